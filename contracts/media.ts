@@ -1,0 +1,23 @@
+/**
+ * Names of picture files. A picture is stored once as `{stem}.jpg`; each size and format has a name of its own,
+ * `{stem}.w640.avif`, so that any cache between us and a phone can keep it for ever.
+ */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** @param fileName a stored picture's name, `{stem}.jpg` */
+export function variantName(fileName: string, width: PictureWidth, format: PictureFormat): string {
+  return `${fileName.replace(/\.[a-z]+$/, '')}.w${width}.${format}`
+}
+
+/** The `srcset` of one format. @param largest the widest size worth offering at this place, CSS px × 2 */
+export function srcSet(fileName: string, format: PictureFormat, largest: PictureWidth = 1920): string {
+  return PICTURE_WIDTHS.filter((width) => width <= largest)
+    .map((width) => `/media/${variantName(fileName, width, format)} ${width}w`)
+    .join(', ')
+}
+
+/** The picture of a listing that has none; drawn by us and served like any other. */
+export const DEFAULT_PICTURE = 'no-picture.jpg'

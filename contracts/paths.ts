@@ -1,0 +1,20 @@
+/** Method and path of every call, apart from its schemas so that the browser loads only this. `:id` is a parameter. */
+export const paths = {
+  listEnums: 'GET /api/properties/all_enum',
+  listProperties: 'GET /api/properties/get',
+  getProperty: 'GET /api/properties/get/:id',
+  searchProperties: 'GET /api/properties/search',
+  searchPropertiesByKeyword: 'GET /api/properties/search/admin',
+  listFeaturedProperties: 'GET /api/properties/featured',
+  listSimilarProperties: 'GET /api/properties/similar/:id',
+  listLocalities: 'GET /api/localities/get',
+  listAmenities: 'GET /api/amenities/get',
+} as const
+
+export type RouteName = keyof typeof paths
+
+/** @returns the upper-case method and the path template of a call */
+export function splitPath(name: RouteName): { method: string; path: string } {
+  const [method = '', path = ''] = paths[name].split(' ')
+  return { method, path }
+}

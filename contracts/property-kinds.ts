@@ -1,0 +1,97 @@
+/** The closed lists by which a property is classed, and the words a person sees for them. No schema here: the browser loads this. */
+
+export const PROPERTY_FOR = ['RENT', 'SELL', 'RESELL', 'PG', 'HOSTEL'] as const
+export type PropertyFor = (typeof PROPERTY_FOR)[number]
+
+export const CATEGORIES = ['RESIDENTIAL', 'COMMERCIAL', 'PLOT'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const FURNISHED_TYPES = ['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'] as const
+export type FurnishedType = (typeof FURNISHED_TYPES)[number]
+
+export const APARTMENT_TYPES = [
+  'FLAT',
+  'INDEPENDENT_HOUSE',
+  'VILLA',
+  'ROW_HOUSE',
+  'PENTHOUSE',
+  'STUDIO',
+  'DUPLEX',
+  'BUILDER_FLOOR',
+] as const
+export type ApartmentType = (typeof APARTMENT_TYPES)[number]
+
+export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED'] as const
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+
+export const PREFERRED_TENANTS = ['Anyone', 'Family', 'Bachelor Female', 'Bachelor Male', 'Company'] as const
+export type PreferredTenants = (typeof PREFERRED_TENANTS)[number]
+
+export const BUILDING_TYPES = ['Independent House', 'Business Park', 'Mall', 'Standalone Building'] as const
+export const COMMERCIAL_SUBTYPES = ['Office Space', 'Shop', 'Showroom', 'Godown', 'Industrial Building', 'Other'] as const
+export const ROOM_TYPES = ['Single', 'Double', 'Three', 'Four'] as const
+export const PG_GENDERS = ['Male', 'Female', 'Others'] as const
+export const PREFERRED_GUESTS = ['Working', 'Student', 'Both'] as const
+
+export const USER_ROLES = ['OWNER', 'BROKER', 'SEEKER', 'ADMIN'] as const
+export type UserRole = (typeof USER_ROLES)[number]
+export const POSTER_ROLES = ['OWNER', 'BROKER'] as const
+export type PosterRole = (typeof POSTER_ROLES)[number]
+
+/** Which transactions each category allows, in the order a form offers them. */
+export const TRANSACTIONS_BY_CATEGORY: Readonly<Record<Category, readonly PropertyFor[]>> = {
+  RESIDENTIAL: ['RENT', 'SELL', 'PG', 'HOSTEL'],
+  COMMERCIAL: ['RENT', 'SELL'],
+  PLOT: ['SELL', 'RESELL'],
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  RENT: 'Rent',
+  SELL: 'Sell',
+  RESELL: 'Resell',
+  PG: 'PG',
+  HOSTEL: 'Hostel',
+  RESIDENTIAL: 'Residential',
+  COMMERCIAL: 'Commercial',
+  PLOT: 'Plot',
+  UNFURNISHED: 'Unfurnished',
+  SEMI_FURNISHED: 'Semi-furnished',
+  FURNISHED: 'Furnished',
+  FLAT: 'Flat',
+  INDEPENDENT_HOUSE: 'Independent house',
+  VILLA: 'Villa',
+  ROW_HOUSE: 'Row house',
+  PENTHOUSE: 'Penthouse',
+  STUDIO: 'Studio',
+  DUPLEX: 'Duplex',
+  BUILDER_FLOOR: 'Builder floor',
+  ACTIVE: 'Active',
+  INACTIVE: 'Inactive',
+  PENDING: 'Pending',
+  UNDER_REVIEW: 'Under Review',
+  REJECTED: 'Rejected',
+  OWNER: 'Owner',
+  BROKER: 'Broker',
+  SEEKER: 'Seeker',
+  ADMIN: 'Operator',
+}
+
+/** The word a person sees for a code of any of the lists above; text that is no code is its own label. */
+export function labelOf(code: string): string {
+  return LABELS[code] ?? code
+}
+
+/** Whether the price is a month's: rent, PG and hostel; sales are total prices. */
+export function isMonthly(propertyFor: PropertyFor): boolean {
+  return propertyFor === 'RENT' || propertyFor === 'PG' || propertyFor === 'HOSTEL'
+}
+
+/** Steps offered by the price filter, whole rupees ascending; the count table keeps one band between each two. */
+export const RENT_STEPS = [5_000, 8_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 1_00_000, 2_00_000] as const
+export const SALE_STEPS = [
+  10_00_000, 20_00_000, 30_00_000, 40_00_000, 50_00_000, 75_00_000, 1_00_00_000, 1_50_00_000, 2_00_00_000, 3_00_00_000, 5_00_00_000,
+] as const
+export const PRICE_STEPS: readonly number[] = [...RENT_STEPS, ...SALE_STEPS]
+
+/** Fixed location chips of the home page. */
+export const HOME_LOCATIONS = ['Bibwewadi', 'Baner', 'Kothrud', 'Kharadi', 'Wakad'] as const

