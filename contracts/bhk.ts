@@ -41,7 +41,11 @@ function codeOf(rooms: number, kind: string): BhkType | undefined {
  * A bare 0 or a blank means none (null); anything else is undefined.
  */
 export function parseBhkType(input: string | number | null | undefined): BhkType | null | undefined {
-  const text = String(input ?? '').trim().toUpperCase().replace(/[\s.\-]+/g, '_').replace(/^_|_$/g, '')
+  const text = String(input ?? '')
+    .trim()
+    .toUpperCase()
+    .replace(/[\s.-]+/g, '_')
+    .replace(/^_|_$/g, '')
   if (text === '' || text === '0') return null
   const known = BHK_TYPES.find((type) => type === text || type === `_${text}`)
   if (known) return known

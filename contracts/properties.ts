@@ -32,13 +32,14 @@ function choice<const T extends readonly [string, ...string[]]>(values: T, name:
   return z.enum(values, { error: `${name} must be one of ${values.join(', ')}` })
 }
 
-const text = (name: string, most = 100) => z.string({ error: `${name} must be text` }).trim().max(most, `${name} is too long`)
+const text = (name: string, most = 100) =>
+  z
+    .string({ error: `${name} must be text` })
+    .trim()
+    .max(most, `${name} is too long`)
 
 /** BUY is how a seeker says SELL. */
-const propertyFor = z.preprocess(
-  (value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value),
-  choice(PROPERTY_FOR, 'Property For'),
-)
+const propertyFor = z.preprocess((value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value), choice(PROPERTY_FOR, 'Property For'))
 const bhkType = z.preprocess((value) => parseBhkType(value as string) ?? value, choice(BHK_TYPES, 'BHK Type'))
 const rupees = (name: string) => integer(name).min(0, `${name} cannot be negative`).max(MAX_PRICE, `${name} is too large`)
 
@@ -96,7 +97,11 @@ export const searchQuery = propertyFilter.extend({
 export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
 
 export const propertyIdParams = z.object({
-  id: z.coerce.number({ error: 'Property id must be a number' }).int('Property id must be a whole number').min(1).max(Number.MAX_SAFE_INTEGER),
+  id: z.coerce
+    .number({ error: 'Property id must be a number' })
+    .int('Property id must be a whole number')
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER),
 })
 
 export const address = z.object({

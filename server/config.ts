@@ -13,6 +13,8 @@ const settings = z.object({
   WADA_MODE: blankIsUnset(z.enum(['demo', 'production']).default('demo')),
   /** Folder for the embedded database, pictures and documents. */
   WADA_DATA_DIR: blankIsUnset(z.string().default('.data')),
+  /** Folder of the built pages, as `npm run build` makes it. */
+  WADA_BUILD_DIR: blankIsUnset(z.string().default('build')),
   /** The site's address as people type it, for canonical links and shares. */
   PUBLIC_URL: blankIsUnset(z.url().optional()),
   /** A PostgreSQL of one's own, instead of the embedded one. */
@@ -38,6 +40,7 @@ export interface Config {
   readonly host: string
   readonly mode: 'demo' | 'production'
   readonly dataDir: string
+  readonly webBuildDir: string
   readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseReadUrl: string | undefined
@@ -70,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value.HOST,
     mode: value.WADA_MODE,
     dataDir: resolve(value.WADA_DATA_DIR),
+    webBuildDir: resolve(value.WADA_BUILD_DIR),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,

@@ -23,7 +23,9 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   if (process.getuid?.() !== 0) return { binaries: join(native, 'bin'), data: join(dataDir, 'postgres', 'cluster'), user: undefined }
   const user = await unprivilegedUser()
   const binaries = (await openToOthers(native)) ? native : await copyBinaries(native)
-  const data = (await openToOthers(dataDir)) ? join(dataDir, 'postgres', 'cluster') : join(SHARED_BASE, shortHash(resolve(dataDir)), 'cluster')
+  const data = (await openToOthers(dataDir))
+    ? join(dataDir, 'postgres', 'cluster')
+    : join(SHARED_BASE, shortHash(resolve(dataDir)), 'cluster')
   return { binaries: join(binaries, 'bin'), data, user }
 }
 

@@ -1,0 +1,45 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { useErrorShape } from '#server/http/errors.ts'
+import { describeApi } from '#server/http/openapi.ts'
+import { servePages } from '#server/http/pages.ts'
+import { useSecurityHeaders } from '#server/http/security.ts'
+import { registerOperationsRoutes } from '#server/operations/index.ts'
+import { registerPropertyRoutes } from '#server/properties/index.ts'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+}
+
+/** Wires the whole program together; opens no port. */
+export async function buildApp({ config, database, log }: AppDependencies): Promise<FastifyInstance> {
+  let stopping = false
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    disableRequestLogging: config.logLevel === 'silent',
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  useErrorShape(app)
+  useSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await describeApi(app, config.brand.name)
+  registerOperationsRoutes(app, { database, isStopping: () => stopping })
+  registerPropertyRoutes(app, { database })
+  await servePages(app, config)
+  return app
+}

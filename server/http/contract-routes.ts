@@ -1,0 +1,65 @@
+import fastJsonStringify, { type Schema } from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type RouteName, splitPath } from '#contracts/paths.ts'
+import { type RouteContract, type Routes, routes } from '#contracts/routes.ts'
+import { Failure } from './failure.ts'
+
+type Parsed<C, K extends 'params' | 'query' | 'body'> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+
+export interface Call<N extends RouteName> {
+  readonly params: Parsed<Routes[N], 'params'>
+  readonly query: Parsed<Routes[N], 'query'>
+  readonly body: Parsed<Routes[N], 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Answer<N extends RouteName> = z.input<Routes[N]['response']>
+
+/** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
+export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (call: Call<N>) => Promise<Answer<N>>): void {
+  const contract: RouteContract = routes[name]
+  const { method, path } = splitPath(name)
+  const stringify = serialiser(contract.response)
+  app.route({
+    method,
+    url: path,
+    schema: { tags: [contract.tag], summary: contract.summary, operationId: name },
+    config: { contract: name },
+    async handler(request, reply) {
+      const answer = await act({
+        params: parse(contract.params, request.params),
+        query: parse(contract.query, request.query),
+        body: parse(contract.body, request.body),
+        request,
+        reply,
+      } as Call<N>)
+      return reply.type('application/json; charset=utf-8').send(stringify(answer))
+    },
+  })
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues)
+    fields[issue.path.filter((part) => typeof part === 'string').join('.') || 'body'] ??= issue.message
+  throw new Failure('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', fields)
+}
+
+/** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */
+function serialiser(schema: z.ZodType): (value: unknown) => string {
+  const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema]
+  const compiled = options.map((option) => ({
+    isList: option instanceof z.ZodArray,
+    write: fastJsonStringify(z.toJSONSchema(option, { target: 'draft-7', io: 'input', reused: 'inline' }) as Schema),
+  }))
+  return (value) => {
+    const fitting = compiled.find(({ isList }) => isList === Array.isArray(value)) ?? compiled[0]
+    if (!fitting) throw new Error('a response schema without options')
+    return fitting.write(value)
+  }
+}

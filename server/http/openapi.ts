@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { errorBody } from '#contracts/errors.ts'
+import type { RouteName } from '#contracts/paths.ts'
+import { type RouteContract, routes } from '#contracts/routes.ts'
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' })
+
+/** Describes the API at /docs (page) and /docs/json, from the same contracts that serve it. */
+export async function describeApi(app: FastifyInstance, title: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${title} API`, version: '1' } },
+    transform: ({ schema, url, route }) => {
+      const name = (route.config as { contract?: RouteName } | undefined)?.contract
+      if (!name) return { schema: { ...schema, hide: true }, url }
+      const contract: RouteContract = routes[name]
+      return {
+        url,
+        schema: {
+          ...schema,
+          ...(contract.params ? { params: toSchema(contract.params, 'input') } : {}),
+          ...(contract.query ? { querystring: toSchema(contract.query, 'input') } : {}),
+          ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
+          response: { 200: toSchema(contract.response, 'input'), '4xx': toSchema(errorBody, 'input') },
+        },
+      }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

@@ -1,0 +1,3 @@
+export { listLiveIds } from './properties.queries.ts'
+export { registerPropertyRoutes } from './properties.routes.ts'
+export { foldListingFacets } from './search.queries.ts'

@@ -1,0 +1,119 @@
+import { createContext } from 'react-router'
+import type { z } from 'zod'
+import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
+import { type RouteName, splitPath } from '#contracts/paths.ts'
+import type { Routes } from '#contracts/routes.ts'
+
+type Input<N extends RouteName, K extends 'params' | 'query' | 'body'> =
+  Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
+/** What a call answers, as the browser sees it. */
+export type Answer<N extends RouteName> = z.output<Routes[N]['response']>
+
+export interface CallOptions<N extends RouteName> {
+  readonly params?: Input<N, 'params'>
+  readonly query?: Partial<Record<string, QueryValue>> & Partial<Input<N, 'query'>>
+  readonly body?: Input<N, 'body'>
+  readonly signal?: AbortSignal
+}
+
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
+
+/** How a request reaches the API: over HTTP in a browser, in process when a page is rendered on the server. */
+export type Transport = (
+  path: string,
+  init: { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<TransportAnswer>
+
+export interface TransportAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** A call that failed. `status` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'no_response'
+  readonly fields: Readonly<Record<string, string>>
+  /** Whether the message was written by the server for the person. */
+  readonly fromServer: boolean
+
+  constructor(status: number, body: Partial<ErrorBody> | undefined) {
+    super(body?.message ?? 'The server did not answer.')
+    this.status = status
+    this.code = body?.code ?? (status === 0 ? 'no_response' : 'internal')
+    this.fields = body?.fields ?? {}
+    this.fromServer = body?.message !== undefined
+  }
+}
+
+export interface Api {
+  call<N extends RouteName>(name: N, options?: CallOptions<N>): Promise<Answer<N>>
+}
+
+export function createApi(transport: Transport): Api {
+  return {
+    async call(name, options = {}) {
+      const { method, path } = splitPath(name)
+      const filled = path.replace(/:(\w+)/g, (_all, key: string) =>
+        encodeURIComponent(String((options.params as Record<string, unknown> | undefined)?.[key])),
+      )
+      const search = toSearch(options.query as Readonly<Record<string, QueryValue>> | undefined)
+      const headers: Record<string, string> = { accept: 'application/json' }
+      if (options.body !== undefined) headers['content-type'] = 'application/json'
+      const answer = await transport(filled + search, {
+        method,
+        headers,
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      const body = parseJson(answer.text)
+      if (answer.status >= 400) throw new ApiError(answer.status, body as Partial<ErrorBody> | undefined)
+      return body as Answer<typeof name>
+    },
+  }
+}
+
+function toSearch(query: Readonly<Record<string, QueryValue>> | undefined): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === '') continue
+    for (const part of Array.isArray(value) ? value : [value]) search.append(key, String(part))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The browser's way to the API. */
+export const browserApi: Api = createApi(async (path, { signal, ...init }) => {
+  const response = await fetch(path, { ...init, ...(signal ? { signal } : {}) }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, undefined)
+  })
+  return { status: response.status, text: await response.text() }
+})
+
+/** What the server hands to loaders: the API in process, and what the page needs to know of the site. */
+export interface Site {
+  readonly api: Api
+  readonly brand: Brand
+  /** The site's public address without a slash at the end. */
+  readonly origin: string
+  readonly nonce: string
+}
+
+export interface Brand {
+  readonly name: string
+  readonly officeAddress: string
+  readonly supportEmail: string
+  readonly supportPhone: string
+}
+
+export const siteContext = createContext<Site>()

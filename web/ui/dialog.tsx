@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** `sheet` rises from below on small screens; `center` floats; `full` covers the screen. */
+  place?: 'center' | 'sheet' | 'full'
+  children: ReactNode
+  footer?: ReactNode
+}
+
+const PLACES = {
+  center: 'm-auto w-[min(92vw,28rem)] rounded-2xl',
+  sheet: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-2xl sm:my-auto sm:rounded-2xl',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none',
+} as const
+
+/** A modal on the browser's own dialog element: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, place = 'center', children, footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; for keys there is Escape
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={`${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
+            <h2 id={titleId} className="flex-1 font-bold text-lg">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded-full hover:bg-wash"
+            >
+              <X size={20} aria-hidden />
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          {footer && <footer className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
