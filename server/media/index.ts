@@ -1,0 +1,7 @@
+export { type MediaDeps, openMedia } from './deps.ts'
+export { ensureDefaultPicture } from './default-picture.ts'
+export { registerMediaRoutes } from './media.routes.ts'
+export { type StoredDocument, storeDocument } from './store-document.ts'
+export { type StoredPicture, storePicture } from './store-picture.ts'
+export { UnsupportedDocument, UnsupportedPicture } from './unsupported.ts'
+export { type WarmOptions, warmVariants } from './warm-variants.ts'

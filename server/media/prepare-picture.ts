@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { pictureTypeOf } from './content-type.ts'
+import { UnsupportedPicture } from './unsupported.ts'
+
+/** Pixels a picture may have before it is scaled down; a file of a few kilobytes can claim thousands of millions. */
+export const MAX_INPUT_PIXELS = 50_000_000
+const LONGEST_SIDE = 1920
+const JPEG_QUALITY = 82
+/** Seconds after which a picture that is made to be slow is given up. */
+const DECODE_TIMEOUT_S = 30
+/** Characters of a blur's data URI: it travels with every listing of a page. */
+const LONGEST_BLUR = 220
+
+export interface PreparedPicture {
+  /** A JPEG in sRGB, upright, at most 1920 px on its longer side, without any metadata. */
+  readonly jpeg: Buffer
+  readonly width: number
+  readonly height: number
+  /** `#rrggbb`, to fill the place while the picture loads. */
+  readonly color: string
+  /** A data URI of a 16 px WebP. */
+  readonly blur: string
+}
+
+/** @throws UnsupportedPicture when the bytes are no JPEG, PNG or WebP, are damaged, or hold too many pixels */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  // what only libvips' rarer readers would understand, such as SVG, never reaches them
+  if (!pictureTypeOf(bytes)) throw new UnsupportedPicture('format')
+  const { data: jpeg, info } = await toUprightJpeg(bytes).catch((error: unknown) => {
+    throw asUnsupported(error)
+  })
+  const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
+  return { jpeg, width: info.width, height: info.height, color, blur }
+}
+
+function toUprightJpeg(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
+    .timeout({ seconds: DECODE_TIMEOUT_S })
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+}
+
+function asUnsupported(error: unknown): UnsupportedPicture {
+  return new UnsupportedPicture(String(error).includes('exceeds pixel limit') ? 'too_many_pixels' : 'damaged')
+}
+
+async function averageColor(jpeg: Buffer): Promise<string> {
+  const pixel = await sharp(jpeg).resize(1, 1, { fit: 'fill' }).modulate({ saturation: 1.25 }).removeAlpha().raw().toBuffer()
+  return `#${pixel.toString('hex', 0, 3)}`
+}
+
+async function tinyPreview(jpeg: Buffer): Promise<string> {
+  let preview = ''
+  for (const [side, quality] of [
+    [16, 40],
+    [16, 20],
+    [12, 20],
+    [8, 10],
+  ] as const) {
+    const webp = await sharp(jpeg).resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6 }).toBuffer()
+    preview = `data:image/webp;base64,${webp.toString('base64')}`
+    if (preview.length < LONGEST_BLUR) break
+  }
+  return preview
+}

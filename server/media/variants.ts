@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat, PictureWidth } from '#contracts/media.ts'
+import type { Storage } from '#server/platform/storage/port.ts'
+import type { EncoderGate } from './encoder-gate.ts'
+import type { MediaName } from './media-name.ts'
+
+export type Variant = Extract<MediaName, { kind: 'variant' }>
+
+export interface VariantMaker {
+  /**
+   * Makes sure that a variant is stored. Asked for one variant many times at once, it encodes once.
+   * @returns false when there is no such original
+   */
+  make(variant: Variant): Promise<boolean>
+  /** Encodings begun in this process so far. */
+  encoded(): number
+}
+
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp({ quality: 72, effort: 4 }),
+  jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
+}
+
+/** @param width px; a narrower original keeps its own width */
+export function encodeVariant(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  return encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer()
+}
+
+export function createVariantMaker(storage: Storage, gate: EncoderGate): VariantMaker {
+  const underway = new Map<string, Promise<boolean>>()
+  let encoded = 0
+
+  async function makeOnce({ fileName, original, width, format }: Variant): Promise<boolean> {
+    // it may have been finished between the caller's look and this one, here or in another copy of the program
+    if (await storage.exists(fileName)) return true
+    if (!(await storage.exists(original))) return false
+    return gate.run(async () => {
+      const found = await storage.read(original)
+      if (!found) return false
+      encoded += 1
+      await storage.write(fileName, await encodeVariant(await buffer(found.stream), width, format))
+      return true
+    })
+  }
+
+  return {
+    make(variant) {
+      const begun = underway.get(variant.fileName)
+      if (begun) return begun
+      const making = makeOnce(variant).finally(() => underway.delete(variant.fileName))
+      underway.set(variant.fileName, making)
+      return making
+    },
+    encoded: () => encoded,
+  }
+}
