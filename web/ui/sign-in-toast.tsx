@@ -1,0 +1,28 @@
+import { Link, type Location, useLocation } from 'react-router'
+import { toast } from './toast.tsx'
+
+/**
+ * Refuses what needs an account, and offers the way to it and back.
+ * @returns a function that shows a message with a link to the sign-in, which then returns to this place
+ */
+export function useSignInToast(): (message: string) => void {
+  const location = useLocation()
+  return (message) => {
+    toast.info(<Invitation message={message} from={location} />, { toastId: message })
+  }
+}
+
+function Invitation({ message, from }: { message: string; from: Location }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span>{message}</span>
+      <Link
+        to="/signin"
+        state={{ from }}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        Sign in
+      </Link>
+    </span>
+  )
+}
