@@ -1,0 +1,93 @@
+const NOUNS = '^server/(accounts|properties|media|wishlist|plans|payments|contacts|requirements|projects|notifications|dashboard|operations|seo)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', comment: 'Data goes one way.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-know-nothing',
+      comment: 'What crosses the wire is read by both sides: it may need Zod and nothing else.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'nouns-have-one-door',
+      comment: 'A noun of the server enters another only through its index.ts.',
+      severity: 'error',
+      from: { path: `${NOUNS}.+`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${NOUNS}.+`, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'app-uses-the-doors',
+      comment: 'The wiring knows the nouns by their index.ts alone.',
+      severity: 'error',
+      from: { path: '^server/[^/]+\\.ts$' },
+      to: { path: `${NOUNS}.+`, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'only-queries-speak-sql',
+      comment: 'SQL stands in *.queries.ts and server/db, where it can be read and reviewed.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.queries\\.ts$', '^server/db/', '^server/platform/jobs/', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-is-not-server',
+      comment: 'The pages reach the server through the API alone.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-is-not-web',
+      comment: 'The server knows the built pages alone.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'features-stand-alone',
+      comment: 'A feature never imports another: routes put them together.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'features-know-no-route',
+      comment: 'Routes compose features, not the other way round.',
+      severity: 'error',
+      from: { path: '^web/(features|ui|lib)/' },
+      to: { path: '^web/routes/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'The design system knows no property and no plan.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media|limits)'] },
+    },
+    {
+      name: 'nothing-needs-tests-or-bench',
+      comment: 'Tests and measurements use the product, never the reverse.',
+      severity: 'error',
+      from: { path: '^(contracts|server|web|demo)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'only-the-demo-command-loads-the-demo',
+      comment: 'The product runs without its demo data.',
+      severity: 'error',
+      from: { path: '^(contracts|server|web)/', pathNot: ['\\.test\\.tsx?$', '^server/main\\.ts$'] },
+      to: { path: '^demo/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^build/|^\\.react-router/|\\+types/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] },
+  },
+}

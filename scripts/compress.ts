@@ -1,0 +1,18 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Puts a .br and a .gz beside every text file of a folder, so that the server never compresses the same file twice. */
+const folder = process.argv[2]
+if (!folder) throw new Error('Say which folder to compress.')
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name))
+for (const name of names) {
+  const bytes = await readFile(join(folder, name))
+  if (bytes.length < 512) continue
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+}

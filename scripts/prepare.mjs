@@ -1,0 +1,70 @@
+// Plain JavaScript for the machine's own Node (20.19 or newer): what must be there before the program's own Node can run.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+
+/** The environment of everything that the project starts: its own Node comes first. */
+export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+/** Runs a command to its end with the terminal's own output. @returns whether it succeeded */
+export function run(command, args, more = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...more, env: { ...env, ...more.env } })
+  return result.status === 0
+}
+
+/** Starts a command that stays; signals reach it, its exit code becomes ours. */
+export function become(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found) return
+    if (found.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  for (const path of paths) add(join(root, path))
+  return hash.digest('hex')
+}
+
+function stamped(file, value) {
+  return existsSync(file) && readFileSync(file, 'utf8') === value
+}
+
+/** Installs the packages when they are not those of the lock file. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.wada-installed')
+  const wanted = hashFiles(['package.json', 'package-lock.json'])
+  if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
+  process.stdout.write('Installing packages…\n')
+  // engines of some packages ask for a newer Node than the machine's: the project brings its own
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) stop('npm ci failed.')
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the pages when their sources have changed since the last build. */
+export function build() {
+  const folder = process.env.WADA_BUILD_DIR || join(root, 'build')
+  const stamp = join(folder, '.stamp')
+  const wanted = hashFiles(['web', 'contracts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
+  if (stamped(stamp, wanted)) return
+  process.stdout.write('Building the pages…\n')
+  if (!run('react-router', ['build', '--logLevel', 'warn'])) stop('The build failed.')
+  if (!run('node', [join('scripts', 'compress.ts'), join(folder, 'client')])) stop('Compressing the build failed.')
+  writeFileSync(stamp, wanted)
+}

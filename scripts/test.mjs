@@ -1,0 +1,53 @@
+// `npm test`: installs what it needs and runs every check. Names as arguments run only those: npm test -- types unit
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build, install, run } from './prepare.mjs'
+
+install()
+build()
+const reports = mkdtempSync(join(tmpdir(), 'wada-tests-'))
+const unitReport = join(reports, 'unit.json')
+const journeyReport = join(reports, 'journeys.json')
+
+const checks = {
+  types: () => run('react-router', ['typegen']) && run('tsc', ['-p', '.']),
+  lint: () => run('biome', ['ci', '--error-on-warnings', '.']),
+  imports: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'server', 'web', 'demo', 'tests', 'bench']),
+  unused: () => run('knip', []),
+  unit: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  journeys: () =>
+    run('playwright', ['test', '--reporter=list,json'], { env: { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport } }),
+}
+
+function countOf(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no check ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}\n`)
+  process.exit(1)
+}
+const outcomes = []
+for (const [name, check] of Object.entries(checks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const began = Date.now()
+  process.stdout.write(`\n— ${name}\n`)
+  outcomes.push({ name, passed: check(), seconds: Math.round((Date.now() - began) / 1000) })
+}
+
+const unit = countOf(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+const journeys = countOf(journeyReport, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }))
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write('\n')
+for (const { name, passed, seconds } of outcomes) process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+const failedChecks = outcomes.filter((outcome) => !outcome.passed).length
+process.stdout.write(`tests: ${unit.passed + journeys.passed} passed, ${Math.max(unit.failed + journeys.failed, failedChecks)} failed\n`)
+process.exit(failedChecks > 0 ? 1 : 0)

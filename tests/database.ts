@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+
+/** The migrated database of a test run that each test file gets a copy of. */
+export const TEMPLATE = 'wada_template'
+
+/** @returns the same server's address with another database */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+export interface TestDatabase {
+  readonly url: string
+  readonly database: Database
+  drop(): Promise<void>
+}
+
+/** A fresh database of a test file's own, as the migrations leave it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = withDatabase(server, name)
+  const database = openDatabase(url, 10)
+  return {
+    url,
+    database,
+    async drop() {
+      await database.close()
+      await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function asAdmin(server: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: withDatabase(server, 'postgres') })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

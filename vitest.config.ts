@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contracts,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/postgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    dangerouslyIgnoreUnhandledErrors: false,
+  },
+})
