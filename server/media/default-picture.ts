@@ -1,77 +1,72 @@
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { MediaDeps } from './deps.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { keepPicture } from './store-picture.ts'
-import sharp from 'sharp'
-
 const PAPER = '#FBF9F4'
-const WASH = '#F1ECE1'
-const SHADE = '#E6DFD0'
-const LINE = '#8C9C93'
+const WASH = '#F3EEE3'
+const SHADE = '#E4DCCB'
+const LINE = '#93A198'
 const GREEN = '#0B5D4E'
+const LEAF = '#E4F0EC'
 const MARIGOLD = '#F2A81D'
 
-/** A closed door of a wada with its carved frame, its steps and a garland: a home that is there, but not shown yet. */
+/** The closed door of a wada under its tiled roof, with steps and a garland: a home that is there, but not shown yet. */
 export function defaultPictureSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
 <rect width="1600" height="1200" fill="${PAPER}"/>
-<rect y="960" width="1600" height="240" fill="${WASH}"/>
+<rect y="968" width="1600" height="232" fill="${WASH}"/>
 <g fill="none" stroke="${LINE}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">
-${roof()}
-${wall()}
-${steps()}
-${frame()}
-${leaves()}
+${wall()}${roof()}${steps()}${frame()}${door()}
 </g>
 ${garland()}
 </svg>`
 }
 
-function roof(): string {
-  const tiles = Array.from({ length: 21 }, (_, index) => `M${300 + index * 50} 262v-${index % 2 ? 52 : 66}`).join('')
-  return `<path d="M240 262 330 170h940l90 92z" fill="${WASH}"/><path d="${tiles}" stroke="${SHADE}"/><path d="M228 262h1144" stroke-width="10"/>`
+function wall(): string {
+  const windows = [352, 1118].map(
+    (x) => `<rect x="${x}" y="470" width="130" height="220" fill="${WASH}"/>
+<path d="M${x} 545h130M${x + 65} 470v220M${x - 24} 690h178M${x - 12} 470h154"/>`,
+  )
+  return `<path d="M290 268v700M1310 268v700"/>${windows.join('')}`
 }
 
-function wall(): string {
-  const windows = [360, 1110].map(
-    (x) =>
-      `<rect x="${x}" y="450" width="130" height="210" fill="${WASH}"/><path d="M${x} 520h130M${x + 65} 450v210M${x - 22} 660h174"/>`,
-  )
-  return `<path d="M290 262v698M1310 262v698"/>${windows.join('')}`
+/** Rows of tiles, cut off by the slope of the roof's ends. */
+function roof(): string {
+  const row = (y: number, inset: number, shift: number) => {
+    const first = 300 + inset + shift
+    const last = 1300 - inset
+    let path = ''
+    for (let x = first; x + 40 <= last; x += 40) path += `M${x} ${y}a20 15 0 0 0 40 0`
+    return path
+  }
+  return `<path d="M246 268 340 166h920l94 102z" fill="${WASH}"/>
+<path d="${row(190, 40, 0)}${row(214, 20, 20)}${row(238, 0, 0)}" stroke="${SHADE}" stroke-width="5"/>
+<path d="M228 268h1144" stroke-width="11"/>`
 }
 
 function steps(): string {
-  return [0, 1, 2]
-    .map((step) => `<rect x="${500 - step * 50}" y="${900 + step * 40}" width="${600 + step * 100}" height="40" fill="${step % 2 ? WASH : PAPER}"/>`)
+  const fills = [PAPER, WASH, PAPER]
+  return fills
+    .map((fill, step) => `<rect x="${500 - step * 50}" y="${908 + step * 40}" width="${600 + step * 100}" height="40" fill="${fill}"/>`)
     .join('')
 }
 
 function frame(): string {
-  return `<path d="M540 900V340h520v560z" fill="${PAPER}"/><path d="M596 900V560a204 170 0 0 1 408 0v340" fill="${SHADE}"/><path d="M520 340h560M508 306h584v34H508z"/><circle cx="800" cy="323" r="9" fill="${LINE}" stroke="none"/>`
+  return `<path d="M536 908V352h528v556z" fill="${PAPER}"/>
+<path d="M590 908V610a210 196 0 0 1 420 0v298z" fill="${SHADE}"/>
+<path d="M504 312h592v40H504z" fill="${PAPER}"/>`
 }
 
-function leaves(): string {
-  const panels = [640, 820].flatMap((x) => [610, 760].map((y) => `<rect x="${x}" y="${y}" width="140" height="118" rx="6"/>`))
-  return `<g stroke="${GREEN}"><path d="M620 900V560a180 150 0 0 1 360 0v340z" fill="#E4F0EC"/><path d="M800 412v488M620 570h360"/>${panels.join('')}<circle cx="782" cy="744" r="0"/></g>
-<g stroke="${MARIGOLD}"><circle cx="776" cy="744" r="13"/><circle cx="824" cy="744" r="13"/></g>`
+function door(): string {
+  const panels = [642, 826].flatMap((x) => [664, 792].map((y) => `<rect x="${x}" y="${y}" width="132" height="88" rx="6"/>`))
+  return `<g stroke="${GREEN}"><path d="M616 908V610a184 170 0 0 1 368 0v298z" fill="${LEAF}"/>
+<path d="M800 632V440M800 632 664 496M800 632 936 496"/>
+<path d="M730 632a70 66 0 0 1 140 0" fill="${PAPER}"/><path d="M616 632h368M800 632v276"/>${panels.join('')}</g>
+<g stroke="${MARIGOLD}" fill="${LEAF}"><circle cx="778" cy="772" r="12"/><circle cx="822" cy="772" r="12"/></g>`
 }
 
-/** Marigolds on a string along the lintel. */
+/** Marigolds on a string along the lintel, in three bows. */
 function garland(): string {
-  const flowers = Array.from({ length: 21 }, (_, index) => {
-    const x = 548 + index * 25.2
-    const sag = 26 * Math.abs(Math.sin((index * Math.PI) / 5))
-    return `<circle cx="${x.toFixed(1)}" cy="${(352 + sag).toFixed(1)}" r="11" fill="${MARIGOLD}"/>`
+  const flowers = Array.from({ length: 25 }, (_, index) => {
+    const x = 546 + index * (508 / 24)
+    const y = 364 + 34 * Math.sin(((index % 8) * Math.PI) / 8)
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9.5" fill="${MARIGOLD}"/>`
   })
   return flowers.join('')
-}
-
-/**
- * Sees to it that a listing without pictures has one to show: stores `bytes`, or our own drawing, as `no-picture.jpg`
- * unless it is there already.
- */
-export async function ensureDefaultPicture(deps: Pick<MediaDeps, 'storage' | 'pool'>, bytes?: Buffer): Promise<void> {
-  if (await deps.storage.exists(DEFAULT_PICTURE)) return
-  const drawn = bytes ?? (await sharp(Buffer.from(defaultPictureSvg())).png().toBuffer())
-  await keepPicture(deps, DEFAULT_PICTURE, await preparePicture(drawn))
 }

@@ -19,8 +19,11 @@ export function createEncoderGate(atOnce: number = availableParallelism(), longe
 
   function leave(): void {
     const next = waiting.shift()
-    // the place passes on to the next one, so `running` stays
-    if (next) return next()
+    if (next) {
+      // the place passes on, so as many run as before
+      next()
+      return
+    }
     running -= 1
     if (running > 0) return
     const free = idlers

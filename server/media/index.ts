@@ -1,5 +1,5 @@
 export { type MediaDeps, openMedia } from './deps.ts'
-export { ensureDefaultPicture } from './default-picture.ts'
+export { ensureDefaultPicture } from './ensure-default-picture.ts'
 export { registerMediaRoutes } from './media.routes.ts'
 export { type StoredDocument, storeDocument } from './store-document.ts'
 export { type StoredPicture, storePicture } from './store-picture.ts'

@@ -38,3 +38,8 @@ export async function findDocument(pool: Queryable, fileName: string): Promise<D
   )
   return rows[0]
 }
+
+export async function hasMediaFile(pool: Queryable, fileName: string): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT 1 FROM media_files WHERE file_name = $1', [fileName])
+  return rowCount === 1
+}

@@ -34,7 +34,7 @@ async function find(deps: MediaDeps, name: MediaName): Promise<Answer | undefine
     return file && { file, headers: documentHeaders(name.fileName, record) }
   }
   const file = name.kind === 'variant' ? await openVariant(deps, name) : await deps.storage.read(name.fileName)
-  return file && { file, headers: pictureHeaders(name) }
+  return file && { file, headers: pictureHeaders(name, file.size) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: Answer): FastifyReply {

@@ -17,8 +17,13 @@ export interface VariantMaker {
   encoded(): number
 }
 
+/**
+ * Chosen by eye and by clock, on photographs and on drawings. AVIF at effort 2 takes about 0.1 s for 640 px and 0.35 s for
+ * 1280 px of one core; effort 4 takes seven times as long for 7 % less. Whole colour (4:4:4) keeps thin coloured lines clean
+ * for 5 % more.
+ */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:4:4' }),
   webp: (picture) => picture.webp({ quality: 72, effort: 4 }),
   jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
 }
