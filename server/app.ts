@@ -7,24 +7,25 @@ import { useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
+import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerOperationsRoutes } from '#server/operations/index.ts'
 import { registerPropertyRoutes } from '#server/properties/index.ts'
 
 export interface AppDependencies {
   readonly config: Config
   readonly database: Database
+  readonly media: MediaDeps
   readonly log: FastifyBaseLogger
 }
 
 /** Wires the whole program together; opens no port. */
-export async function buildApp({ config, database, log }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, database, media, log }: AppDependencies): Promise<FastifyInstance> {
   let stopping = false
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    disableRequestLogging: config.logLevel === 'silent',
     forceCloseConnections: 'idle',
   })
   app.addHook('preClose', async () => {
@@ -40,6 +41,7 @@ export async function buildApp({ config, database, log }: AppDependencies): Prom
   await describeApi(app, config.brand.name)
   registerOperationsRoutes(app, { database, isStopping: () => stopping })
   registerPropertyRoutes(app, { database })
+  registerMediaRoutes(app, media)
   await servePages(app, config)
   return app
 }

