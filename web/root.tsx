@@ -1,13 +1,45 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { FailurePage } from '#web/features/shell/failure-page.tsx'
+import { Shell } from '#web/features/shell/shell.tsx'
+import { siteContext } from '#web/lib/api.ts'
+import { describeFailure } from '#web/lib/page-failure.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { siteFacts } from '#web/lib/seo.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import type { Route } from './+types/root'
 import './app.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, origin } = context.get(siteContext)
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()))
+  return { brand, origin, year }
+}
+
+/** The brand stays the same while a person moves about. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** For pages that say nothing of themselves: failures, for the most part. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  const { brand } = siteFacts(matches)
+  return [{ title: error ? `${describeFailure(error).title} · ${brand.name}` : brand.name }]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="preload" as="font" type="font/woff2" href="/fonts/bricolage-grotesque.woff2" crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
@@ -20,6 +52,32 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  // One for each request on the server, one for the browser.
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell brand={site?.brand ?? { name: 'Wada', officeAddress: '' }} year={site?.year ?? 2026} session={null}>
+        {children}
+      </Shell>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
 export default function Root() {
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <FailurePage error={error} />
+    </Frame>
+  )
 }

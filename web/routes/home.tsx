@@ -8,5 +8,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <main>{loaderData.count} homes</main>
+  return <div>{loaderData.count} homes</div>
 }

@@ -1,3 +1,9 @@
+import { data } from 'react-router'
+
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
 export default function NotFound() {
-  return <main>Page not found</main>
+  return null
 }

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={`${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
+      className={`arrive ${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">

@@ -1,8 +1,16 @@
-import { ToastContainer } from 'react-toastify/unstyled'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled'
 import { MAX_TOASTS, TOAST_MS } from '#contracts/limits.ts'
 import './toast.css'
 
 export { toast } from 'react-toastify/unstyled'
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
+
+function ToastIcon({ type }: IconProps) {
+  const Icon = type === 'success' ? CircleCheck : type === 'error' || type === 'warning' ? CircleAlert : Info
+  return <Icon size={21} aria-hidden />
+}
 
 /** Where toasts appear: top right, 5 s each, at most 3. */
 export function Toasts() {
@@ -11,6 +19,8 @@ export function Toasts() {
       position="top-right"
       autoClose={TOAST_MS}
       limit={MAX_TOASTS}
+      transition={slide}
+      icon={ToastIcon}
       newestOnTop
       closeOnClick
       pauseOnHover

@@ -1,0 +1,50 @@
+import { Building2, ClipboardList, House, LayoutDashboard, type LucideIcon, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isShown } from './navigation.ts'
+import { PostDialog } from './post-dialog.tsx'
+
+const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none tracking-tight'
+
+/** The way about on small screens; its height is `--bottom-bar`, which pages keep free. */
+export function BottomBar() {
+  const [posting, setPosting] = useState(false)
+  return (
+    <>
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
+          <BarLink to="/" label="Home" Icon={House} />
+          <BarLink to="/listing" label="Listings" Icon={Building2} />
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} w-full text-ink-soft`}>
+              <span className="-mt-6 grid size-12 place-items-center rounded-full border-4 border-card bg-brand text-on-brand shadow-card">
+                <Plus size={22} strokeWidth={2.5} aria-hidden />
+              </span>
+              Post
+            </button>
+          </li>
+          <BarLink to="/featured" label="Requirements" Icon={ClipboardList} />
+          <BarLink to="/profile" label="Dashboard" Icon={LayoutDashboard} />
+        </ul>
+      </nav>
+      <PostDialog open={posting} onClose={() => setPosting(false)} />
+    </>
+  )
+}
+
+function BarLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+  const shown = isShown(to, useLocation().pathname)
+  return (
+    <li className="min-w-0">
+      <Link to={to} aria-current={shown ? 'page' : undefined} className={`${ITEM} ${shown ? 'font-semibold text-brand' : 'text-ink-soft'}`}>
+        <span className={`grid h-7 w-12 place-items-center rounded-full transition-colors duration-150 ${shown ? 'bg-brand-wash' : ''}`}>
+          <Icon size={20} aria-hidden />
+        </span>
+        {label}
+      </Link>
+    </li>
+  )
+}

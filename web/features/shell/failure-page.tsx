@@ -1,0 +1,37 @@
+import { CloudOff, DoorClosed } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { describeFailure } from '#web/lib/page-failure.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Stands in for a page that could not be shown. @param error what its route threw */
+export function FailurePage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const { title, text, again } = describeFailure(error)
+  return (
+    <Notice
+      level="page"
+      title={title}
+      icon={again ? <CloudOff size={26} aria-hidden /> : <DoorClosed size={26} aria-hidden />}
+      actions={
+        <>
+          {again && (
+            <ButtonLink to={pathname + search} reloadDocument>
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink look={again ? 'outline' : 'primary'} to="/">
+            Go home
+          </ButtonLink>
+          {!again && (
+            <ButtonLink look="outline" to="/listing">
+              See all listings
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

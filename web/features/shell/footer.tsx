@@ -1,0 +1,87 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+
+interface FooterProps {
+  brandName: string
+  officeAddress: string
+  /** The current year, told by the server so that both sides write the same. */
+  year: number
+}
+
+const ITEM = 'flex min-h-11 items-center lg:min-h-9'
+
+export function Footer({ brandName, officeAddress, year }: FooterProps) {
+  return (
+    <footer className="mt-16 border-line border-t bg-wash">
+      <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="mb-6 max-w-sm">
+          <Logo name={brandName} />
+          <p className="mt-3 text-[15px] text-ink-soft leading-relaxed">
+            Your trusted partner for finding the perfect rental. House hunting, made simple, fast and reliable.
+          </p>
+          <address className="mt-4 flex gap-2 text-[15px] text-ink-soft not-italic">
+            <MapPin size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
+            {officeAddress}
+          </address>
+        </div>
+        <Group title="Quick Links">
+          <FooterLink to="/">Home</FooterLink>
+          <FooterLink to="/listing">Listings</FooterLink>
+          <FooterLink to="/about">About</FooterLink>
+          <FooterLink to="/contact">Contact</FooterLink>
+        </Group>
+        <Group title="Property Types">
+          {['Apartments', 'Houses', 'Villas', 'Plots', 'Commercials'].map((type) => (
+            <li key={type} className={`${ITEM} text-ink-soft`}>
+              {type}
+            </li>
+          ))}
+        </Group>
+        <Group title="Support">
+          <li className={`${ITEM} text-ink-soft`}>Help Center</li>
+          <FooterLink to="/privacy">Privacy Policy</FooterLink>
+          <li className={`${ITEM} text-ink-soft`}>Terms of Service</li>
+        </Group>
+        <p className="mt-6 border-line border-t pt-5 text-ink-faint text-sm lg:col-span-4">
+          © {year} {brandName}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** Folded on small screens until it is pressed; without scripts it stands open. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <section className="border-line border-t lg:border-0">
+      <h2 className="hidden pb-2 font-semibold text-[15px] lg:block">{title}</h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-13 w-full items-center justify-between font-semibold text-[15px] lg:hidden"
+      >
+        {title}
+        <ChevronDown size={19} className={`text-ink-faint transition-transform duration-200 ${open ? 'rotate-180' : ''}`} aria-hidden />
+      </button>
+      <ul id={listId} className={`pb-3 text-[15px] lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={`${ITEM} w-fit text-ink-soft underline-offset-4 hover:text-brand hover:underline`}>
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { hasFooter, type ShellSession } from './navigation.ts'
+import { LoadingBar, PageAnnouncer } from './navigation-signs.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface ShellProps {
+  brand: { name: string; officeAddress: string }
+  year: number
+  /** Who is signed in; null for a visitor. */
+  session: ShellSession | null
+  children: ReactNode
+}
+
+/** What stands around every page: the bars, the footer, the signs of moving on. */
+export function Shell({ brand, year, session, children }: ShellProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a
+        href="#content"
+        className="-translate-y-24 fixed top-2 left-2 z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <LoadingBar />
+      <PageAnnouncer />
+      <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+        <TopBar brandName={brand.name} session={session} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {hasFooter(pathname) && <Footer brandName={brand.name} officeAddress={brand.officeAddress} year={year} />}
+      </div>
+      <BottomBar />
+    </>
+  )
+}

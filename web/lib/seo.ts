@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Brand } from './api.ts'
+
+/** What the root's loader knows of the site and every page's `meta` may use. */
+export interface SiteFacts {
+  readonly brand: Brand
+  /** The site's public address without a slash at the end. */
+  readonly origin: string
+}
+
+interface PageFacts {
+  readonly title: string
+  readonly description: string
+  /** The page's one address, with the part of the query that belongs to it. */
+  readonly path: string
+  readonly origin: string
+  /** Path or address of a picture for shares; the site's own when missing. */
+  readonly image?: string
+  /** For pages that search engines should not keep. */
+  readonly noindex?: boolean
+}
+
+const SHARE_PICTURE = '/og.png'
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 160
+
+/** All that a page says of itself to search engines and to whoever shares it. */
+export function pageMeta({ title, description, path, origin, image = SHARE_PICTURE, noindex = false }: PageFacts): MetaDescriptor[] {
+  const address = origin + path
+  const text = shorten(description, DESCRIPTION_LENGTH)
+  const picture = /^https?:/.test(image) ? image : origin + image
+  return [
+    { title },
+    { name: 'description', content: text },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** One thing described in schema.org's words. @param facts without `@context` */
+export function jsonLd(facts: Record<string, unknown>): MetaDescriptor {
+  return { 'script:ld+json': JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...facts })) }
+}
+
+/** The site's facts from a `meta` function's matches; plain ones when the root itself failed. */
+export function siteFacts(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteFacts {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+  return root ?? { brand: { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }, origin: '' }
+}
+
+/** Cuts at a word's end and says so with an ellipsis. @param most characters of the answer, ellipsis included */
+export function shorten(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,.;:–-]+$/, '')}…`
+}
