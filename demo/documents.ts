@@ -1,0 +1,76 @@
+import { formatBhk } from '#contracts/bhk.ts'
+import { groupDigits } from '#contracts/money.ts'
+import { type Random, randomFrom } from './drawings/random.ts'
+import type { DemoDocument, DemoListing } from './listing.ts'
+import { makePdf, type PdfBox, type PdfText } from './pdf.ts'
+
+const MARK = 'Sample document of the demo'
+const LEFT = 60
+const TOP = 770
+const LINE = 22
+
+type Written = Exclude<DemoDocument['kind'], 'plan drawing'>
+
+const TITLES: Readonly<Record<Written, string>> = { 'floor plan': 'Floor plan', 'society rules': 'Society rules', 'sale deed': 'Sale deed summary' }
+
+const RULES = [
+  'Visitors enter their name at the gate between 10 pm and 6 am.',
+  'Shifting of furniture is allowed between 9 am and 6 pm with two days notice.',
+  'Wet and dry waste are kept apart and put out before 8 am.',
+  'Drilling and repairs are not done between 1 pm and 4 pm.',
+  'Each flat has one marked place for a car; guests park outside.',
+  'Pets are kept on a leash in the common areas.',
+  'Clothes are not hung over the front railings.',
+  'The terrace is open until 10 pm; music stops at that time.',
+  'Tenants leave a copy of the registered agreement with the office.',
+  'Maintenance is paid by the 10th of each month.',
+  'Water for washing vehicles is taken from the recycled line only.',
+  'The club room is booked a week ahead at the office.',
+] as const
+
+/** @returns the bytes of a PDF; no two listings get the same bytes */
+export function makeDocument(kind: Written, listing: DemoListing): Buffer {
+  const random = randomFrom(`document/${kind}/${listing.number}`)
+  const title = TITLES[kind]
+  const boxes = kind === 'floor plan' ? rooms(random, listing) : []
+  const lines = kind === 'floor plan' ? planLines(listing) : kind === 'society rules' ? random.shuffle(RULES).slice(0, 7).map((rule, i) => `${i + 1}. ${rule}`) : deedLines(random, listing)
+  return makePdf(
+    `${title}, ${listing.propertyName}`,
+    [
+      { text: MARK, x: LEFT, y: TOP + 30, size: 9 },
+      { text: title, x: LEFT, y: TOP, size: 22, bold: true },
+      { text: `${listing.propertyName}, ${listing.locality}, Pune`, x: LEFT, y: TOP - LINE, size: 12 },
+      ...lines.map((text, i): PdfText => ({ text, x: LEFT, y: TOP - 3 * LINE - i * LINE, size: 11 })),
+      ...boxes.map(({ x, y, height, name }): PdfText => ({ text: name, x: x + 10, y: y + height - 20, size: 10 })),
+      { text: `${MARK}. It describes no real property.`, x: LEFT, y: 50, size: 9 },
+    ],
+    boxes,
+  )
+}
+
+function planLines({ bhkType, carpetArea, totalBuildUpArea }: DemoListing): string[] {
+  const area = (label: string, value: number | null) => (value ? [`${label}: ${groupDigits(value)} sq.ft`] : [])
+  return [...(bhkType ? [formatBhk(bhkType)] : []), ...area('Carpet area', carpetArea), ...area('Built-up area', totalBuildUpArea), 'Not to scale.']
+}
+
+function deedLines(random: Random, { plotArea, totalBuildUpArea, expectedPrice }: DemoListing): string[] {
+  const sold = plotArea ?? totalBuildUpArea ?? 0
+  return [
+    `Area sold: ${groupDigits(sold)} sq.ft`,
+    `Consideration asked: Rs ${groupDigits(expectedPrice)}`,
+    `Survey No. ${random.int(11, 190)}/${random.int(1, 9)}, Haveli taluka, district Pune (made up)`,
+    `Index II entry ${random.int(1_000, 9_999)} of ${random.int(2008, 2022)} (made up)`,
+    'Title: clear, no loan outstanding. Property tax paid to the end of the last year.',
+    'Stamp duty and registration are paid by the buyer.',
+  ]
+}
+
+/** Two rows of rooms within one outer wall. */
+function rooms(random: Random, { category }: DemoListing): (PdfBox & { name: string })[] {
+  const names = category === 'COMMERCIAL' ? ['Work floor', 'Cabin', 'Store', 'Pantry'] : ['Living', 'Kitchen', 'Bedroom', 'Bath']
+  const [width, height] = [440, 360]
+  const across = Math.round(width * random.range(0.52, 0.66))
+  const down = Math.round(height * random.range(0.42, 0.58))
+  const corners = [[0, down, across, height - down], [across, down, width - across, height - down], [0, 0, across, down], [across, 0, width - across, down]] as const
+  return corners.map(([x, y, w, h], i) => ({ x: LEFT + x, y: 120 + y, width: w, height: h, name: names[i] ?? '' }))
+}

@@ -1,0 +1,170 @@
+import type pg from 'pg'
+import { AMENITIES } from './amenities.ts'
+import type { DemoListing } from './listing.ts'
+import { LOCALITIES, localityNamed } from './localities.ts'
+import { ALL_PERSONAS } from './personas.ts'
+
+/** Any number, the same in every copy: the lock under which one copy loads while the others wait. */
+export const LOCK = 731_190_422
+const LOADED = 'demo-data'
+/** Followed by the highest property id before the load. Its time is the moment that all ages are counted back from. */
+const BEGUN = 'demo-data-begun-after-'
+const OLDEST_ACCOUNT_DAYS = 260
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+/** Fixed at the first attempt, so that a second one makes the same rows. */
+export interface Beginning {
+  readonly at: Date
+  /** The listing of number n has the id `idsAfter + n`. */
+  readonly idsAfter: number
+}
+
+export interface PictureRow {
+  readonly number: number
+  readonly position: number
+  readonly fileName: string
+}
+export interface DocumentRow extends PictureRow {
+  readonly originalName: string
+}
+
+async function inTransaction(client: pg.PoolClient, act: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await act()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}
+
+export async function isLoaded(client: pg.PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM milestones WHERE name = $1', [LOADED])
+  return rowCount === 1
+}
+
+async function findBeginning(client: pg.PoolClient): Promise<Beginning | undefined> {
+  const { rows } = await client.query<{ name: string; reached_at: Date }>('SELECT name, reached_at FROM milestones WHERE starts_with(name, $1)', [BEGUN])
+  const row = rows[0]
+  return row && { at: row.reached_at, idsAfter: Number(row.name.slice(BEGUN.length)) }
+}
+
+/** Reserves ids for the listings and loads what they refer to: people, localities, amenities. */
+export async function begin(client: pg.PoolClient, listings: number): Promise<Beginning> {
+  await inTransaction(client, async () => {
+    if (!(await findBeginning(client))) {
+      // nobody posts between reading the highest id and moving the sequence past the reserved ones
+      await client.query('LOCK TABLE properties IN SHARE ROW EXCLUSIVE MODE')
+      await client.query(`INSERT INTO milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN])
+      await client.query(`SELECT setval(pg_get_serial_sequence('properties', 'id'), (SELECT coalesce(max(id), 0) FROM properties) + $1::bigint)`, [listings])
+    }
+    await insertPeople(client)
+    await insertPlaces(client)
+  })
+  const beginning = await findBeginning(client)
+  if (!beginning) throw new Error('The beginning of the demo data was not kept')
+  return beginning
+}
+
+async function insertPeople(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `INSERT INTO users (first_name, last_name, email, phone_number, user_role, rera_number, area, pin_code, is_demo, created_at)
+     SELECT "firstName", "lastName", email, "phoneNumber", role, "reraNumber", area, "pinCode", true, now() - make_interval(days => $2)
+       FROM jsonb_to_recordset($1) AS people ("firstName" text, "lastName" text, email text, "phoneNumber" text, role text,
+            "reraNumber" text, area text, "pinCode" text)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(ALL_PERSONAS), OLDEST_ACCOUNT_DAYS],
+  )
+}
+
+async function insertPlaces(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `INSERT INTO localities (name, pin_code, latitude, longitude)
+     SELECT name, "pinCode", latitude, longitude
+       FROM jsonb_to_recordset($1) AS places (name text, "pinCode" text, latitude double precision, longitude double precision)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(LOCALITIES)],
+  )
+  await client.query('INSERT INTO amenities (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [AMENITIES])
+}
+
+/** @returns the numbers of the listings that an earlier attempt has loaded */
+export async function loadedNumbers(client: pg.PoolClient, { idsAfter }: Beginning, listings: number): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ number: number }>('SELECT (id - $1)::integer AS number FROM properties WHERE id > $1 AND id <= $1::bigint + $2::bigint', [idsAfter, listings])
+  return new Set(rows.map(({ number }) => number))
+}
+
+function propertyRow(listing: DemoListing, { at, idsAfter }: Beginning) {
+  const { pictures: _pictures, documents: _documents, amenities: _amenities, description, ...columns } = listing
+  const available = listing.availableInDays
+  return {
+    ...columns,
+    id: idsAfter + listing.number,
+    description,
+    pinCode: localityNamed(listing.locality).pinCode,
+    createdAt: new Date(at.getTime() - listing.ageMinutes * MINUTE).toISOString(),
+    availableFrom: available === null ? null : new Date(at.getTime() + available * DAY).toISOString().slice(0, 10),
+  }
+}
+
+/** All or none: whoever sees a listing sees it with its pictures. */
+export async function insertListings(
+  client: pg.PoolClient,
+  beginning: Beginning,
+  rows: { listings: readonly DemoListing[]; pictures: readonly PictureRow[]; documents: readonly DocumentRow[] },
+): Promise<void> {
+  const { idsAfter } = beginning
+  const amenities = rows.listings.flatMap((listing) => listing.amenities.map((name) => ({ number: listing.number, name })))
+  await inTransaction(client, async () => {
+    await client.query(INSERT_PROPERTIES, [JSON.stringify(rows.listings.map((listing) => propertyRow(listing, beginning)))])
+    await client.query(
+      `INSERT INTO property_amenities (property_id, amenity_id)
+       SELECT $2::bigint + of.number, amenities.id
+         FROM jsonb_to_recordset($1) AS of (number bigint, name text) JOIN amenities ON lower(amenities.name) = lower(of.name)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(amenities), idsAfter],
+    )
+    await client.query(
+      `INSERT INTO property_pictures (property_id, position, file_name)
+       SELECT $2::bigint + number, position, "fileName"
+         FROM jsonb_to_recordset($1) AS pictures (number bigint, position integer, "fileName" text)`,
+      [JSON.stringify(rows.pictures), idsAfter],
+    )
+    await client.query(
+      `INSERT INTO property_documents (property_id, position, file_name, original_name)
+       SELECT $2::bigint + number, position, "fileName", "originalName"
+         FROM jsonb_to_recordset($1) AS documents (number bigint, position integer, "fileName" text, "originalName" text)`,
+      [JSON.stringify(rows.documents), idsAfter],
+    )
+  })
+}
+
+const INSERT_PROPERTIES = `
+  INSERT INTO properties (id, posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, commercial_subtype,
+    building_type, property_name, bhk_type, furnished_type, preferred_tenants, expected_price, deposit, monthly_maintenance, carpet_area,
+    total_build_up_area, plot_area, plot_length, plot_width, boundary_wall, floor, total_floors, balcony, bathroom, property_age, room_type,
+    pg_gender, preferred_guests, available_from, description, locality_id, area, pin_code, latitude, longitude, created_at, updated_at)
+  SELECT of.id, users.id, "postedByRole", status, category, "propertyFor", "apartmentType", "commercialSubtype",
+    "buildingType", "propertyName", "bhkType", "furnishedType", "preferredTenants", "expectedPrice", deposit, "monthlyMaintenance", "carpetArea",
+    "totalBuildUpArea", "plotArea", "plotLength", "plotWidth", "boundaryWall", floor, "totalFloors", balcony, bathroom, "propertyAge", "roomType",
+    "pgGender", "preferredGuests", "availableFrom", description, localities.id, locality, "pinCode", of.latitude, of.longitude, "createdAt", "createdAt"
+    FROM jsonb_to_recordset($1) AS of (id bigint, "postedBy" text, "postedByRole" text, status text, category text, "propertyFor" text,
+      "apartmentType" text, "commercialSubtype" text, "buildingType" text, "propertyName" text, "bhkType" text, "furnishedType" text,
+      "preferredTenants" text, "expectedPrice" bigint, deposit bigint, "monthlyMaintenance" bigint, "carpetArea" integer,
+      "totalBuildUpArea" integer, "plotArea" integer, "plotLength" integer, "plotWidth" integer, "boundaryWall" boolean, floor integer,
+      "totalFloors" integer, balcony integer, bathroom integer, "propertyAge" text, "roomType" text, "pgGender" text, "preferredGuests" text,
+      "availableFrom" date, description text, locality text, "pinCode" text, latitude double precision, longitude double precision,
+      "createdAt" timestamptz)
+    JOIN users ON users.phone_number = "postedBy"
+    JOIN localities ON lower(localities.name) = lower(locality)
+   ORDER BY of.id`
+
+/** The demo is complete; what only an interrupted load needs is dropped. */
+export async function finish(client: pg.PoolClient, { idsAfter }: Beginning): Promise<void> {
+  await inTransaction(client, async () => {
+    await client.query('INSERT INTO milestones (name) VALUES ($1) ON CONFLICT DO NOTHING', [LOADED])
+    await client.query('DELETE FROM milestones WHERE name = $1', [`${BEGUN}${idsAfter}`])
+  })
+}
