@@ -29,7 +29,7 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 }
 
 /** @param width px; a narrower original keeps its own width */
-export function encodeVariant(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+function encodeVariant(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   return encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer()
 }
 

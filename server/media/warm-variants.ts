@@ -2,7 +2,7 @@ import { type PictureFormat, type PictureWidth, variantName } from '#contracts/m
 import type { MediaDeps } from './deps.ts'
 import { parseMediaName } from './media-name.ts'
 
-export interface WarmOptions {
+interface WarmOptions {
   readonly formats?: readonly PictureFormat[]
   readonly signal?: AbortSignal
 }

@@ -8,6 +8,8 @@ import { isStorageName, type Storage, type StoredFile } from './port.ts'
 const UNFINISHED = '.unfinished'
 /** An unfinished file this old belongs to a writer that died. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
+/** Bytes: most pictures leave in one piece. */
+const READ_AT_ONCE = 256 * 1024
 
 /**
  * Keeps files below a folder, spread over sub-folders by their first two characters.
@@ -52,7 +54,8 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
 async function toStoredFile(handle: FileHandle): Promise<StoredFile> {
   try {
     const { size } = await handle.stat()
-    return { size, stream: handle.createReadStream() }
+    // with its end known, the last bytes need no further look for more
+    return { size, stream: handle.createReadStream({ end: Math.max(0, size - 1), highWaterMark: READ_AT_ONCE }) }
   } catch (error) {
     await handle.close()
     throw error

@@ -1,0 +1,215 @@
+import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { createEncoderGate } from './encoder-gate.ts'
+import { parseMediaName } from './media-name.ts'
+import { type StoredPicture, storePicture } from './store-picture.ts'
+import { startTestMedia, type TestMedia } from './test-media.ts'
+import { noise } from './test-pictures.ts'
+import { createVariantMaker } from './variants.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+let db: TestDatabase
+let place: TestMedia
+let picture: StoredPicture
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  place = await startTestMedia(db.database.pool)
+  picture = await storePicture(place.media, await noise(640, 480).jpeg().toBuffer())
+  await place.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await place.close()
+  await db.drop()
+})
+
+const freshPicture = async () => storePicture(place.media, await noise(500, 400).jpeg().toBuffer())
+
+/** Asks over a real connection for a path exactly as it is written. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<{ response: IncomingMessage; body: Buffer }> {
+  const { port } = place.app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part as Buffer)
+      resolve({ response, body: Buffer.concat(parts) })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('every size in every format is served as what it says, and never larger than the original', async () => {
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const { response, body } = await ask(`/media/${variantName(picture.fileName, width, format)}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'content-type': MEDIA_TYPES[format],
+        'content-length': String(body.length),
+        'cache-control': FOR_EVER,
+        'x-content-type-options': 'nosniff',
+      })
+      const seen = await sharp(body).metadata()
+      expect(seen.width).toBe(Math.min(width, 640))
+      expect(seen.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format])
+    }
+  }
+})
+
+test('other sizes, other formats and unknown pictures are not found', async () => {
+  const stem = picture.fileName.replace('.jpg', '')
+  const names = ['w0', 'w1', 'w319', 'w641', 'w10000', 'w0640', 'w640.0', 'W640', 'w-640', 'w٦٤٠'].map((width) => `${stem}.${width}.avif`)
+  names.push(`${stem}.w640.png`, `${stem}.w640.gif`, `${stem}.w640.jpeg`, `${stem}.w640`, `${stem}.w640.avif.jpg`, stem, `${stem}.png`)
+  names.push(`${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.w640.avif`, `${'0'.repeat(32)}_deed.pdf`, `${stem.toUpperCase()}.jpg`)
+  const before = await place.stored()
+  for (const name of names) {
+    const { response, body } = await ask(`/media/${encodeURIComponent(name)}`)
+    expect(response.statusCode, name).toBe(404)
+    expect(JSON.parse(body.toString())).toEqual({ message: 'There is no such file.', code: 'not_found' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+  expect(await place.stored()).toEqual(before)
+})
+
+test('fifty visitors at once cost one encoding', async () => {
+  const { fileName } = await freshPicture()
+  const before = place.media.variants.encoded()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(`/media/${variantName(fileName, 480, 'avif')}`)))
+  expect(place.media.variants.encoded() - before).toBe(1)
+  const [first] = answers
+  for (const { response, body } of answers) {
+    expect(response.statusCode).toBe(200)
+    expect(body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
+  }
+  await ask(`/media/${variantName(fileName, 480, 'avif')}`)
+  expect(place.media.variants.encoded() - before, 'and none afterwards').toBe(1)
+})
+
+test('two copies of the program that make the same variant do each other no harm', async () => {
+  const { fileName } = await freshPicture()
+  const name = variantName(fileName, 320, 'webp')
+  const variant = parseMediaName(name)
+  if (variant?.kind !== 'variant') throw new Error('not a variant')
+  const other = createVariantMaker(place.media.storage, createEncoderGate(1))
+  expect(await Promise.all([other.make(variant), place.media.variants.make(variant)])).toEqual([true, true])
+  const { body } = await ask(`/media/${name}`)
+  expect((await sharp(body).metadata()).width).toBe(320)
+  const made = other.encoded() + place.media.variants.encoded()
+  expect(await other.make(variant)).toBe(true)
+  expect(other.encoded() + place.media.variants.encoded(), 'what is stored is not made again').toBe(made)
+})
+
+test('a failed encoding is told as a failure and tried again by the next visitor', async () => {
+  const original = `${'ab'.repeat(16)}.jpg`
+  await place.media.storage.write(original, Buffer.from('not a picture at all'))
+  const name = variantName(original, 320, 'jpg')
+  const failed = await ask(`/media/${name}`)
+  expect(failed.response.statusCode).toBe(500)
+  expect(JSON.parse(failed.body.toString())).toMatchObject({ code: 'internal' })
+  expect(await place.media.storage.exists(name)).toBe(false)
+  await place.media.storage.write(original, await noise(400, 300).jpeg().toBuffer())
+  expect((await ask(`/media/${name}`)).response.statusCode).toBe(200)
+})
+
+test('who has it already gets 304 without a body', async () => {
+  for (const name of [picture.fileName, variantName(picture.fileName, 640, 'avif')]) {
+    const { response } = await ask(`/media/${name}`)
+    const etag = String(response.headers.etag)
+    expect(etag).toMatch(/^"[^"]+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(`/media/${name}`, 'GET', { 'if-none-match': known })
+      expect(again.response.statusCode).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.response.headers).toMatchObject({ etag, 'cache-control': FOR_EVER })
+    }
+    expect((await ask(`/media/${name}`, 'GET', { 'if-none-match': '"other"' })).response.statusCode).toBe(200)
+  }
+  expect((await ask(`/media/${'0'.repeat(32)}.jpg`, 'GET', { 'if-none-match': '*' })).response.statusCode).toBe(404)
+})
+
+test('HEAD tells what GET would, and neither it nor 304 leaves a file open', async () => {
+  const path = `/media/${picture.fileName}`
+  const { response, body } = await ask(path, 'HEAD')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-length': String(picture.bytes),
+    'content-type': 'image/jpeg',
+    'cache-control': FOR_EVER,
+  })
+  expect(body).toHaveLength(0)
+  expect((await ask('/media/none.jpg', 'HEAD')).response.statusCode).toBe(404)
+  if (process.platform !== 'linux') return
+  const openFiles = async () => (await readdir('/proc/self/fd')).length
+  const before = await openFiles()
+  for (let round = 0; round < 50; round += 1) {
+    await ask(path, 'HEAD')
+    await ask(path, 'GET', { 'if-none-match': '*' })
+  }
+  expect((await openFiles()) - before).toBeLessThan(25)
+})
+
+test('no path, however it is written, leads out of the folder or breaks the server', async () => {
+  const escapes = [
+    '%2e',
+    '%2f',
+    '%5c',
+    '%00',
+    '%zz',
+    '%',
+    '..',
+    '../',
+    '/',
+    '\\',
+    '%c0%ae',
+    '%ff',
+    '.jpg',
+    '.w640.avif',
+    '_',
+    'etc/passwd',
+    '?x=',
+    '#',
+  ]
+  const stem = picture.fileName.slice(0, 32)
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      '..%2f..%2fetc%2fpasswd',
+      '../../etc/passwd',
+      '%2e%2e/%2e%2e/x',
+      `${stem}.jpg%00.avif`,
+      `${stem}_..%2f..%2fx.pdf`,
+      'a'.repeat(5_000),
+    ),
+    fc
+      .array(
+        fc.oneof(fc.constantFrom(...escapes), fc.constant(stem), fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent)),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      )
+      .map((parts) => parts.join('')),
+    fc.string({ unit: 'binary' }).map((name) => encodeURIComponent(name.toWellFormed())),
+  )
+  await fc.assert(
+    fc.asyncProperty(hostile, async (name) => {
+      const { response, body } = await ask(`/media/${name}`)
+      const status = response.statusCode ?? 0
+      if (status === 200) {
+        // only ever our own picture, by another spelling of its own name
+        expect(body).toHaveLength(Number(response.headers['content-length']))
+        expect(response.headers.etag).toMatch(new RegExp(`^"${stem}`))
+      } else {
+        expect([400, 404, 414, 422]).toContain(status)
+      }
+    }),
+    { numRuns: 400, examples: [[`${stem}.jpg`], [`${stem}%2ejpg`], [`x/../${stem}.jpg`]] },
+  )
+})
