@@ -1,8 +1,26 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+const COMING = [
+  'signin',
+  'signup',
+  'subscription',
+  'checkout',
+  'featured',
+  'UnderConstruction',
+  'AllUnderConstructionProperties',
+  'UnderConstructionPropertyDetails/:propertyId',
+]
+const MEMBERS_ONLY = ['profile', 'postproperty', 'postrequirement', 'editproperty/:propertyId']
+
 /** The site map. */
 export default [
   index('./routes/home.tsx'),
   route('home', './routes/home.tsx', { id: 'home-by-name' }),
+  route('about', './routes/about.tsx'),
+  route('contact', './routes/contact.tsx'),
+  route('privacy', './routes/privacy.tsx'),
+  route('login', './routes/login.tsx'),
+  ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),
+  ...COMING.map((path) => route(path, './routes/coming.tsx', { id: path })),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig

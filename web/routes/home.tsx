@@ -1,4 +1,6 @@
+import { Hero } from '#web/features/home/hero.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { pageMeta, siteFacts } from '#web/lib/seo.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -7,6 +9,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { count: content.length }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <div>{loaderData.count} homes</div>
+export function meta({ matches }: Route.MetaArgs) {
+  const { brand, origin } = siteFacts(matches)
+  const description =
+    'Flats, houses, shops, plots and PGs in Pune for rent and sale, posted by owners and brokers. No brokerage for using it.'
+  return pageMeta({ title: `${brand.name} · Homes in Pune, straight from the owner`, description, path: '/', origin })
+}
+
+export default function Home() {
+  return <Hero />
 }

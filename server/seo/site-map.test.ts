@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { countParts, idsOfPart, mapLine, PART_SIZE, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
+
+describe('the site map', () => {
+  it('stays in one part while listings and standing pages fit into it', () => {
+    expect(countParts(0)).toBe(1)
+    expect(countParts(PART_SIZE - STANDING_PAGES.length)).toBe(1)
+    expect(countParts(PART_SIZE * 2)).toBe(2)
+    expect(countParts(PART_SIZE * 2 + 1)).toBe(3)
+  })
+
+  it('leaves no id out between parts', () => {
+    expect(idsOfPart(0)).toEqual({ after: 0, upTo: PART_SIZE })
+    expect(idsOfPart(1)).toEqual({ after: PART_SIZE, upTo: PART_SIZE * 2 })
+  })
+
+  it('escapes what a host name or a path may carry', () => {
+    expect(mapLine('https://a.example', { path: '/listing?a=1&b=<', changed: new Date('2026-03-04T20:00:00Z') })).toBe(
+      '<url><loc>https://a.example/listing?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
+    )
+  })
+
+  it('names every part in the index', () => {
+    const index = writeIndex('https://a.example', 2)
+    expect(index).toContain('<loc>https://a.example/sitemap-pages.xml</loc>')
+    expect(index.match(/sitemap-listings-/g)).toHaveLength(2)
+  })
+
+  it('tells robots what is closed and where the map is', () => {
+    const robots = writeRobots('https://a.example')
+    expect(robots).toContain('Disallow: /api/\n')
+    expect(robots).toContain('Sitemap: https://a.example/sitemap.xml\n')
+  })
+})

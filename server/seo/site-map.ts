@@ -1,0 +1,55 @@
+/** A site map's part holds at most 50,000 addresses; ours holds the listings of this many ids, some of them no longer live. */
+export const PART_SIZE = 50_000
+
+/** Pages that stand whatever is listed. */
+export const STANDING_PAGES = ['/', '/listing', '/about', '/contact', '/privacy'] as const
+
+export interface MapEntry {
+  readonly path: string
+  readonly changed?: Date
+}
+
+/** How many parts listings need; 1 means that all fits into one site map beside the standing pages. @param lastId the highest live id */
+export function countParts(lastId: number): number {
+  return lastId <= PART_SIZE - STANDING_PAGES.length ? 1 : Math.ceil(lastId / PART_SIZE)
+}
+
+/** The ids of a part: after the first, up to the second. @param part from 0 */
+export function idsOfPart(part: number): { after: number; upTo: number } {
+  return { after: part * PART_SIZE, upTo: (part + 1) * PART_SIZE }
+}
+
+export const MAP_START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+export const MAP_END = '</urlset>\n'
+
+/** @param origin the site's address without a slash at the end */
+export function mapLine(origin: string, { path, changed }: MapEntry): string {
+  const when = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
+  return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>\n`
+}
+
+export function writeIndex(origin: string, parts: number): string {
+  const paths = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_none, part) => `/sitemap-listings-${part}.xml`)]
+  const lines = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</sitemapindex>\n`
+}
+
+/** Everything may be found but calls and what belongs to one person. */
+export function writeRobots(origin: string): string {
+  const closed = [
+    '/api/',
+    '/profile',
+    '/postproperty',
+    '/postrequirement',
+    '/editproperty/',
+    '/checkout',
+    '/razorpay',
+    '/signin',
+    '/signup',
+  ]
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { redirect, useLocation, useNavigate } from 'react-router'
+
+/** An older name of the sign-in. */
+export function loader(): never {
+  throw redirect('/signin')
+}
+
+/** Within the site the wanted location travels in the navigation's state, which a redirect of the server would lose. */
+export function clientLoader(): null {
+  return null
+}
+
+export default function Login() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/signin', { replace: true, state }), [navigate, state])
+  return null
+}
