@@ -10,6 +10,14 @@ const JPEG_QUALITY = 82
 const DECODE_TIMEOUT_S = 30
 /** Characters of a blur's data URI: it travels with every listing of a page. */
 const LONGEST_BLUR = 220
+/** Longer side in px and WebP quality, from what looks best to what is sure to be short. */
+const BLURS = [
+  [16, 65],
+  [16, 50],
+  [16, 35],
+  [12, 25],
+  [8, 10],
+] as const
 
 export interface PreparedPicture {
   /** A JPEG in sRGB, upright, at most 1920 px on its longer side, without any metadata. */
@@ -18,7 +26,7 @@ export interface PreparedPicture {
   readonly height: number
   /** `#rrggbb`, to fill the place while the picture loads. */
   readonly color: string
-  /** A data URI of a 16 px WebP. */
+  /** A data URI of a WebP of at most 16 px; fewer than 220 characters. */
   readonly blur: string
 }
 
@@ -52,15 +60,11 @@ async function averageColor(jpeg: Buffer): Promise<string> {
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
+/** The best of a few tiny pictures that is short enough; colours suffer first, so quality comes before size. */
 async function tinyPreview(jpeg: Buffer): Promise<string> {
   let preview = ''
-  for (const [side, quality] of [
-    [16, 40],
-    [16, 20],
-    [12, 20],
-    [8, 10],
-  ] as const) {
-    const webp = await sharp(jpeg).resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6 }).toBuffer()
+  for (const [side, quality] of BLURS) {
+    const webp = await sharp(jpeg).resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     preview = `data:image/webp;base64,${webp.toString('base64')}`
     if (preview.length < LONGEST_BLUR) break
   }

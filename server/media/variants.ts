@@ -18,7 +18,7 @@ export interface VariantMaker {
 }
 
 /**
- * Chosen by eye and by clock, on photographs and on drawings. AVIF at effort 2 takes about 0.1 s for 640 px and 0.35 s for
+ * Chosen by eye and by clock, on photographs and on drawings. AVIF at effort 2 takes about 0.1 s for 640 px and 0.4 s for
  * 1280 px of one core; effort 4 takes seven times as long for 7 % less. Whole colour (4:4:4) keeps thin coloured lines clean
  * for 5 % more.
  */
