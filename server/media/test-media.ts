@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -16,7 +18,14 @@ export interface TestMedia {
   readonly folder: string
   /** Names of all stored files, without what is unfinished. */
   stored(): Promise<string[]>
+  /** Asks over a real connection for a path exactly as it is written. */
+  ask(path: string, method?: string, headers?: Record<string, string>): Promise<Asked>
   close(): Promise<void>
+}
+
+interface Asked {
+  readonly response: IncomingMessage
+  readonly body: Buffer
 }
 
 /** Pictures and documents on a real folder and a real server, for the tests beside this file. */
@@ -27,6 +36,8 @@ export async function startTestMedia(pool: Queryable): Promise<TestMedia> {
   useSecurityHeaders(app, false)
   const media = openMedia({ storage: await openLocalStorage(folder), pool, log: app.log })
   registerMediaRoutes(app, media)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
   return {
     media,
     app,
@@ -35,6 +46,15 @@ export async function startTestMedia(pool: Queryable): Promise<TestMedia> {
       const found = await readdir(folder, { recursive: true, withFileTypes: true })
       return found.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.unfinished')).map((entry) => entry.name)
     },
+    ask: (path, method = 'GET', headers = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+          const parts: Buffer[] = []
+          for await (const part of response) parts.push(part as Buffer)
+          resolve({ response, body: Buffer.concat(parts) })
+        })
+        sent.on('error', reject).end()
+      }),
     async close() {
       await app.close()
       await rm(folder, { recursive: true, force: true })
