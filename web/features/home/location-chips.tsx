@@ -9,9 +9,9 @@ interface LocationChipsProps {
 /** Several places at once; on small screens the row scrolls sideways within itself. */
 export function LocationChips({ chosen, onToggle }: LocationChipsProps) {
   return (
-    <fieldset className="-mx-3 mt-2 min-w-0 sm:mx-0">
+    <fieldset className="-mx-3 min-w-0 [grid-area:places] sm:mx-0">
       <legend className="sr-only">Locations</legend>
-      <div className="chip-row flex items-center gap-2 overflow-x-auto px-3 py-0.5 sm:flex-wrap sm:px-0">
+      <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 sm:flex-wrap sm:px-0">
         {HOME_LOCATIONS.map((location) => {
           const on = chosen.includes(location)
           const Icon = on ? Check : MapPin

@@ -49,9 +49,9 @@ export function SearchBox() {
       method="get"
       noValidate
       onSubmit={searchText}
-      className="rounded-2xl border border-line bg-card p-3 shadow-lifted sm:p-4"
+      className="search-box rounded-2xl border border-line bg-card p-3 shadow-lifted sm:p-4"
     >
-      <div className="relative flex gap-2">
+      <div className="relative [grid-area:text]">
         <Search size={19} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-faint" aria-hidden />
         <input
           ref={field}
@@ -66,26 +66,26 @@ export function SearchBox() {
           onChange={(event) => change({ text: event.target.value })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
-          className="min-h-12 min-w-0 flex-1 text-ellipsis rounded-control border border-line-strong bg-paper pr-3 pl-10 text-base aria-[invalid]:border-brick"
+          className="min-h-12 w-full text-ellipsis rounded-control border border-line-strong bg-paper pr-3 pl-10 text-base aria-[invalid]:border-brick"
         />
-        <Button type="submit" busy={searching} className="min-h-12 shrink-0">
-          {searching ? 'Searching...' : 'Search'}
-        </Button>
+        {problem && (
+          <p id={problemId} className="mt-1.5 text-brick text-sm">
+            {problem}
+          </p>
+        )}
       </div>
-      {problem && (
-        <p id={problemId} className="mt-1.5 text-brick text-sm">
-          {problem}
-        </p>
-      )}
-      <div className="mt-2.5 flex flex-wrap items-center gap-2">
+      <Button type="submit" look="soft" busy={searching} className="min-h-12 [grid-area:search]">
+        {searching ? 'Searching...' : 'Search'}
+      </Button>
+      <LocationChips chosen={wanted.areas} onToggle={(area) => change({ areas: toggled(wanted.areas, area) })} />
+      <div className="flex items-center gap-2 [grid-area:kind]">
         <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
-        <ButtonLink look="soft" to="/AllUnderConstructionProperties" className="ml-auto flex-1 px-3 text-sm sm:flex-none">
-          <Building size={17} aria-hidden />
+        <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap sm:flex-none">
+          <Building size={17} className="hidden sm:block" aria-hidden />
           NEW BUILDS
         </ButtonLink>
       </div>
-      <LocationChips chosen={wanted.areas} onToggle={(area) => change({ areas: toggled(wanted.areas, area) })} />
-      <Button className="mt-2.5 min-h-12 w-full" onClick={searchAll}>
+      <Button className="min-h-12 [grid-area:all]" onClick={searchAll}>
         Search Properties
       </Button>
     </form>
