@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { data } from 'react-router'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
+import { propertyMeta } from '#web/features/properties/detail/meta.ts'
+import { propertyTitle } from '#web/features/properties/detail/price.ts'
+import { PropertyFailed } from '#web/features/properties/detail/property-failed.tsx'
+import { findSummary, propertyQuery, similarQuery } from '#web/features/properties/detail/property-queries.ts'
+import { PropertyScreen } from '#web/features/properties/detail/property-screen.tsx'
+import { PropertySkeleton } from '#web/features/properties/detail/property-skeleton.tsx'
+import { describeTrouble, type PropertyTrouble } from '#web/features/properties/detail/property-trouble.ts'
+import { SimilarHomes } from '#web/features/properties/detail/similar-homes.tsx'
+import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
+import { siteContext } from '#web/lib/api.ts'
+import { siteFacts } from '#web/lib/seo.ts'
+import type { Route } from './+types/property'
+
+interface PageData {
+  readonly now: number
+  readonly property?: PropertyDetail
+  readonly trouble?: PropertyTrouble
+  readonly similar?: readonly PropertySummary[]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const now = Date.now()
+  const [found, similar] = await Promise.all([
+    api.call('getProperty', { params }).catch(describeTrouble),
+    api.call('listSimilarProperties', { params }).catch(() => []),
+  ])
+  if ('propertyId' in found) return { now, property: found, similar } satisfies PageData
+  const page: PageData = { now, trouble: found, similar: found.status === 410 ? similar : [] }
+  return data(page, { status: found.status })
+}
+
+/** In the browser the page opens at once, with what the list knew; the rest is asked for on it. */
+export function clientLoader(): PageData {
+  return { now: Date.now() }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = siteFacts(matches)
+  const { property, trouble, now } = (loaderData ?? {}) as Partial<PageData>
+  if (property) return propertyMeta(property, site, now ?? 0)
+  return trouble ? [{ title: `${trouble.message} | ${site.brand.name}` }, { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function PropertyPage({ params: { id }, loaderData, matches }: Route.ComponentProps) {
+  const { now, ...loaded } = loaderData as PageData
+  const { brand } = siteFacts(matches)
+  const queryClient = useQueryClient()
+  const detail = useQuery({ ...propertyQuery(id), initialData: loaded.property, enabled: !loaded.trouble })
+  const known = useMemo(() => findSummary(queryClient, id), [queryClient, id])
+  const similar = useQuery({ ...similarQuery(id), initialData: loaded.similar && [...loaded.similar] })
+  const trouble = detail.data ? undefined : detail.error ? describeTrouble(detail.error) : loaded.trouble
+  const others = (
+    <SimilarHomes
+      properties={similar.isError ? [] : similar.data}
+      card={(property) => (
+        <PropertyCard property={property} now={now} heart={<Heart property={property} />} actions={<Contact property={property} />} />
+      )}
+    />
+  )
+  if (trouble) {
+    return (
+      <PropertyFailed
+        trouble={trouble}
+        retrying={detail.isFetching}
+        onRetry={() => void detail.refetch()}
+        similar={trouble.status === 410 && others}
+      />
+    )
+  }
+  const summary = detail.data ?? known
+  if (!summary) return <PropertySkeleton />
+  return (
+    <>
+      {!loaded.property && <title>{propertyTitle(summary, brand.name)}</title>}
+      <PropertyScreen
+        key={id}
+        summary={summary}
+        detail={detail.data}
+        now={now}
+        heart={<Heart property={summary} />}
+        contact={{ card: <Contact property={summary} place="detail" />, bar: <Contact property={summary} /> }}
+        similar={others}
+      />
+    </>
+  )
+}
+
+function Heart({ property: { propertyId, propertyName } }: { property: PropertySummary }) {
+  return <WishlistHeart propertyId={propertyId} propertyName={propertyName} place="listing" />
+}
+
+function Contact({ property, place = 'listing' }: { property: PropertySummary; place?: 'listing' | 'detail' }) {
+  const { propertyId, propertyName, postedByUserId } = property
+  return <ContactButtons propertyId={propertyId} propertyName={propertyName} posterKnown={postedByUserId > 0} place={place} />
+}
