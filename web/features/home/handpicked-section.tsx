@@ -15,8 +15,8 @@ interface HandpickedSectionProps {
 export function HandpickedSection({ title, allTo, cards }: HandpickedSectionProps) {
   return (
     <section className="wrap pt-6 sm:pt-12" aria-label={title}>
-      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-5">
-        <h2 className="font-bold text-xl sm:text-[28px]">{title}</h2>
+      <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
+        <h2 className="font-bold text-[17px] sm:text-[28px]">{title}</h2>
         <Link
           to={allTo}
           aria-label={`View All: ${title}`}

@@ -80,7 +80,7 @@ export function SearchBox() {
       <LocationChips chosen={wanted.areas} onToggle={(area) => change({ areas: toggled(wanted.areas, area) })} />
       <div className="flex items-center gap-2 [grid-area:kind]">
         <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
-        <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap sm:flex-none">
+        <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
           <Building size={17} className="hidden sm:block" aria-hidden />
           NEW BUILDS
         </ButtonLink>

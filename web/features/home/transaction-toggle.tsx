@@ -16,7 +16,7 @@ export function TransactionToggle({ chosen, onChange }: TransactionToggleProps) 
           type="button"
           aria-pressed={chosen === kind}
           onClick={() => onChange(chosen === kind ? null : kind)}
-          className="min-h-11 min-w-18 rounded-[8px] px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
+          className="min-h-11 min-w-16 sm:min-w-18 rounded-[8px] px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
         >
           {kind}
         </button>
