@@ -31,7 +31,7 @@ function planOf(scene: Scene, x: number, z: number, floors: number, bays = scene
 }
 
 const streetTree = (scene: Scene, x: number, z: number): Thing => tree(scene.random.pick(STREET_TREES), x, z, scene.random.range(5, 8))
-const shrubs = (scene: Scene, z: number, from: number, to: number): Thing[] => {
+export const shrubs = (scene: Scene, z: number, from: number, to: number): Thing[] => {
   const result: Thing[] = []
   for (let x = from; x < to; x += scene.random.range(1.4, 2.6)) result.push(tree(scene.random.pick<TreeKind>(['bush', 'hedge', 'bougainvillea', 'bush']), x, z, scene.random.range(0.9, 1.5)))
   return result

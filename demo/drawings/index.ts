@@ -1,9 +1,19 @@
 import { bedroom, emptyBedroom, hostelRoom, kidsRoom, payingGuestRoom, study } from './bedroom.ts'
 import { dining, mess } from './dining.ts'
 import { apartmentFacade } from './facades.ts'
+import { independentHouse, rowHouse, villa } from './houses.ts'
 import { basicKitchen, kitchen } from './kitchen.ts'
 import { emptyLiving, livingRoom } from './living.ts'
+import { godown, office, officeCabin } from './offices.ts'
+import { garden, plot, plotAerial, plotGate, pool } from './outside.ts'
+import { parking } from './parking.ts'
+import { floorPlan, sitePlan } from './plans.ts'
 import { type Random, randomFrom } from './random.ts'
+import { shopFront, shopInside, showroom } from './shops.ts'
+import { balconyView, penthouseTerrace } from './terraces.ts'
+import { towerUnderCrane } from './towers.ts'
+import { bathroom, corridor, gym, lobby, poojaCorner } from './utility.ts'
+import { oldWada } from './wada.ts'
 
 export type DrawingKind =
   | 'apartment-facade'
@@ -48,12 +58,12 @@ export type DrawingKind =
 
 const DRAWINGS: Record<DrawingKind, (random: Random, prefix: string) => string> = {
   'apartment-facade': apartmentFacade,
-  'independent-house': apartmentFacade,
-  villa: apartmentFacade,
-  'row-house': apartmentFacade,
-  'penthouse-terrace': apartmentFacade,
-  'old-wada': apartmentFacade,
-  'tower-under-crane': apartmentFacade,
+  'independent-house': independentHouse,
+  villa,
+  'row-house': rowHouse,
+  'penthouse-terrace': penthouseTerrace,
+  'old-wada': oldWada,
+  'tower-under-crane': towerUnderCrane,
   'living-room': livingRoom,
   'living-room-empty': emptyLiving,
   bedroom,
@@ -63,29 +73,29 @@ const DRAWINGS: Record<DrawingKind, (random: Random, prefix: string) => string> 
   kitchen,
   'kitchen-basic': basicKitchen,
   dining,
-  bathroom: emptyLiving,
-  balcony: emptyLiving,
-  'pooja-corner': emptyLiving,
-  parking: apartmentFacade,
-  lobby: emptyLiving,
-  garden: apartmentFacade,
-  gym: emptyLiving,
-  pool: apartmentFacade,
-  'floor-plan': apartmentFacade,
-  'site-plan': apartmentFacade,
-  'shop-front': apartmentFacade,
-  'shop-inside': emptyLiving,
-  showroom: emptyLiving,
-  office: emptyLiving,
-  'office-cabin': emptyLiving,
-  godown: emptyLiving,
-  plot: apartmentFacade,
-  'plot-gate': apartmentFacade,
-  'plot-aerial': apartmentFacade,
+  bathroom,
+  balcony: balconyView,
+  'pooja-corner': poojaCorner,
+  parking,
+  lobby,
+  garden,
+  gym,
+  pool,
+  'floor-plan': floorPlan,
+  'site-plan': sitePlan,
+  'shop-front': shopFront,
+  'shop-inside': shopInside,
+  showroom,
+  office,
+  'office-cabin': officeCabin,
+  godown,
+  plot,
+  'plot-gate': plotGate,
+  'plot-aerial': plotAerial,
   'hostel-room': hostelRoom,
   'pg-room': payingGuestRoom,
   mess,
-  corridor: emptyLiving,
+  corridor,
 }
 
 export const DRAWING_KINDS: readonly DrawingKind[] = Object.keys(DRAWINGS) as DrawingKind[]

@@ -12,9 +12,9 @@ export type Random = {
 function hash(text: string): number {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
-  h ^= h >>> 15
-  h = Math.imul(h, 2246822507)
-  return (h ^ (h >>> 13)) >>> 0
+  h = Math.imul(h ^ (h >>> 16), 2246822507)
+  h = Math.imul(h ^ (h >>> 13), 3266489909)
+  return (h ^ (h >>> 16)) >>> 0
 }
 
 export function randomFrom(text: string): Random {

@@ -109,7 +109,7 @@ function drawExtrusion(stage: Stage, span: Span, outline: readonly Point[], look
     const toEye: P3 = [eye[0] - middle[0], eye[1] - middle[1], eye[2] - middle[2]]
     if (dotProduct(normal, toEye) <= 0) return []
     const corners = [place(a, y, span[0]), place(b, w, span[0]), place(b, w, span[1]), place(a, y, span[1])]
-    const colour = shaded(stage, look.colour, normal)
+    const colour = shaded(stage, normal[1] < -0.7 ? darken(look.colour, 0.45) : look.colour, normal)
     return [{ distance: Math.hypot(...toEye), art: fillSpace(stage, corners, faceFill(stage, colour, Math.abs(normal[1]) < 0.7), ` stroke="${colour}" stroke-width=".6"`) }]
   })
   const zero = place(0, 0, 0)
