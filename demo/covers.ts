@@ -1,4 +1,5 @@
 import type { DrawingKind } from './drawings/index.ts'
+import type { Random } from './drawings/random.ts'
 import type { Offer } from './listing.ts'
 import { picturesOf } from './pictures.ts'
 
@@ -28,7 +29,7 @@ export function coverKinds({ category, propertyFor, apartmentType, commercialSub
     case 'PENTHOUSE':
       return ['penthouse-terrace', room]
     case 'INDEPENDENT_HOUSE':
-      return propertyName.endsWith('Wada') ? ['old-wada'] : ['independent-house']
+      return propertyName.endsWith('Wada') ? ['old-wada'] : ['independent-house', room]
     case 'BUILDER_FLOOR':
       return ['independent-house', room]
     case 'STUDIO':
@@ -86,7 +87,9 @@ function neighbourhoods(listings: readonly Covered[]): Map<number, number>[] {
 }
 
 const NONE = -1
-const ROUNDS = 12
+const ROUNDS = 30
+/** How bad a choice may be at first, in clashes, so that the search does not stay with the first that seems good. */
+const UNREST = 6
 
 /**
  * Chooses the cover of each listing so that neighbours in a page of results differ: least clashes first, then least used.
@@ -94,7 +97,7 @@ const ROUNDS = 12
  * @param bare how many get no picture at all
  * @returns indexes into PICTURE_POOL, undefined for the bare ones
  */
-export function assignCovers(listings: readonly Covered[], bare: number): (number | undefined)[] {
+export function assignCovers(random: Random, listings: readonly Covered[], bare: number): (number | undefined)[] {
   const near = neighbourhoods(listings)
   const covers: (number | undefined)[] = listings.map(() => undefined)
   const uses = new Map<number, number>()
@@ -108,17 +111,17 @@ export function assignCovers(listings: readonly Covered[], bare: number): (numbe
     }
     return found
   }
-  const choose = (number: number, { offer }: Covered): void => {
+  const choose = (number: number, { offer }: Covered, unrest: number): void => {
     const taken = clashes(number)
-    const worth = (cover: number) => (taken.get(cover) ?? 0) * 1_000 + (uses.get(cover) ?? 0)
     const before = covers[number]
     if (before !== undefined) uses.set(before, (uses.get(before) ?? 1) - 1)
-    const cover = picturesOf(coverKinds(offer)).reduce((best, candidate) => (worth(candidate) < worth(best) ? candidate : best), before ?? picturesOf(coverKinds(offer))[0] ?? 0)
+    const ranked = picturesOf(coverKinds(offer)).map((cover) => ({ cover, cost: ((taken.get(cover) ?? 0) + unrest * random.next()) * 1_000 + (uses.get(cover) ?? 0) }))
+    const { cover } = ranked.reduce((best, candidate) => (candidate.cost < best.cost ? candidate : best))
     covers[number] = cover
     uses.set(cover, (uses.get(cover) ?? 0) + 1)
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [number, listing] of listings.entries()) if (covers[number] !== NONE) choose(number, listing)
+    for (const [number, listing] of listings.entries()) if (covers[number] !== NONE) choose(number, listing, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
   }
   return covers.map((cover) => (cover === NONE ? undefined : cover))
 }

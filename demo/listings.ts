@@ -80,7 +80,7 @@ export function generateListings(): DemoListing[] {
     const status = statusAt(index)
     return { offer, poster, postedBy: poster.phoneNumber, status, live: status === 'ACTIVE' }
   })
-  const covers = assignCovers(posted, WITHOUT_PICTURES)
+  const covers = assignCovers(randomFrom('covers'), posted, WITHOUT_PICTURES)
   const ages = agesOf(randomFrom('ages'), posted.length)
   const writer = new Writer(randomFrom('words'))
   const galleries = new Galleries(randomFrom('galleries'))

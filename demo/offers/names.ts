@@ -5,7 +5,7 @@ const FIRST = [
   'Swapnapurti', 'Mangalmurti', 'Siddhivinayak', 'Mayureshwar', 'Chaitanya', 'Aditya', 'Tejas', 'Akshay', 'Amrut', 'Vasant', 'Sharada', 'Hemant',
   'Chinar', 'Gulmohar', 'Palash', 'Kadamb', 'Bakul', 'Parijat', 'Mogra', 'Sonchafa', 'Nisarg', 'Suvarna', 'Rajat', 'Maple', 'Silver Birch', 'Orchid',
   'Lotus', 'Windsor', 'Regent', 'Ivory', 'Opal', 'Amber', 'Coral', 'Saffron', 'Teakwood', 'Riverside', 'Hillcrest', 'Meadow', 'Lakeshore', 'Sunrise',
-  'Kumudini', 'Malhar', 'Kedar', 'Bhairavi', 'Yaman', 'Durvankur', 'Swastik', 'Vastushree', 'Ashirwad', 'Sukhwani Baug', 'Rutugandh', 'Vanashree',
+  'Kumudini', 'Malhar', 'Kedar', 'Bhairavi', 'Yaman', 'Durvankur', 'Swastik', 'Vastushree', 'Ashirwad', 'Rutugandh', 'Vanashree',
   'Girija', 'Kaveri', 'Narmada', 'Tulsi', 'Shantiban', 'Moraya', 'Ekdant', 'Omkar', 'Shubham', 'Shree Datta', 'Mauli', 'Dnyaneshwari', 'Tukai', 'Jijai',
 ] as const
 const SECOND: readonly (readonly string[])[] = [
@@ -23,9 +23,9 @@ const SURNAMES = [
   'Gokhale', 'Ranade', 'Natu', 'Purandare', 'Mehendale', 'Bhide', 'Ghorpade', 'Tilekar', 'Kalbhor', 'Satav', 'Chandere', 'Murkute', 'Barne',
 ] as const
 const WORKPLACES = [
-  'Orbit Business Bay', 'Laxmi Arcade', 'Sai Trade Centre', 'Pride Icon Plaza', 'Mayfair Tower', 'Suma Business Hub', 'Zenith Square', 'Kohinoor Corner',
-  'Trimurti Complex', 'Metro Plaza', 'Sterling Point', 'Shreeji Chambers', 'Gera Annexe', 'Nucleus Arcade', 'City Pride Plaza', 'Amar Business Court',
-  'Westgate Plaza', 'Deccan Trade House', 'Ganraj Market', 'Shivam Industrial Estate', 'Sahyadri Industrial Park', 'Morya Estate', 'Vitthal Commercial', 'Axis Tower',
+  'Orbit Business Bay', 'Laxmi Arcade', 'Sai Trade Centre', 'Nirmiti Plaza', 'Saptarshi Tower', 'Soham Business Hub', 'Zenith Square', 'Koyna Corner',
+  'Trimurti Complex', 'Metro Plaza', 'Sterling Point', 'Shreeji Chambers', 'Vishal Annexe', 'Nakshatra Arcade', 'Shaniwar Plaza', 'Amar Business Court',
+  'Westgate Plaza', 'Deccan Trade House', 'Ganraj Market', 'Morya Corner', 'Vitthal Commercial', 'Axis Tower',
   'Prabhavi Tech Park', 'Vantage Square', 'Bhavani Market', 'Sunmaan Centre', 'Riddhi Plaza', 'Heritage Corner',
 ] as const
 const STAYS = [
