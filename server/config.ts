@@ -11,6 +11,8 @@ const settings = z.object({
   HOST: blankIsUnset(z.string().default('127.0.0.1')),
   /** `demo` brings its own database and data; `production` refuses demo parts. */
   WADA_MODE: blankIsUnset(z.enum(['demo', 'production']).default('demo')),
+  /** Whether demo mode fills an empty database with its listings: `on` or `off`. */
+  WADA_DEMO_DATA: blankIsUnset(z.enum(['on', 'off']).default('on')),
   /** Folder for the embedded database, pictures and documents. */
   WADA_DATA_DIR: blankIsUnset(z.string().default('.data')),
   /** Folder of the built pages, as `npm run build` makes it. */
@@ -39,6 +41,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly mode: 'demo' | 'production'
+  readonly demoData: boolean
   readonly dataDir: string
   readonly webBuildDir: string
   readonly publicUrl: string | undefined
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: value.PORT,
     host: value.HOST,
     mode: value.WADA_MODE,
+    demoData: value.WADA_MODE === 'demo' && value.WADA_DEMO_DATA === 'on',
     dataDir: resolve(value.WADA_DATA_DIR),
     webBuildDir: resolve(value.WADA_BUILD_DIR),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -8,7 +8,7 @@ import { createLogger } from '#server/http/log.ts'
 import { ensureDefaultPicture, openMedia } from '#server/media/index.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
-import { foldListingFacets } from '#server/properties/index.ts'
+import { foldListingCounts } from '#server/properties/index.ts'
 
 /** How long a stop waits for answers under way, ms. */
 const STOP_PATIENCE = 10_000
@@ -22,13 +22,15 @@ const database = openDatabase(databaseUrl, config.databasePoolSize, config.datab
 const media = openMedia({ storage: await openLocalStorage(join(config.dataDir, 'media')), pool: database.pool, log })
 await ensureDefaultPicture(media)
 const jobs = await startJobs(databaseUrl, log)
-await jobs.repeat('fold-listing-facets', '*/5 * * * *', () => foldListingFacets(database.pool))
+await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 
 const app = await buildApp({ config, database, media, log })
 const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
 
-const demo = config.mode === 'demo' ? import('#demo/fill.ts').then(({ fillWithDemo }) => fillWithDemo({ database, media, log })) : Promise.resolve()
+const demo = config.demoData
+  ? import('#demo/fill.ts').then(({ fillWithDemo }) => fillWithDemo({ database, media, log }))
+  : Promise.resolve()
 demo.catch((err: unknown) => log.error({ err }, 'the demo data could not be loaded; the next start goes on with it'))
 
 let stopping = false

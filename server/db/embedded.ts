@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { APPLICATION_NAME } from './client.ts'
@@ -37,8 +37,9 @@ export interface EmbeddedDatabase {
  * @param dataDir the program's data folder; made when missing
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const place = await choosePlace(dataDir)
-  const password = await readOrMakePassword(dataDir)
+  const folder = resolve(dataDir)
+  const place = await choosePlace(folder)
+  const password = await readOrMakePassword(folder)
   await initialise(place, password)
   const port = await startOrTakeOver(place, password)
   const url = databaseUrl(port, password, DATABASE)

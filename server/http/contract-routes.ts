@@ -42,12 +42,24 @@ export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (
 
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
+  refuseNul(input)
   const parsed = schema.safeParse(input ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues)
     fields[issue.path.filter((part) => typeof part === 'string').join('.') || 'body'] ??= issue.message
   throw new Failure('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', fields)
+}
+
+/** PostgreSQL's text cannot hold U+0000, and no person types it. */
+function refuseNul(input: unknown, path: readonly string[] = []): void {
+  if (typeof input === 'string' && input.includes('\0')) {
+    const field = path.join('.') || 'body'
+    throw new Failure('invalid_input', 'The text holds a character that cannot be stored.', {
+      [field]: 'Holds a character that cannot be stored',
+    })
+  }
+  if (typeof input === 'object' && input !== null) for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key])
 }
 
 /** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */

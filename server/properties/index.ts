@@ -1,3 +1,3 @@
-export { foldListingFacets } from './facet-counts.queries.ts'
+export { foldListingCounts } from './listing-counts.queries.ts'
 export { listLiveIds } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'

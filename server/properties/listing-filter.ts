@@ -46,8 +46,8 @@ function bandOf(price: number): { band: number; whole: boolean } {
   return onStep ? { band: below * 2 + 1, whole: true } : { band: below * 2, whole: false }
 }
 
-/** The parts of a filter that are columns of `listing_facets`, by the column's name. */
-export function facetColumns(filter: PropertyFilter): readonly (readonly [column: string, values: readonly string[]])[] {
+/** The parts of a filter that make the kind of a listing, by the column's name. */
+export function kindColumns(filter: PropertyFilter): readonly (readonly [column: string, values: readonly string[]])[] {
   const columns: readonly (readonly [string, readonly string[] | undefined])[] = [
     ['property_for', filter.propertyFor],
     ['category', filter.category],

@@ -98,9 +98,10 @@ export async function findSimilarIds(pool: pg.Pool, id: number, limit: number): 
        FROM this CROSS JOIN near
        CROSS JOIN LATERAL (SELECT p.id, p.expected_price FROM properties p
                             WHERE p.status = 'ACTIVE' AND p.locality_id = near.id AND p.id <> this.id
-                              AND p.property_for = this.property_for AND p.category = this.category
+                              AND p.kind_key >= this.property_for || '|' || this.category || '|'
+                              AND p.kind_key < this.property_for || '|' || this.category || '}'
                               AND p.expected_price BETWEEN this.expected_price * 0.6 AND this.expected_price * 1.7
-                            ORDER BY p.created_at DESC LIMIT 40) AS other
+                            LIMIT 60) AS other
       ORDER BY near.distance, abs(ln(greatest(other.expected_price, 1)::float8 / greatest(this.expected_price, 1))), other.id
       LIMIT $2`,
     [id, limit],

@@ -1,5 +1,5 @@
 import type { PropertyFilter, SortDirection, SortField } from '#contracts/properties.ts'
-import { facetColumns } from './listing-filter.ts'
+import { kindColumns } from './listing-filter.ts'
 
 export interface Order {
   readonly field: SortField
@@ -11,13 +11,21 @@ export interface Slice {
   readonly limit: number
 }
 
+/** By what, beside their kind, listings are counted for a filter. */
+export type Grain = { readonly by: 'kind' } | { readonly by: 'price' } | { readonly by: 'place'; readonly localityIds: readonly number[] }
+
 const COLUMN: Readonly<Record<SortField, string>> = { createdAt: 'created_at', expectedPrice: 'expected_price', propertyId: 'id' }
 
 /** A statement's conditions and parameters as they come together; it begins with the live listings. */
 export class Statement {
   readonly values: unknown[] = []
-  readonly conditions: string[] = [`status = 'ACTIVE'`]
+  readonly conditions: string[]
 
+  constructor(first = `status = 'ACTIVE'`) {
+    this.conditions = [first]
+  }
+
+  /** @returns the placeholder that stands for the value */
   param(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
@@ -32,9 +40,9 @@ export class Statement {
   }
 }
 
-/** Conditions on facets and price, by the same columns in `properties`. */
-export function addFacets(statement: Statement, filter: PropertyFilter): void {
-  for (const [column, values] of facetColumns(filter)) statement.and(`${column} = ANY(${statement.param(values)})`)
+/** Conditions on kind and price. */
+export function addKindAndPrice(statement: Statement, filter: PropertyFilter): void {
+  for (const [column, values] of kindColumns(filter)) statement.and(`${column} = ANY(${statement.param(values)})`)
   addPriceRange(statement, filter)
 }
 
@@ -43,18 +51,17 @@ export function addPriceRange(statement: Statement, { minPrice, maxPrice }: Prop
   if (maxPrice !== undefined) statement.and(`expected_price <= ${statement.param(maxPrice)}`)
 }
 
-export interface Places {
-  readonly localityIds: readonly number[]
-  readonly areas: readonly string[]
+export function addLocalities(statement: Statement, localityIds: readonly number[]): void {
+  statement.and(`locality_id = ANY(${statement.param(localityIds)})`)
 }
 
-export function addPlaces(statement: Statement, { localityIds, areas }: Places): void {
-  const inLocality = `locality_id = ANY(${statement.param(localityIds)})`
-  statement.and(areas.length === 0 ? inLocality : `(${inLocality} OR lower(area) = ANY(${statement.param(areas)}))`)
+export function addKinds(statement: Statement, kinds: readonly string[]): void {
+  statement.and(`kind_key = ANY(${statement.param(kinds)})`)
 }
 
-export function addKeys(statement: Statement, keys: readonly string[]): void {
-  statement.and(`facet_key = ANY(${statement.param(keys)})`)
+/** One condition a pattern: the trigram index serves no `LIKE ALL`. */
+export function addTexts(statement: Statement, patterns: readonly string[]): void {
+  for (const pattern of patterns) statement.and(`search_text LIKE ${statement.param(pattern)}`)
 }
 
 export function orderBy({ field, direction }: Order): string {

@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PRICE_STEPS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PRICE_STEPS,
+  PROPERTY_FOR,
+} from '#contracts/property-kinds.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { type PropertySeed, seedLocalities, seedProperties } from '#tests/properties.ts'
-import { foldListingFacets } from './facet-counts.queries.ts'
+import { foldListingCounts } from './listing-counts.queries.ts'
 import { searchTerms } from './listing-filter.ts'
 import { findListingIds, type SearchLimits } from './search.queries.ts'
 import type { Order } from './search-conditions.queries.ts'
@@ -14,7 +22,9 @@ const AREAS = ['Baner', 'Wakad', 'Kothrud']
 const WORDS = ['lake', 'metro', 'quiet', 'garden', 'east']
 const PRICES = [...PRICE_STEPS.slice(0, 6), 7_500, 12_345, 25_001, 9_00_000]
 
-type Row = Required<Pick<PropertySeed, 'property_for' | 'category' | 'expected_price' | 'area' | 'description' | 'created_at' | 'posted_by_user_role'>> &
+type Row = Required<
+  Pick<PropertySeed, 'property_for' | 'category' | 'expected_price' | 'area' | 'description' | 'created_at' | 'posted_by_user_role'>
+> &
   PropertySeed & { id: number; search_text: string }
 
 let db: TestDatabase
@@ -59,7 +69,8 @@ afterAll(() => db.drop())
 
 /** What a search must find, by looking at every listing. */
 function reference(filter: PropertyFilter, order: Order): number[] {
-  const among = (values: readonly string[] | undefined, value: string | null | undefined) => !values || (value != null && values.includes(value))
+  const among = (values: readonly string[] | undefined, value: string | null | undefined) =>
+    !values || (value != null && values.includes(value))
   const fits = (row: Row) =>
     among(filter.propertyFor, row.property_for) &&
     among(filter.category, row.category) &&
@@ -72,7 +83,8 @@ function reference(filter: PropertyFilter, order: Order): number[] {
     (filter.maxPrice === undefined || row.expected_price <= filter.maxPrice) &&
     (!filter.area || filter.area.some((area) => area.toLowerCase() === row.area.toLowerCase())) &&
     searchTerms(filter.keyword ?? '').every((term) => row.search_text.includes(term))
-  const key = (row: Row) => (order.field === 'createdAt' ? Date.parse(row.created_at) : order.field === 'expectedPrice' ? row.expected_price : row.id)
+  const key = (row: Row) =>
+    order.field === 'createdAt' ? Date.parse(row.created_at) : order.field === 'expectedPrice' ? row.expected_price : row.id
   const sign = order.direction === 'asc' ? 1 : -1
   return rows
     .filter(fits)
@@ -80,7 +92,8 @@ function reference(filter: PropertyFilter, order: Order): number[] {
     .map((row) => row.id)
 }
 
-const some = <T>(values: readonly T[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined })
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined })
 const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   propertyName: fc.constant(undefined),
   propertyFor: some(PROPERTY_FOR),
@@ -93,7 +106,9 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   minPrice: fc.option(fc.constantFrom(...PRICES, 0, 10_001), { nil: undefined }),
   maxPrice: fc.option(fc.constantFrom(...PRICES, 10_00_00_000, 0), { nil: undefined }),
   area: fc.option(fc.uniqueArray(fc.constantFrom('baner', 'Wakad', 'ELSEWHERE', 'Nowhere'), { minLength: 1 }), { nil: undefined }),
-  keyword: fc.option(fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e', '_'), { nil: undefined }),
+  keyword: fc.option(fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e', '_'), {
+    nil: undefined,
+  }),
 })
 const orders: fc.Arbitrary<Order> = fc.record({
   field: fc.constantFrom('createdAt', 'expectedPrice', 'propertyId'),
@@ -102,9 +117,9 @@ const orders: fc.Arbitrary<Order> = fc.record({
 
 /** Small bounds make the few listings of a test walk the ways that otherwise only a million would. */
 const BOUNDS: readonly SearchLimits[] = [
-  { few: 3_000, probed: 4_000, rareText: 20 },
-  { few: 0, probed: 10, rareText: 3 },
-  { few: 12, probed: 40, rareText: 0 },
+  { few: 3_000, probed: 4_000, rareShare: 0.005 },
+  { few: 0, probed: 10, rareShare: 0.3 },
+  { few: 12, probed: 40, rareShare: 0 },
 ]
 
 test.each(BOUNDS)('finds what a look at every listing finds (%o)', async (limits) => {
@@ -125,13 +140,14 @@ test('the last page is read from the far end and is the same', async () => {
   const { pool } = db.database
   const order: Order = { field: 'createdAt', direction: 'asc' }
   const expected = reference({}, order)
-  const found = await findListingIds(pool, {}, order, { offset: expected.length - 5, limit: 12 }, { few: 0, probed: 10, rareText: 3 })
+  const found = await findListingIds(pool, {}, order, { offset: expected.length - 5, limit: 12 }, { few: 0, probed: 10, rareShare: 0.3 })
   expect(found.ids).toEqual(expected.slice(-5))
 })
 
 test('counts follow every change of a listing, and folding changes none', async () => {
   const { pool } = db.database
-  const count = async (filter: PropertyFilter) => (await findListingIds(pool, filter, { field: 'propertyId', direction: 'asc' }, { offset: 0, limit: 1 })).total
+  const count = async (filter: PropertyFilter) =>
+    (await findListingIds(pool, filter, { field: 'propertyId', direction: 'asc' }, { offset: 0, limit: 1 })).total
   const villas: PropertyFilter = { apartmentType: ['PENTHOUSE'] }
   expect(await count(villas)).toBe(0)
   const [id] = await seedProperties(pool, [{ apartment_type: 'PENTHOUSE' }])
@@ -141,14 +157,19 @@ test('counts follow every change of a listing, and folding changes none', async 
   await pool.query(`UPDATE properties SET status = 'ACTIVE', expected_price = 99999 WHERE id = $1`, [id])
   expect(await count({ ...villas, minPrice: 99_999, maxPrice: 99_999 })).toBe(1)
   const before = await count({})
-  await Promise.all([foldListingFacets(pool), foldListingFacets(pool), seedProperties(pool, [{ apartment_type: 'PENTHOUSE' }]), foldListingFacets(pool)])
+  await Promise.all([
+    foldListingCounts(pool),
+    foldListingCounts(pool),
+    seedProperties(pool, [{ apartment_type: 'PENTHOUSE' }]),
+    foldListingCounts(pool),
+  ])
   expect(await count({})).toBe(before + 1)
   expect(await count(villas)).toBe(2)
   await pool.query(`DELETE FROM properties WHERE apartment_type = 'PENTHOUSE'`)
   expect(await count(villas)).toBe(0)
-  const { rows: keys } = await pool.query('SELECT facet_key FROM listing_facets GROUP BY facet_key')
-  await foldListingFacets(pool)
-  const { rowCount } = await pool.query('SELECT 1 FROM listing_facets')
+  const { rows: keys } = await pool.query('SELECT 1 FROM listing_counts GROUP BY grain, kind_key, price_band, locality_id')
+  await foldListingCounts(pool)
+  const { rowCount } = await pool.query('SELECT 1 FROM listing_counts')
   expect(rowCount).toBeLessThanOrEqual(keys.length)
 })
 
