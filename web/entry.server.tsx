@@ -3,17 +3,26 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
 
 /** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const { nonce } = context.get(siteContext)
-  const html = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
+  const { serverHandoffStream, ...rest } = entry
+  const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text(), nonce) : ''
+  const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${html.replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)}`, { status, headers })
+}
+
+/** The loaders' data for the browser, which does not start without it: React Router writes it only into streamed pages. */
+function handoffScript(loaded: string, nonce: string): string {
+  const escaped = JSON.stringify(loaded).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const stream = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${stream}.enqueue(${escaped});${stream}.close();</script>`
 }
 
 /** A loader's foreseen failures become error pages; only what was not foreseen is worth a line in the log. */
