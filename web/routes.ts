@@ -16,6 +16,7 @@ const MEMBERS_ONLY = ['profile', 'postproperty', 'postrequirement', 'editpropert
 export default [
   index('./routes/home.tsx'),
   route('home', './routes/home.tsx', { id: 'home-by-name' }),
+  route('listing', './routes/listing.tsx'),
   route('listing/:id', './routes/property.tsx'),
   route('about', './routes/about.tsx'),
   route('contact', './routes/contact.tsx'),

@@ -100,7 +100,7 @@ export function CardGallery({ property: { propertyName, pictures }, to, eager, s
 
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1">
+    <div aria-hidden className="pointer-events-none absolute right-3 bottom-[21px] flex gap-1">
       {Array.from({ length: count }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place

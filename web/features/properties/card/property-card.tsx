@@ -44,7 +44,7 @@ export function PropertyCard({ property, now, heart, actions, eager = false, siz
           {shortRupees(property.expectedPrice)}
           {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
         </p>
-        <p className="num truncate font-semibold text-[15px] leading-6">{headline(property)}</p>
+        <p className="num truncate font-semibold text-[15px] leading-6 tracking-tight">{headline(property)}</p>
         <h3 className="mt-1 font-normal font-sans text-[14px] text-ink leading-5 tracking-normal">
           <Link
             to={to}
@@ -54,8 +54,8 @@ export function PropertyCard({ property, now, heart, actions, eager = false, siz
           </Link>
         </h3>
         <p className="line-clamp-2 text-[13px] text-ink-soft leading-5">{addressLine(property.address)}</p>
-        <CardFacts property={property} />
         <div className="mt-auto">
+          <CardFacts property={property} />
           <CardPoster name={property.postedByUserName} role={labelOf(property.postedByUserRole)} />
           <div className="relative z-10 mt-3">{actions}</div>
         </div>

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { activeChips } from './active-chips.ts'
+import { cleared } from './filter-change.ts'
+import { type ListingQuery, listingAddress } from './listing-query.ts'
+
+/** What the results are narrowed by; each condition can be taken away on its own. */
+export function ActiveFilters({ query }: { query: ListingQuery }) {
+  const chips = activeChips(query)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-x-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="min-w-0">
+          <Link to={listingAddress(without)} aria-label={`Remove ${label}`} className="group/chip flex min-h-11 max-w-full items-center">
+            <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-[14px] text-brand group-hover/chip:brightness-97">
+              <span className="truncate">{label}</span>
+              <X size={15} aria-hidden className="shrink-0" />
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listingAddress(cleared(query))}
+          className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
