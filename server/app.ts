@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { useErrorShape } from '#server/http/errors.ts'
+import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
@@ -27,6 +27,7 @@ export async function buildApp({ config, database, media, log }: AppDependencies
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
   })
   app.addHook('preClose', async () => {
     stopping = true

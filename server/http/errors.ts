@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { Failure } from './failure.ts'
 
@@ -32,4 +32,10 @@ export function useErrorShape(app: FastifyInstance): void {
     const body: ErrorBody = failure.body
     return reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
+}
+
+/** Addresses that the router itself refuses, such as a broken %-escape, get the same shape. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error)
+  void reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
 }

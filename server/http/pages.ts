@@ -76,7 +76,7 @@ async function sendPage(
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
   const response = await render(new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers }), context)
   reply.code(response.status)
-  response.headers.forEach((value, name) => reply.header(name, value))
+  for (const [name, value] of response.headers) reply.header(name, value)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }
