@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
@@ -56,6 +56,10 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   // One for each request on the server, one for the browser.
   const [queryClient] = useState(createQueryClient)
+  // tells whoever drives the browser that buttons work now
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Shell brand={site?.brand ?? { name: 'Wada', officeAddress: '' }} year={site?.year ?? 2026} session={null}>
