@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab
             aria-selected={shown === tab.key}
             tabIndex={shown === tab.key ? 0 : -1}
             onClick={() => setShown(tab.key)}
-            className="-mb-px min-h-12 shrink-0 border-transparent border-b-2 px-4 font-semibold text-[15px] text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
+            className="-mb-px min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-[15px] text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
           >
             {tab.label}
           </button>

@@ -16,7 +16,7 @@ export function HandpickedSection({ title, allTo, cards }: HandpickedSectionProp
   return (
     <section className="wrap pt-6 sm:pt-12" aria-label={title}>
       <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
-        <h2 className="font-bold text-[17px] sm:text-[28px]">{title}</h2>
+        <h2 className="font-bold text-lg sm:text-[28px]">{title}</h2>
         <Link
           to={allTo}
           aria-label={`View All: ${title}`}
@@ -26,7 +26,7 @@ export function HandpickedSection({ title, allTo, cards }: HandpickedSectionProp
         </Link>
       </div>
       {cards && cards.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">{cards}</ul>
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">{cards}</ul>
       ) : (
         <div className="rounded-card border border-line bg-card">{cards ? <Empty /> : <Failed />}</div>
       )}

@@ -22,7 +22,7 @@ export function SearchBox() {
 
   const refuse = (message: string) => {
     setProblem(message)
-    toast.error(message, { toastId: 'home-search' })
+    toast.error(message, { toastId: message })
   }
   const searchText = (event: FormEvent) => {
     event.preventDefault()
