@@ -3,6 +3,10 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { firstName, initials } from './wording.ts'
 
+/** The buttons of a card, one below the other and the first as the page's main one. */
+const LARGE_ACTIONS =
+  '[&>div]:flex-col [&_button]:min-h-12 [&_button]:flex-none [&_button:first-child]:bg-brand [&_button:first-child]:text-on-brand [&_button:first-child:hover]:bg-brand-deep'
+
 /** Who posted it and how to reach them. @param actions the buttons, given by the page */
 export function ContactCard({ property, actions }: { property: PropertySummary; actions?: ReactNode }) {
   const { postedByUserName: name, postedByUserRole: role, postedByUserPhoneNumber: phone, contactUnlocked } = property
@@ -21,7 +25,7 @@ export function ContactCard({ property, actions }: { property: PropertySummary; 
           </span>
         </p>
       </div>
-      {actions && <div className="mt-4">{actions}</div>}
+      {actions && <div className={`mt-4 ${LARGE_ACTIONS}`}>{actions}</div>}
       {!contactUnlocked && (
         <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
           Using one contact shows you {firstName(name)}’s number, and shows {firstName(name)} yours. You will not be charged twice for this

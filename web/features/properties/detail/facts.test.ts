@@ -23,7 +23,7 @@ describe('the key facts', () => {
       'Plot area: 2,400 sq.ft',
       'Length × width: 60 × 40 ft',
       'Boundary wall: Yes',
-      'Price: ₹2,500 a sq.ft (plot)',
+      'Price a sq.ft: ₹2,500',
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the table of details', () => {
 
   it('gives a sale its price for a square foot, and no tenants', () => {
     const rows = told(detailRows(property({ propertyFor: 'SELL', expectedPrice: 76_00_000 }), NOW))
-    expect(rows).toContain('Price: ₹10,000 a sq.ft (carpet)')
+    expect(rows).toContain('Price a sq.ft: ₹10,000 (carpet)')
     expect(rows.join()).not.toContain('tenants')
   })
 

@@ -67,7 +67,7 @@ function availability(from: string | null | undefined, now: number): Value {
 
 function perSquareFootOf(property: KnownProperty): Value {
   const price = pricePerSquareFoot(property)
-  return price && `${price.amount} (${price.of})`
+  return price && (price.of === 'plot' ? price.amount : `${price.amount} (${price.of})`)
 }
 
 function tenantsOf(property: KnownProperty): Value {
@@ -98,7 +98,7 @@ function allFacts(property: KnownProperty, now: number): Readonly<Record<FactNam
     room: ['Room', property.roomType && (ROOMS[property.roomType] ?? property.roomType)],
     gender: ['For', property.pgGender && (GENDERS[property.pgGender] ?? property.pgGender)],
     guests: ['Preferred guests', property.preferredGuests && (GUESTS[property.preferredGuests] ?? property.preferredGuests)],
-    perSquareFoot: ['Price', perSquareFootOf(property)],
+    perSquareFoot: ['Price a sq.ft', perSquareFootOf(property)],
   }
 }
 

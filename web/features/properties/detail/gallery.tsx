@@ -20,7 +20,11 @@ function tilesBeside(count: number): number {
   return Math.min(count - 1, 2)
 }
 
-const COLUMNS: Readonly<Record<number, string>> = { 1: 'md:grid-cols-2', 2: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-2',
+  2: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-3',
+  4: 'md:h-[clamp(18rem,34vw,26rem)] md:grid-cols-4',
+}
 const LARGE_SIZES: Readonly<Record<number, string>> = {
   0: '(min-width: 1240px) 780px, (min-width: 1024px) 66vw, 100vw',
   1: '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw',
@@ -38,7 +42,7 @@ export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryP
     <div
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      className={`md:grid md:overflow-hidden md:rounded-card ${tiles > 0 ? `md:h-[clamp(20rem,38vw,29rem)] md:grid-rows-2 md:gap-2 ${COLUMNS[tiles]}` : ''}`}
+      className={`md:grid md:overflow-hidden md:rounded-card ${tiles > 0 ? `md:grid-rows-2 md:gap-2 ${COLUMNS[tiles]}` : ''}`}
     >
       <div className={`aspect-4/3 ${tiles > 0 ? `md:row-span-2 md:aspect-auto ${tiles === 1 ? '' : 'md:col-span-2'}` : 'md:aspect-3/2'}`}>
         <PhotoCarousel pictures={pictures} propertyName={propertyName} sizes={LARGE_SIZES[tiles] ?? '100vw'} onOpen={onOpen} />
@@ -78,7 +82,7 @@ function tileLabel(number: number, hidden: number): string {
 
 function NoPhotos({ propertyName }: { propertyName: string }) {
   return (
-    <figure className="relative aspect-4/3 overflow-hidden bg-wash md:aspect-5/2 md:rounded-card">
+    <figure className="relative aspect-4/3 overflow-hidden bg-wash md:aspect-video md:rounded-card md:border md:border-line">
       <Picture fileName={DEFAULT_PICTURE} alt={`${propertyName} has no photos yet`} sizes="(min-width: 1240px) 780px, 100vw" eager />
       <figcaption className="absolute bottom-3 left-3 rounded-full bg-over-picture px-3 py-1.5 font-semibold text-on-picture text-sm shadow-card">
         No Image Available

@@ -14,7 +14,7 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
       </p>
       {rate && (
         <p className="text-[15px] text-ink-soft">
-          {rate.amount} of {rate.of} area
+          {rate.amount} a sq.ft of {rate.of} area
         </p>
       )}
       {costs.length > 0 && (

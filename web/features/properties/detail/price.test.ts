@@ -9,16 +9,17 @@ describe('the price', () => {
     expect(priceLine(property({ propertyFor: 'SELL', expectedPrice: 85_00_000 }))).toBe('₹85,00,000')
   })
 
-  it('has a short form from a lakh on', () => {
+  it('has a short form where it is a total of a lakh or more', () => {
     expect(priceWords(property()).short).toBeUndefined()
+    expect(priceWords(property({ expectedPrice: 3_75_000 })).short).toBeUndefined()
     expect(priceWords(plot()).short).toBe('₹60 L')
   })
 
   it('for a square foot goes by the carpet, else the built-up area, else the plot', () => {
     const sale = { propertyFor: 'SELL', expectedPrice: 76_00_000 } as const
-    expect(pricePerSquareFoot(property(sale))).toEqual({ amount: '₹10,000 a sq.ft', of: 'carpet' })
-    expect(pricePerSquareFoot(property({ ...sale, carpetArea: 0 }))).toEqual({ amount: '₹8,000 a sq.ft', of: 'built-up' })
-    expect(pricePerSquareFoot(plot())).toEqual({ amount: '₹2,500 a sq.ft', of: 'plot' })
+    expect(pricePerSquareFoot(property(sale))).toEqual({ amount: '₹10,000', of: 'carpet' })
+    expect(pricePerSquareFoot(property({ ...sale, carpetArea: 0 }))).toEqual({ amount: '₹8,000', of: 'built-up' })
+    expect(pricePerSquareFoot(plot())).toEqual({ amount: '₹2,500', of: 'plot' })
     expect(pricePerSquareFoot(office())).toBeUndefined()
     expect(pricePerSquareFoot(plot({ plotArea: null }))).toBeUndefined()
   })

@@ -4,13 +4,13 @@ import { isMonthly } from '#contracts/property-kinds.ts'
 import { priceUnit } from '../labels.ts'
 import { describeHome, kindOf } from './wording.ts'
 
-/** From here on people read the short form first: ₹1 lakh. */
+/** From here on people read the short form of a total first: ₹1 lakh. */
 const SHORT_FROM = 1_00_000
 
 export interface PriceWords {
   /** To the rupee. */
   readonly exact: string
-  /** '₹85 L', where the exact figure is long. */
+  /** '₹85 L', for totals whose exact figure is long; a month's price is read to the rupee. */
   readonly short: string | undefined
   /** 'a month', 'a bed a month', or nothing for a total. */
   readonly per: string
@@ -22,7 +22,7 @@ export function priceWords(property: Priced): PriceWords {
   const { expectedPrice, propertyFor } = property
   return {
     exact: formatRupees(expectedPrice),
-    short: expectedPrice >= SHORT_FROM ? shortRupees(expectedPrice) : undefined,
+    short: !isMonthly(propertyFor) && expectedPrice >= SHORT_FROM ? shortRupees(expectedPrice) : undefined,
     per: priceUnit(propertyFor),
   }
 }
@@ -33,7 +33,7 @@ export function priceLine(property: Priced): string {
   return per ? `${exact} ${per}` : exact
 }
 
-/** For sales: '₹8,947 a sq.ft', by the carpet where it is known, else by the built-up area, else by the plot. */
+/** For sales what a square foot costs, by the carpet where it is known, else by the built-up area, else by the plot. */
 export function pricePerSquareFoot(
   property: Priced & Pick<PropertySummary, 'carpetArea' | 'totalBuildUpArea' | 'plotArea'>,
 ): { amount: string; of: string } | undefined {
@@ -46,7 +46,7 @@ export function pricePerSquareFoot(
   ]
   const base = bases.find(({ area }) => area !== null && area > 0)
   if (!base?.area || property.expectedPrice === 0) return undefined
-  return { amount: `${formatRupees(Math.round(property.expectedPrice / base.area))} a sq.ft`, of: base.of }
+  return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
 }
 
 export interface CostLine {

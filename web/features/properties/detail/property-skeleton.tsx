@@ -8,7 +8,7 @@ export function PropertySkeleton() {
       <div className="absolute inset-x-0 top-0 z-10 p-3 md:static md:mb-3 md:p-0">
         <BackLink />
       </div>
-      <div aria-hidden className="skeleton -mx-5 aspect-4/3 md:mx-0 md:aspect-auto md:h-[clamp(20rem,38vw,29rem)] md:rounded-card" />
+      <div aria-hidden className="skeleton -mx-5 aspect-4/3 md:mx-0 md:aspect-auto md:h-[clamp(18rem,34vw,26rem)] md:rounded-card" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-10">
         <div className="pt-6">
           <div aria-hidden className="skeleton h-9 w-3/5 rounded" />
