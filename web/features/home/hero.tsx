@@ -12,12 +12,12 @@ export function Hero() {
           width={1600}
           height={640}
           fetchPriority="high"
-          className="-z-10 absolute inset-0 size-full object-cover object-bottom"
+          className="clear-sky -z-10 absolute inset-0 size-full object-cover object-bottom"
         />
       </picture>
-      <div className="wrap pt-5 pb-8 sm:pt-10 lg:pt-14 lg:pb-20">
+      <div className="wrap pt-5 pb-8 sm:pt-10 lg:pt-14 lg:pb-20 2xl:pt-20 2xl:pb-28">
         <h1 className="max-w-2xl font-extrabold text-[28px] sm:text-5xl lg:text-[56px]">Homes in Pune, straight from the owner</h1>
-        <p className="mt-2 hidden max-w-xl text-ink-soft text-lg sm:block">
+        <p className="mt-3 hidden max-w-xl text-ink-soft text-lg sm:block">
           Rent or buy without brokerage. Look, compare, and call the person who holds the keys.
         </p>
         <search className="mt-4 block max-w-2xl sm:mt-6">
