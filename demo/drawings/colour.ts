@@ -19,5 +19,4 @@ export function darken(colour: string, amount: number): string {
   return mix(colour, own, amount)
 }
 export const lighten = (colour: string, amount: number): string => mix(colour, '#fffaf0', amount)
-export const fade = (colour: string, opacity: number): string =>
-  `rgba(${channels(colour).join(',')},${Math.round(opacity * 1000) / 1000})`
+export const fade = (colour: string, opacity: number): string => `rgba(${channels(colour).join(',')},${Math.round(opacity * 1000) / 1000})`

@@ -42,7 +42,13 @@ test.each(DRAWING_KINDS)('%s is well-formed and renders at 1600 by 1200', async 
 test('the pictures of the brand are well-formed, render, and the hero is small enough to be an image file', async () => {
   const pictures = [heroScene('light'), heroScene('dark'), defaultPicture(), openGraphPicture(), brandMark(28)]
   expect(pictures.flatMap(faultsOf)).toEqual([])
-  expect(await Promise.all(pictures.map(sizeOf))).toEqual([[1600, 640], [1600, 640], [1600, 1200], [1200, 630], [28, 28]])
+  expect(await Promise.all(pictures.map(sizeOf))).toEqual([
+    [1600, 640],
+    [1600, 640],
+    [1600, 1200],
+    [1200, 630],
+    [28, 28],
+  ])
   expect(Buffer.byteLength(heroScene('light'))).toBeLessThan(14_000)
   expect(Buffer.byteLength(heroScene('dark'))).toBeLessThan(14_000)
 })

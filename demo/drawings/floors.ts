@@ -24,17 +24,35 @@ function grid(room: Room, w: number, d: number, stagger = false): Outline[] {
 
 function joints(room: Room, w: number, d: number, colour: string, width: number): string {
   let path = ''
-  for (let x = w; x < room.width; x += w) path += trace(onSurface(room, room.floor, [[x, -0.3], [x, room.depth]]), false)
-  for (let z = room.depth - d; z > -0.3; z -= d) path += trace(onSurface(room, room.floor, [[0, z], [room.width, z]]), false)
+  for (let x = w; x < room.width; x += w)
+    path += trace(
+      onSurface(room, room.floor, [
+        [x, -0.3],
+        [x, room.depth],
+      ]),
+      false,
+    )
+  for (let z = room.depth - d; z > -0.3; z -= d)
+    path += trace(
+      onSurface(room, room.floor, [
+        [0, z],
+        [room.width, z],
+      ]),
+      false,
+    )
   return stroke(path, colour, width)
 }
 
 function planks(room: Room, base: string): string {
   const cells: Outline[] = []
   for (let x = 0; x < room.width; x += 0.2) {
-    for (let z = -0.8 + room.random.range(0, 1); z < room.depth; z += 1.5) cells.push(outlineOf(x, z - 0.7, Math.min(room.width, x + 0.2), Math.min(room.depth, z + 0.8)))
+    for (let z = -0.8 + room.random.range(0, 1); z < room.depth; z += 1.5)
+      cells.push(outlineOf(x, z - 0.7, Math.min(room.width, x + 0.2), Math.min(room.depth, z + 0.8)))
   }
-  return toned(room, cells, [base, darken(base, 0.06), lighten(base, 0.07), mix(base, '#7A4326', 0.12)]) + joints(room, 0.2, 99, fade(darken(base, 0.5), 0.22), 1.4)
+  return (
+    toned(room, cells, [base, darken(base, 0.06), lighten(base, 0.07), mix(base, '#7A4326', 0.12)]) +
+    joints(room, 0.2, 99, fade(darken(base, 0.5), 0.22), 1.4)
+  )
 }
 
 function terrazzo(room: Room, base: string): string {
@@ -42,7 +60,11 @@ function terrazzo(room: Room, base: string): string {
     let path = ''
     for (let i = 0; i < 150; i++) {
       const [u, v] = [room.random.range(0, room.width), room.random.range(0.2, room.depth)]
-      const [[x, y]] = onSurface(room, room.floor, [[u, v], [u, v], [u, v]]) as [readonly [number, number]]
+      const [[x, y]] = onSurface(room, room.floor, [
+        [u, v],
+        [u, v],
+        [u, v],
+      ]) as [readonly [number, number]]
       const size = (room.random.range(0.008, 0.024) * room.camera.focal) / (v - room.camera.eye[2])
       path += dot(x, y, size, size * 0.42)
     }
@@ -59,14 +81,23 @@ function cementTiles(room: Room, base: string, accent: string): string {
   for (let x = 0; x < room.width; x += size) {
     for (let z = room.depth - size; z > 0; z -= size) {
       const [cx, cz] = [x + size / 2, z + size / 2]
-      const diamond = (r: number): Outline => [[cx - r, cz], [cx, cz - r], [cx + r, cz], [cx, cz + r]]
+      const diamond = (r: number): Outline => [
+        [cx - r, cz],
+        [cx, cz - r],
+        [cx + r, cz],
+        [cx, cz + r],
+      ]
       if (x + size <= room.width + 0.01) {
         diamonds.push(diamond(size * 0.46))
         hearts.push(diamond(size * 0.2))
       }
     }
   }
-  return shape(traceOn(room, room.floor, diamonds), fade(accent, 0.55)) + shape(traceOn(room, room.floor, hearts), lighten(base, 0.3)) + joints(room, size, size, fade(darken(base, 0.5), 0.2), 1.2)
+  return (
+    shape(traceOn(room, room.floor, diamonds), fade(accent, 0.55)) +
+    shape(traceOn(room, room.floor, hearts), lighten(base, 0.3)) +
+    joints(room, size, size, fade(darken(base, 0.5), 0.2), 1.2)
+  )
 }
 
 function marbleVeins(room: Room, base: string): string {
@@ -74,19 +105,37 @@ function marbleVeins(room: Room, base: string): string {
   for (let i = 0; i < 26; i++) {
     const [u, v] = [room.random.range(0, room.width), room.random.range(0.4, room.depth)]
     const points = [0, 1, 2, 3].map((k) => [u + k * 0.22 + room.random.range(-0.05, 0.05), v + k * room.random.range(-0.14, 0.14)] as const)
-    path += trace(onSurface(room, room.floor, points.map(([a, b]) => [Math.min(room.width, a), Math.min(room.depth, b)] as const)), false)
+    path += trace(
+      onSurface(
+        room,
+        room.floor,
+        points.map(([a, b]) => [Math.min(room.width, a), Math.min(room.depth, b)] as const),
+      ),
+      false,
+    )
   }
   return stroke(path, fade(darken(base, 0.45), 0.22), 2, ROUND) + joints(room, 1.1, 1.1, fade(darken(base, 0.5), 0.16), 1.5)
 }
 
-const BASES: Record<FloorKind, string> = { kota: '#8D9A82', vitrified: '#E2CFB0', wood: '#B5804E', terrazzo: '#D8C9B0', 'cement-tile': '#DCCBAA', terracotta: '#BC6A45', marble: '#E6DDCD' }
+const BASES: Record<FloorKind, string> = {
+  kota: '#8D9A82',
+  vitrified: '#E2CFB0',
+  wood: '#B5804E',
+  terrazzo: '#D8C9B0',
+  'cement-tile': '#DCCBAA',
+  terracotta: '#BC6A45',
+  marble: '#E6DDCD',
+}
 export const FLOOR_KINDS = Object.keys(BASES) as FloorKind[]
 
 function pattern(room: Room, kind: FloorKind, base: string): string {
   const around = [base, darken(base, 0.045), lighten(base, 0.06)]
   switch (kind) {
     case 'kota':
-      return toned(room, grid(room, 0.56, 0.56), [...around, mix(base, '#A59A7C', 0.25), mix(base, '#7C8C86', 0.3)]) + joints(room, 0.56, 0.56, fade(darken(base, 0.5), 0.3), 1.6)
+      return (
+        toned(room, grid(room, 0.56, 0.56), [...around, mix(base, '#A59A7C', 0.25), mix(base, '#7C8C86', 0.3)]) +
+        joints(room, 0.56, 0.56, fade(darken(base, 0.5), 0.3), 1.6)
+      )
     case 'vitrified':
       return toned(room, grid(room, 0.8, 0.8), around) + joints(room, 0.8, 0.8, fade(darken(base, 0.5), 0.24), 1.6)
     case 'wood':
@@ -96,7 +145,9 @@ function pattern(room: Room, kind: FloorKind, base: string): string {
     case 'cement-tile':
       return cementTiles(room, base, tone(room, room.random.pick(['#8C4A38', '#4E6B62', '#55647A'])))
     case 'terracotta':
-      return toned(room, grid(room, 0.3, 0.3, true), [...around, mix(base, '#8C3F2E', 0.18)]) + joints(room, 99, 0.3, fade('#F0D9BE', 0.35), 1.6)
+      return (
+        toned(room, grid(room, 0.3, 0.3, true), [...around, mix(base, '#8C3F2E', 0.18)]) + joints(room, 99, 0.3, fade('#F0D9BE', 0.35), 1.6)
+      )
     case 'marble':
       return marbleVeins(room, base)
   }
@@ -111,7 +162,31 @@ export function drawFloor(room: Room, kind: FloorKind): string {
   return (
     panel(room, room.floor, 0, -0.5, width, depth, base) +
     pattern(room, kind, base) +
-    panel(room, room.floor, 0, 0.6, width, depth, paints.linear([[0, gleam, shine], [1, gleam, 0]])) +
-    panel(room, room.floor, 0, -0.5, width, depth, paints.linear([[0, darken(base, 0.6), 0.14], [0.12, darken(base, 0.6), 0], [0.6, darken(base, 0.5), 0], [1, darken(base, 0.6), 0.16]]))
+    panel(
+      room,
+      room.floor,
+      0,
+      0.6,
+      width,
+      depth,
+      paints.linear([
+        [0, gleam, shine],
+        [1, gleam, 0],
+      ]),
+    ) +
+    panel(
+      room,
+      room.floor,
+      0,
+      -0.5,
+      width,
+      depth,
+      paints.linear([
+        [0, darken(base, 0.6), 0.14],
+        [0.12, darken(base, 0.6), 0],
+        [0.6, darken(base, 0.5), 0],
+        [1, darken(base, 0.6), 0.16],
+      ]),
+    )
   )
 }

@@ -12,15 +12,52 @@ export function table(spot: Spot, width: number, depth: number, height: number, 
   const bench = benchAt(spot)
   const [w, d] = [width / 2, depth]
   const leg = Math.min(0.06, height * 0.12)
-  const legs = [-w + 0.06, w - 0.06 - leg].flatMap((x) => [-0.06 - leg, -d + 0.06].map((z) => bench.box([x, x + leg], [0, height - 0.05], [z, z + leg], { colour: darken(wood, 0.1) })))
+  const legs = [-w + 0.06, w - 0.06 - leg].flatMap((x) =>
+    [-0.06 - leg, -d + 0.06].map((z) => bench.box([x, x + leg], [0, height - 0.05], [z, z + leg], { colour: darken(wood, 0.1) })),
+  )
   return [...legs, bench.box([-w, w], [height - 0.05, height], [-d, 0], { colour: top })]
 }
 
 export const roundTable = (x: number, z: number, radius: number, height: number, wood: string): Thing =>
-  turned(x, z, [[radius * 0.5, 0], [radius * 0.45, 0.03], [0.05, 0.08], [0.045, height - 0.06], [radius, height - 0.05], [radius, height]], wood)
+  turned(
+    x,
+    z,
+    [
+      [radius * 0.5, 0],
+      [radius * 0.45, 0.03],
+      [0.05, 0.08],
+      [0.045, height - 0.06],
+      [radius, height - 0.05],
+      [radius, height],
+    ],
+    wood,
+  )
 
 const screen: Decor = (stage, face, w, h) =>
-  paint(stage, face, outlineOf(0.02, 0.02, w - 0.02, h - 0.02), stage.paints.linear([[0, '#2C333C'], [0.5, '#1D232B'], [1, '#3A4650']], [1, 1])) + paint(stage, face, [[w * 0.1, 0.02], [w * 0.34, 0.02], [w * 0.62, h - 0.02], [w * 0.38, h - 0.02]], fade('#ffffff', 0.06))
+  paint(
+    stage,
+    face,
+    outlineOf(0.02, 0.02, w - 0.02, h - 0.02),
+    stage.paints.linear(
+      [
+        [0, '#2C333C'],
+        [0.5, '#1D232B'],
+        [1, '#3A4650'],
+      ],
+      [1, 1],
+    ),
+  ) +
+  paint(
+    stage,
+    face,
+    [
+      [w * 0.1, 0.02],
+      [w * 0.34, 0.02],
+      [w * 0.62, h - 0.02],
+      [w * 0.38, h - 0.02],
+    ],
+    fade('#ffffff', 0.06),
+  )
 
 export function televisionUnit(spot: Spot, width: number, wood: string, tv = true): Thing[] {
   const bench = benchAt(spot)
@@ -61,26 +98,85 @@ export function bookshelf(stage: Stage, spot: Spot, width: number, height: numbe
 
 export function wardrobe(spot: Spot, width: number, height: number, colour: string, doors: number, mirrored = false): Thing[] {
   const bench = benchAt(spot)
-  const mirror: Decor = (stage, face, w, h) => paint(stage, face, outlineOf(w / doors + 0.06, 0.1, (w * 2) / doors - 0.06, h - 0.1), stage.paints.linear([[0, tone(stage, '#DFEAEA')], [0.55, tone(stage, '#F3F5F0')], [1, tone(stage, '#BFD0CF')]], [1, 1]))
+  const mirror: Decor = (stage, face, w, h) =>
+    paint(
+      stage,
+      face,
+      outlineOf(w / doors + 0.06, 0.1, (w * 2) / doors - 0.06, h - 0.1),
+      stage.paints.linear(
+        [
+          [0, tone(stage, '#DFEAEA')],
+          [0.55, tone(stage, '#F3F5F0')],
+          [1, tone(stage, '#BFD0CF')],
+        ],
+        [1, 1],
+      ),
+    )
   const doorsOf = fronts(doors, 1, colour)
   const south: Decor = (stage, face, w, h) => doorsOf(stage, face, w, h) + (mirrored ? mirror(stage, face, w, h) : '')
   return [bench.box([-width / 2, width / 2], [0, height], [-0.58, 0], { colour, decor: { south } })]
 }
 
 export const chest = (spot: Spot, width: number, height: number, depth: number, colour: string, columns: number, rows: number): Thing[] => [
-  benchAt(spot).box([-width / 2, width / 2], [0.06, height], [-depth, 0], { colour, decor: { south: fronts(columns, rows, colour, 'knob') } }),
+  benchAt(spot).box([-width / 2, width / 2], [0.06, height], [-depth, 0], {
+    colour,
+    decor: { south: fronts(columns, rows, colour, 'knob') },
+  }),
 ]
 
 export function floorLamp(room: Stage, x: number, z: number, shade: string): Thing {
-  const foot = turned(x, z, [[0.15, 0], [0.15, 0.025], [0.015, 0.04], [0.012, 1.3]], METAL.brass)
-  const hood = turned(x, z, [[0.24, 1.28], [0.15, 1.62]], room.light.lamps ? '#FFDFA0' : shade)
-  return { bounds: { min: [x - 0.24, 0, z - 0.24], max: [x + 0.24, 1.62, z + 0.24] }, draw: (stage) => foot.draw(stage) + halo(stage, x, 1.45, z, 1.3) + hood.draw(stage) }
+  const foot = turned(
+    x,
+    z,
+    [
+      [0.15, 0],
+      [0.15, 0.025],
+      [0.015, 0.04],
+      [0.012, 1.3],
+    ],
+    METAL.brass,
+  )
+  const hood = turned(
+    x,
+    z,
+    [
+      [0.24, 1.28],
+      [0.15, 1.62],
+    ],
+    room.light.lamps ? '#FFDFA0' : shade,
+  )
+  return {
+    bounds: { min: [x - 0.24, 0, z - 0.24], max: [x + 0.24, 1.62, z + 0.24] },
+    draw: (stage) => foot.draw(stage) + halo(stage, x, 1.45, z, 1.3) + hood.draw(stage),
+  }
 }
 
 export function tableLamp(stage: Stage, x: number, z: number, y: number, shade: string, body = METAL.brass): Thing {
-  const foot = turned(x, z, [[0.07, y], [0.09, y + 0.06], [0.05, y + 0.17], [0.015, y + 0.2], [0.015, y + 0.26]], body)
-  const hood = turned(x, z, [[0.16, y + 0.24], [0.1, y + 0.46]], stage.light.lamps ? '#FFDFA0' : shade)
-  return { bounds: { min: [x - 0.1, y, z - 0.1], max: [x + 0.1, y + 0.46, z + 0.1] }, draw: (s) => foot.draw(s) + halo(s, x, y + 0.36, z, 0.9) + hood.draw(s) }
+  const foot = turned(
+    x,
+    z,
+    [
+      [0.07, y],
+      [0.09, y + 0.06],
+      [0.05, y + 0.17],
+      [0.015, y + 0.2],
+      [0.015, y + 0.26],
+    ],
+    body,
+  )
+  const hood = turned(
+    x,
+    z,
+    [
+      [0.16, y + 0.24],
+      [0.1, y + 0.46],
+    ],
+    stage.light.lamps ? '#FFDFA0' : shade,
+  )
+  return {
+    bounds: { min: [x - 0.1, y, z - 0.1], max: [x + 0.1, y + 0.46, z + 0.1] },
+    draw: (s) => foot.draw(s) + halo(s, x, y + 0.36, z, 0.9) + hood.draw(s),
+  }
 }
 
 export function halo(stage: Stage, x: number, y: number, z: number, radius: number): string {
@@ -89,9 +185,35 @@ export function halo(stage: Stage, x: number, y: number, z: number, radius: numb
   return glow(stage.paints, px, py, radius * scaleAt(stage.camera, [x, y, z]), '#FFD084', 0.6)
 }
 
-export function pendant(stage: Stage, x: number, z: number, ceiling: number, drop: number, colour: string, form: 'dome' | 'globe' | 'cone' = 'dome'): Thing {
+export function pendant(
+  stage: Stage,
+  x: number,
+  z: number,
+  ceiling: number,
+  drop: number,
+  colour: string,
+  form: 'dome' | 'globe' | 'cone' = 'dome',
+): Thing {
   const y = ceiling - drop
-  const profile = { dome: [[0.22, y], [0.2, y + 0.09], [0.06, y + 0.2], [0.02, y + 0.24]], globe: [[0.06, y], [0.16, y + 0.08], [0.18, y + 0.17], [0.13, y + 0.28], [0.03, y + 0.32]], cone: [[0.2, y], [0.03, y + 0.3]] } as const
+  const profile = {
+    dome: [
+      [0.22, y],
+      [0.2, y + 0.09],
+      [0.06, y + 0.2],
+      [0.02, y + 0.24],
+    ],
+    globe: [
+      [0.06, y],
+      [0.16, y + 0.08],
+      [0.18, y + 0.17],
+      [0.13, y + 0.28],
+      [0.03, y + 0.32],
+    ],
+    cone: [
+      [0.2, y],
+      [0.03, y + 0.3],
+    ],
+  } as const
   const hood = turned(x, z, profile[form], form === 'globe' && stage.light.lamps ? '#FFE2A8' : colour)
   return {
     bounds: { min: [x - 0.2, y, z - 0.2], max: [x + 0.2, ceiling, z + 0.2] },
@@ -106,8 +228,27 @@ export function pendant(stage: Stage, x: number, z: number, ceiling: number, dro
 /** The ceiling fan every Indian room has: rod, motor and three blades. */
 export function ceilingFan(room: Room, x: number, z: number, colour: string): string {
   const y = room.height - 0.42
-  const hub = turned(x, z, [[0.07, y - 0.06], [0.12, y - 0.02], [0.12, y + 0.05], [0.04, y + 0.1]], colour)
-  const rod = turned(x, z, [[0.018, y + 0.08], [0.018, room.height - 0.06], [0.06, room.height]], colour)
+  const hub = turned(
+    x,
+    z,
+    [
+      [0.07, y - 0.06],
+      [0.12, y - 0.02],
+      [0.12, y + 0.05],
+      [0.04, y + 0.1],
+    ],
+    colour,
+  )
+  const rod = turned(
+    x,
+    z,
+    [
+      [0.018, y + 0.08],
+      [0.018, room.height - 0.06],
+      [0.06, room.height],
+    ],
+    colour,
+  )
   const start = room.random.range(0, 2)
   const blade = (k: number): string => {
     const angle = start + (k * 2 * Math.PI) / 3
@@ -121,29 +262,60 @@ export function ceilingFan(room: Room, x: number, z: number, colour: string): st
 
 /** Brass or steel pots, a vase, fruit: small things that stand on something at height y. */
 export const vessel = (x: number, z: number, y: number, size: number, colour: string): Thing =>
-  turned(x, z, [[size * 0.5, y], [size, y + size * 0.6], [size * 0.95, y + size * 1.0], [size * 0.45, y + size * 1.5], [size * 0.62, y + size * 1.75]], colour)
+  turned(
+    x,
+    z,
+    [
+      [size * 0.5, y],
+      [size, y + size * 0.6],
+      [size * 0.95, y + size * 1.0],
+      [size * 0.45, y + size * 1.5],
+      [size * 0.62, y + size * 1.75],
+    ],
+    colour,
+  )
 
 export const bowlOfFruit = (x: number, z: number, y: number): Thing =>
   standing({ min: [x - 0.15, y, z - 0.15], max: [x + 0.15, y + 0.16, z + 0.15] }, (stage, [fx, fy], s) => {
-    const fruit = [['#E8A33A', -0.07, 0.1], ['#C9543A', 0.06, 0.1], ['#E9C04A', 0, 0.13]] as const
+    const fruit = [
+      ['#E8A33A', -0.07, 0.1],
+      ['#C9543A', 0.06, 0.1],
+      ['#E9C04A', 0, 0.13],
+    ] as const
     const bowl = `M${num(fx - 0.15 * s)} ${num(fy - 0.09 * s)}Q${num(fx)} ${num(fy + 0.09 * s)} ${num(fx + 0.15 * s)} ${num(fy - 0.09 * s)}z`
-    return fruit.map(([c, dx, dy]) => circle(fx + dx * s, fy - dy * s, 0.055 * s, tone(stage, c))).join('') + shape(bowl, tone(stage, '#B8693F')) + ellipse(fx, fy + 1, 0.06 * s, 0.012 * s, fade('#2b1a20', 0.3))
+    return (
+      fruit.map(([c, dx, dy]) => circle(fx + dx * s, fy - dy * s, 0.055 * s, tone(stage, c))).join('') +
+      shape(bowl, tone(stage, '#B8693F')) +
+      ellipse(fx, fy + 1, 0.06 * s, 0.012 * s, fade('#2b1a20', 0.3))
+    )
   })
 
 export const books = (x: number, z: number, y: number, colours: readonly string[]): Thing[] =>
-  colours.map((colour, i) => benchAt({ x: x + (i % 2 ? 0.01 : -0.01), z, y }).box([-0.13, 0.13], [i * 0.035, i * 0.035 + 0.033], [-0.18, 0], { colour }))
+  colours.map((colour, i) =>
+    benchAt({ x: x + (i % 2 ? 0.01 : -0.01), z, y }).box([-0.13, 0.13], [i * 0.035, i * 0.035 + 0.033], [-0.18, 0], { colour }),
+  )
 
 export const crate = (spot: Spot, w: number, h: number, d: number, colour: string): Thing =>
   benchAt(spot).box([-w / 2, w / 2], [0, h], [-d, 0], {
     colour,
-    decor: { south: (s, face, fw, fh) => paint(s, face, outlineOf(fw * 0.44, 0, fw * 0.56, fh), fade('#FFF3DA', 0.4)) + paint(s, face, outlineOf(fw * 0.64, fh * 0.12, fw * 0.88, fh * 0.34), fade('#FFFDF4', 0.75)), top: inset(0.001, fade('#ffffff', 0.05)) },
+    decor: {
+      south: (s, face, fw, fh) =>
+        paint(s, face, outlineOf(fw * 0.44, 0, fw * 0.56, fh), fade('#FFF3DA', 0.4)) +
+        paint(s, face, outlineOf(fw * 0.64, fh * 0.12, fw * 0.88, fh * 0.34), fade('#FFFDF4', 0.75)),
+      top: inset(0.001, fade('#ffffff', 0.05)),
+    },
   })
 
 export const slattedPanel = (spot: Spot, w: number, y0: number, y1: number, wood: string): Thing =>
   benchAt(spot).box([-w / 2, w / 2], [y0, y1], [-0.05, 0], { colour: wood, decor: { south: slats(0.08, wood, 0.45) } })
 
 /** A split air conditioner high on the back wall. */
-export const airConditioner = (spot: Spot): Thing => benchAt(spot).box([-0.45, 0.45], [2.3, 2.6], [-0.2, 0], { colour: '#F7F5EE', soft: 0.03, decor: { south: (s, face, w) => paint(s, face, outlineOf(0.05, 0.03, w - 0.05, 0.075), fade('#55504a', 0.4)) } })
+export const airConditioner = (spot: Spot): Thing =>
+  benchAt(spot).box([-0.45, 0.45], [2.3, 2.6], [-0.2, 0], {
+    colour: '#F7F5EE',
+    soft: 0.03,
+    decor: { south: (s, face, w) => paint(s, face, outlineOf(0.05, 0.03, w - 0.05, 0.075), fade('#55504a', 0.4)) },
+  })
 
 export const shutterRibs = (colour: string): Decor => ribs(0.09, colour, 0.35)
 
@@ -157,8 +329,13 @@ export function bunting(room: Room, from: readonly [number, number], to: readonl
     const drop: Outline = [a, b, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 0.2]]
     art += paint(room, room.back, drop, tone(room, colours[i % colours.length] ?? '#F2A81D'))
   }
-  const line = onSurface(room, room.back, Array.from({ length: 12 }, (_, i) => at(i / 11)))
+  const line = onSurface(
+    room,
+    room.back,
+    Array.from({ length: 12 }, (_, i) => at(i / 11)),
+  )
   return stroke(`M${line.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`, tone(room, '#6B4A36'), 2.5, ROUND) + art
 }
 
-export const gridOf = (stage: Stage, surface: Parameters<typeof traceOn>[1], outlines: readonly Outline[], colour: string): string => shape(traceOn(stage, surface, outlines), colour)
+export const gridOf = (stage: Stage, surface: Parameters<typeof traceOn>[1], outlines: readonly Outline[], colour: string): string =>
+  shape(traceOn(stage, surface, outlines), colour)

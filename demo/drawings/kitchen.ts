@@ -1,4 +1,21 @@
-import { baseUnits, chimney, COUNTER, cooker, gasCylinder, hob, jars, pan, purifier, refrigerator, sinkTop, steelRack, tap, tiles, type TileStyle, wallUnits } from './appliances.ts'
+import {
+  baseUnits,
+  COUNTER,
+  chimney,
+  cooker,
+  gasCylinder,
+  hob,
+  jars,
+  pan,
+  purifier,
+  refrigerator,
+  sinkTop,
+  steelRack,
+  type TileStyle,
+  tap,
+  tiles,
+  wallUnits,
+} from './appliances.ts'
 import { lighten, mix } from './colour.ts'
 import type { FloorKind } from './floors.ts'
 import { bowlOfFruit, ceilingFan, pendant, vessel } from './furniture.ts'
@@ -11,7 +28,13 @@ import { createRoom, falseCeiling, type Room } from './room.ts'
 import { stool } from './seating.ts'
 import { box, type Thing } from './solids.ts'
 
-type Joinery = { readonly lower: string; readonly upper: string; readonly stone: string; readonly tile: string; readonly tileStyle: TileStyle }
+type Joinery = {
+  readonly lower: string
+  readonly upper: string
+  readonly stone: string
+  readonly tile: string
+  readonly tileStyle: TileStyle
+}
 
 const JOINERY: readonly Joinery[] = [
   { lower: '#2F6B5B', upper: '#EFE4CC', stone: '#3B3836', tile: '#F4ECDA', tileStyle: 'subway' },
@@ -27,7 +50,8 @@ const JOINERY: readonly Joinery[] = [
 
 const KITCHEN_FLOORS: readonly FloorKind[] = ['vitrified', 'kota', 'terrazzo', 'cement-tile', 'terracotta']
 const JAR_COLOURS = [METAL.steel, '#C9543A', METAL.steel, '#E0A53E', '#7A8F5A', METAL.brass]
-const plant = (room: Room, x: number, z: number, h: number, y = 0): Thing => pottedPlant(y > 0 ? 'tulsi' : room.random.pick(HOUSE_PLANTS), x, z, h, potColour(room), y)
+const plant = (room: Room, x: number, z: number, h: number, y = 0): Thing =>
+  pottedPlant(y > 0 ? 'tulsi' : room.random.pick(HOUSE_PLANTS), x, z, h, potColour(room), y)
 
 /** Counter along the back wall with the hob under its chimney and a window over the sink. */
 function straight(room: Room, j: Joinery): Scheme {
@@ -49,7 +73,13 @@ function straight(room: Room, j: Joinery): Scheme {
     plant(room, opening.u1 - 0.1, d - 0.12, 0.42, COUNTER),
     ...refrigerator({ x: w - 0.42, z: d - 0.02 }, random.pick(['#B9C0BF', '#8C3F2E', '#DDE3DE', '#4B5A60'])),
   ]
-  return { onWalls: tiles(room, room.back, 0, COUNTER, w, 1.5, j.tile, j.tileStyle) + drawWindow(room, opening, random.pick(['sliding', 'casement', 'grille'])), onFloor: sunPatch(room, opening), things }
+  return {
+    onWalls:
+      tiles(room, room.back, 0, COUNTER, w, 1.5, j.tile, j.tileStyle) +
+      drawWindow(room, opening, random.pick(['sliding', 'casement', 'grille'])),
+    onFloor: sunPatch(room, opening),
+    things,
+  }
 }
 
 /** An L: hob on the back, the sink under a window on the left. */
@@ -71,9 +101,18 @@ function corner(room: Room, j: Joinery): Scheme {
     ...jars(hobAt + 0.55, d - 0.15, COUNTER, 5, JAR_COLOURS),
     bowlOfFruit(0.5, d - 0.3, COUNTER),
     plant(room, 0.15, d - 0.8, 0.4, COUNTER),
-    ...(random.chance(0.6) ? refrigerator({ x: w - 0.02, z: d - 1.15, facing: 'west' }, random.pick(['#B9C0BF', '#8C3F2E', '#4B5A60'])) : [plant(room, w - 0.4, d - 0.95, 1.3)]),
+    ...(random.chance(0.6)
+      ? refrigerator({ x: w - 0.02, z: d - 1.15, facing: 'west' }, random.pick(['#B9C0BF', '#8C3F2E', '#4B5A60']))
+      : [plant(room, w - 0.4, d - 0.95, 1.3)]),
   ]
-  return { onWalls: tiles(room, room.back, 0, COUNTER, w, 1.5, j.tile, j.tileStyle) + tiles(room, room.left, d - 2.7, COUNTER, d, 1.15, j.tile, j.tileStyle) + drawWindow(room, opening, 'sliding'), onFloor: sunPatch(room, opening), things }
+  return {
+    onWalls:
+      tiles(room, room.back, 0, COUNTER, w, 1.5, j.tile, j.tileStyle) +
+      tiles(room, room.left, d - 2.7, COUNTER, d, 1.15, j.tile, j.tileStyle) +
+      drawWindow(room, opening, 'sliding'),
+    onFloor: sunPatch(room, opening),
+    things,
+  }
 }
 
 /** Open kitchen: an island with stools in front, lamps above it. */
@@ -83,7 +122,10 @@ function island(room: Room, j: Joinery): Scheme {
   const form = random.pick(['dome', 'globe', 'cone'] as const)
   const top = COUNTER
   const z = d - 1.75
-  const shelves = [1.55, 1.95].flatMap((y) => [box([w * 0.68, w - 0.75], [y, y + 0.04], [d - 0.26, d], { colour: palette.wood }), ...jars(w * 0.72, d - 0.13, y + 0.04, 5, JAR_COLOURS)])
+  const shelves = [1.55, 1.95].flatMap((y) => [
+    box([w * 0.68, w - 0.75], [y, y + 0.04], [d - 0.26, d], { colour: palette.wood }),
+    ...jars(w * 0.72, d - 0.13, y + 0.04, 5, JAR_COLOURS),
+  ])
   const things = [
     ...baseUnits({ x: (w - 0.7) / 2, z: d }, w - 0.7, j.lower, j.stone, 7),
     box([w - 0.7, w], [0, 2.3], [d - 0.62, d], { colour: j.lower }),
@@ -110,24 +152,57 @@ function galley(room: Room, j: Joinery): Scheme {
     const x = facing === 'east' ? 0 : w
     return [...baseUnits({ x, z: d - 1.35, facing }, 2.7, j.lower, j.stone, 5), wallUnits({ x, z: d - 1.35, facing }, 2.7, j.upper, 5)]
   }
-  const things = [...side('east'), ...side('west'), ...cooker(0.3, d - 0.9, COUNTER), pan(0.3, d - 1.4, COUNTER), tap(w - 0.12, d - 1.2, COUNTER), sinkTop({ x: w, z: d - 1.2, facing: 'west' }), vessel(w - 0.3, d - 0.4, COUNTER, 0.1, METAL.brass), ...(opening.v0 > 0.5 ? [plant(room, w * 0.5, d - 0.3, 0.9)] : [])]
-  return { onWalls: tiles(room, room.left, d - 2.7, COUNTER, d, 1.5, j.tile, j.tileStyle) + tiles(room, room.right, d - 2.7, COUNTER, d, 1.5, j.tile, j.tileStyle) + drawWindow(room, opening, opening.v0 > 0.5 ? 'casement' : 'french', mix('#FBF6EA', room.palette.wood, 0.2)), onFloor: sunPatch(room, opening), things }
+  const things = [
+    ...side('east'),
+    ...side('west'),
+    ...cooker(0.3, d - 0.9, COUNTER),
+    pan(0.3, d - 1.4, COUNTER),
+    tap(w - 0.12, d - 1.2, COUNTER),
+    sinkTop({ x: w, z: d - 1.2, facing: 'west' }),
+    vessel(w - 0.3, d - 0.4, COUNTER, 0.1, METAL.brass),
+    ...(opening.v0 > 0.5 ? [plant(room, w * 0.5, d - 0.3, 0.9)] : []),
+  ]
+  return {
+    onWalls:
+      tiles(room, room.left, d - 2.7, COUNTER, d, 1.5, j.tile, j.tileStyle) +
+      tiles(room, room.right, d - 2.7, COUNTER, d, 1.5, j.tile, j.tileStyle) +
+      drawWindow(room, opening, opening.v0 > 0.5 ? 'casement' : 'french', mix('#FBF6EA', room.palette.wood, 0.2)),
+    onFloor: sunPatch(room, opening),
+    things,
+  }
 }
 
 export function kitchen(random: Random, prefix: string): string {
   const plan = random.pick([straight, straight, corner, island, galley])
-  const room = createRoom(random, prefix, { width: plan === galley ? random.range(3.1, 3.5) : random.range(4, 4.5), depth: random.range(3.9, 4.3), eyeHeight: 1.5 }, ['morning', 'noon', 'golden', 'monsoon', 'dusk'])
+  const room = createRoom(
+    random,
+    prefix,
+    { width: plan === galley ? random.range(3.1, 3.5) : random.range(4, 4.5), depth: random.range(3.9, 4.3), eyeHeight: 1.5 },
+    ['morning', 'noon', 'golden', 'monsoon', 'dusk'],
+  )
   return composeRoom(room, plan(room, random.pick(JOINERY)), random.pick(KITCHEN_FLOORS), falseCeiling(room))
 }
 
 /** A plain kitchen: a kota stone platform, a two-burner stove, gas cylinder and steel on a rack. */
 export function basicKitchen(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(3.3, 3.8), depth: random.range(3.7, 4.1), eyeHeight: 1.45 }, ['morning', 'noon', 'golden', 'monsoon'])
+  const room = createRoom(random, prefix, { width: random.range(3.3, 3.8), depth: random.range(3.7, 4.1), eyeHeight: 1.45 }, [
+    'morning',
+    'noon',
+    'golden',
+    'monsoon',
+  ])
   const { width: w, depth: d, palette } = room
   const tile = random.pick(['#F4ECDA', '#DCE6DF', '#F0DCC6', '#D9E2E4', '#F5E3B8'])
   const windowLeft = random.chance(0.5)
-  const opening: Opening = windowLeft ? { wall: 'left', u0: d - 1.6, u1: d - 0.7, v0: 1.2, v1: 2.1 } : { wall: 'back', u0: w * 0.56, u1: w * 0.56 + 0.95, v0: 1.2, v1: 2.1 }
-  const platform = [box([0, w], [COUNTER - 0.06, COUNTER], [d - 0.62, d], { colour: '#55605A' }), ...[0.05, w * 0.36, w * 0.7, w - 0.13].map((x) => box([x, x + 0.08], [0, COUNTER - 0.06], [d - 0.6, d], { colour: lighten(tile, 0.1) }))]
+  const opening: Opening = windowLeft
+    ? { wall: 'left', u0: d - 1.6, u1: d - 0.7, v0: 1.2, v1: 2.1 }
+    : { wall: 'back', u0: w * 0.56, u1: w * 0.56 + 0.95, v0: 1.2, v1: 2.1 }
+  const platform = [
+    box([0, w], [COUNTER - 0.06, COUNTER], [d - 0.62, d], { colour: '#55605A' }),
+    ...[0.05, w * 0.36, w * 0.7, w - 0.13].map((x) =>
+      box([x, x + 0.08], [0, COUNTER - 0.06], [d - 0.6, d], { colour: lighten(tile, 0.1) }),
+    ),
+  ]
   const stoveAt = w * (windowLeft ? 0.5 : 0.28)
   const things = [
     ...platform,
@@ -141,9 +216,21 @@ export function basicKitchen(random: Random, prefix: string): string {
     vessel(w * 0.62, d - 0.25, COUNTER, 0.12, METAL.steel),
     vessel(w * 0.62, d - 0.25, COUNTER + 0.2, 0.09, METAL.brass),
     purifier({ x: w - 0.3, z: d }),
-    ...(random.chance(0.6) ? refrigerator({ x: w - 0.02, z: d - 1.2, facing: 'west' }, random.pick(['#8C3F2E', '#44607F', '#B9C0BF'])) : []),
+    ...(random.chance(0.6)
+      ? refrigerator({ x: w - 0.02, z: d - 1.2, facing: 'west' }, random.pick(['#8C3F2E', '#44607F', '#B9C0BF']))
+      : []),
   ]
   const rack = windowLeft ? steelRack(room, room.back, w * 0.36, 1.62, 1.15, 2) : steelRack(room, room.back, 0.3, 1.62, 1.3, 2)
-  const walls = tiles(room, room.back, 0, 0, w, 1.5, tile, random.pick(['square', 'subway'])) + tiles(room, room.left, d - 2.4, COUNTER, d, 1.2, tile, 'plain') + rack + drawWindow(room, opening, 'grille') + (random.chance(0.5) ? drawDoor(room, 'right', d - 2.3, 0.8, palette.wood, 'flush') : '')
-  return composeRoom(room, { onWalls: walls, onFloor: sunPatch(room, opening), things }, random.pick(['kota', 'terrazzo', 'terracotta', 'vitrified'] as const), ceilingFan(room, w * 0.5, d * 0.55, '#8A5A38'))
+  const walls =
+    tiles(room, room.back, 0, 0, w, 1.5, tile, random.pick(['square', 'subway'])) +
+    tiles(room, room.left, d - 2.4, COUNTER, d, 1.2, tile, 'plain') +
+    rack +
+    drawWindow(room, opening, 'grille') +
+    (random.chance(0.5) ? drawDoor(room, 'right', d - 2.3, 0.8, palette.wood, 'flush') : '')
+  return composeRoom(
+    room,
+    { onWalls: walls, onFloor: sunPatch(room, opening), things },
+    random.pick(['kota', 'terrazzo', 'terracotta', 'vitrified'] as const),
+    ceilingFan(room, w * 0.5, d * 0.55, '#8A5A38'),
+  )
 }

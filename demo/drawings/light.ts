@@ -1,5 +1,5 @@
-import type { Light } from './stage.ts'
 import { normalised } from './space.ts'
+import type { Light } from './stage.ts'
 
 export type Mood = 'morning' | 'noon' | 'golden' | 'dusk' | 'monsoon' | 'night'
 
@@ -19,12 +19,78 @@ type Hour = {
 }
 
 export const HOURS: Record<Mood, Hour> = {
-  morning: { sky: ['#A9CFDD', '#D6E5DD', '#FBE6C8'], sun: '#FFF1CF', cloud: '#FFFBF2', haze: '#C6D3CB', key: '#FFEFD0', shade: '#6C6C86', contrast: 0.36, grade: ['#FFE6C0', 0.05], lamps: false, slope: 0.75 },
-  noon: { sky: ['#6FB1CE', '#A8D2DC', '#E4F0E6'], sun: '#FFFBEA', cloud: '#FFFFFF', haze: '#B5CFD0', key: '#FFFBEE', shade: '#5D6A84', contrast: 0.38, grade: ['#FFFFFF', 0.02], lamps: false, slope: 1.15 },
-  golden: { sky: ['#9CC4C8', '#F6D3A4', '#F9AE6A'], sun: '#FFF0C2', cloud: '#FFE3C2', haze: '#DDB495', key: '#FFD58E', shade: '#6B4A6B', contrast: 0.46, grade: ['#F2A45C', 0.12], lamps: false, slope: 0.5 },
-  dusk: { sky: ['#3E4A78', '#9C6C8C', '#F2A182'], sun: '#FFD9A8', cloud: '#C98C9A', haze: '#8F6C88', key: '#F3B9A0', shade: '#3B2F58', contrast: 0.42, grade: ['#59467A', 0.28], lamps: true, slope: 0.5 },
-  monsoon: { sky: ['#8C9DA2', '#AEBBB9', '#D3D9CE'], sun: '#F2F2E8', cloud: '#D3DAD6', haze: '#9EAFAA', key: '#EAF0EA', shade: '#4E5E66', contrast: 0.3, grade: ['#7F9290', 0.2], lamps: false, slope: 1.4 },
-  night: { sky: ['#131C3D', '#26315C', '#4F4A74'], sun: '#F4EBCB', cloud: '#37406C', haze: '#2B3562', key: '#8C9BD0', shade: '#141A38', contrast: 0.5, grade: ['#1B2450', 0.52], lamps: true, slope: 0.8 },
+  morning: {
+    sky: ['#A9CFDD', '#D6E5DD', '#FBE6C8'],
+    sun: '#FFF1CF',
+    cloud: '#FFFBF2',
+    haze: '#C6D3CB',
+    key: '#FFEFD0',
+    shade: '#6C6C86',
+    contrast: 0.36,
+    grade: ['#FFE6C0', 0.05],
+    lamps: false,
+    slope: 0.75,
+  },
+  noon: {
+    sky: ['#6FB1CE', '#A8D2DC', '#E4F0E6'],
+    sun: '#FFFBEA',
+    cloud: '#FFFFFF',
+    haze: '#B5CFD0',
+    key: '#FFFBEE',
+    shade: '#5D6A84',
+    contrast: 0.38,
+    grade: ['#FFFFFF', 0.02],
+    lamps: false,
+    slope: 1.15,
+  },
+  golden: {
+    sky: ['#9CC4C8', '#F6D3A4', '#F9AE6A'],
+    sun: '#FFF0C2',
+    cloud: '#FFE3C2',
+    haze: '#DDB495',
+    key: '#FFD58E',
+    shade: '#6B4A6B',
+    contrast: 0.46,
+    grade: ['#F2A45C', 0.12],
+    lamps: false,
+    slope: 0.5,
+  },
+  dusk: {
+    sky: ['#3E4A78', '#9C6C8C', '#F2A182'],
+    sun: '#FFD9A8',
+    cloud: '#C98C9A',
+    haze: '#8F6C88',
+    key: '#F3B9A0',
+    shade: '#3B2F58',
+    contrast: 0.42,
+    grade: ['#59467A', 0.28],
+    lamps: true,
+    slope: 0.5,
+  },
+  monsoon: {
+    sky: ['#8C9DA2', '#AEBBB9', '#D3D9CE'],
+    sun: '#F2F2E8',
+    cloud: '#D3DAD6',
+    haze: '#9EAFAA',
+    key: '#EAF0EA',
+    shade: '#4E5E66',
+    contrast: 0.3,
+    grade: ['#7F9290', 0.2],
+    lamps: false,
+    slope: 1.4,
+  },
+  night: {
+    sky: ['#131C3D', '#26315C', '#4F4A74'],
+    sun: '#F4EBCB',
+    cloud: '#37406C',
+    haze: '#2B3562',
+    key: '#8C9BD0',
+    shade: '#141A38',
+    contrast: 0.5,
+    grade: ['#1B2450', 0.52],
+    lamps: true,
+    slope: 0.8,
+  },
 }
 
 /** Daylight over a building; side 1 comes from the left, -1 from the right. */

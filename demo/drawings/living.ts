@@ -1,7 +1,20 @@
 import { darken, fade, lighten, mix } from './colour.ts'
 import { wallArt } from './decor.ts'
 import { drawFloor, type FloorKind } from './floors.ts'
-import { airConditioner, bookshelf, books, bowlOfFruit, ceilingFan, floorLamp, roundTable, slattedPanel, table, tableLamp, televisionUnit, vessel } from './furniture.ts'
+import {
+  airConditioner,
+  books,
+  bookshelf,
+  bowlOfFruit,
+  ceilingFan,
+  floorLamp,
+  roundTable,
+  slattedPanel,
+  table,
+  tableLamp,
+  televisionUnit,
+  vessel,
+} from './furniture.ts'
 import { drawCurtains, drawDoor, drawWindow, type Opening, sunPatch, type WindowStyle } from './openings.ts'
 import { drawAll } from './order.ts'
 import { METAL } from './palette.ts'
@@ -17,9 +30,17 @@ const RUGS = ['border', 'bands', 'round', 'diamond'] as const
 
 export type Scheme = { readonly onWalls: string; readonly onFloor: string; readonly things: Thing[] }
 
+/** Table tops and seats throw a shadow although only their legs reach the floor; the legs themselves are too thin to. */
+function throwsShadow({ bounds: { min, max } }: Thing): boolean {
+  const [w, h, d] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  const onFloor = min[1] < 0.16 && h > 0.12 && Math.min(w, d) > 0.1
+  const top = min[1] > 0.25 && min[1] < 0.85 && h < 0.12 && Math.min(w, d) > 0.25
+  return onFloor || top
+}
+
 export const shadowsOf = (room: Room, things: readonly Thing[]): string =>
   things
-    .filter(({ bounds }) => bounds.min[1] < 0.16 && bounds.max[1] - bounds.min[1] > 0.12)
+    .filter(throwsShadow)
     .map(({ bounds }) => softShadow(room, darken(room.palette.wood, 0.8), bounds))
     .join('')
 
@@ -27,7 +48,13 @@ export const shadowsOf = (room: Room, things: readonly Thing[]): string =>
 export function featureWall(room: Room): string {
   const { random, palette, width, height } = room
   const colour = tone(room, palette.feature)
-  const gradient = room.paints.linear([[0, lighten(colour, 0.12)], [1, darken(colour, 0.05)]], [1, 0])
+  const gradient = room.paints.linear(
+    [
+      [0, lighten(colour, 0.12)],
+      [1, darken(colour, 0.05)],
+    ],
+    [1, 0],
+  )
   switch (random.int(0, 4)) {
     case 0:
       return panel(room, room.back, 0, 0, width, height, gradient)
@@ -36,7 +63,9 @@ export function featureWall(room: Room): string {
     case 2:
       return panel(room, room.back, 0, 0, width, 1.15, gradient) + panel(room, room.back, 0, 1.15, width, 1.19, tone(room, '#FBF4E4'))
     case 3: {
-      const boards = Array.from({ length: Math.floor(width / 0.3) }, (_, i) => panel(room, room.back, i * 0.3 + 0.29, 0, i * 0.3 + 0.3, height, fade(darken(colour, 0.7), 0.25)))
+      const boards = Array.from({ length: Math.floor(width / 0.3) }, (_, i) =>
+        panel(room, room.back, i * 0.3 + 0.29, 0, i * 0.3 + 0.3, height, fade(darken(colour, 0.7), 0.25)),
+      )
       return panel(room, room.back, 0, 0, width, height, gradient) + boards.join('')
     }
     default:
@@ -47,13 +76,22 @@ export function featureWall(room: Room): string {
 function gallery(room: Room, u: number, v: number, width: number): string {
   const { palette, random } = room
   const colours = (): [string, string, string] => {
-    const [a = palette.feature, b = palette.pop, c = palette.fabric] = random.shuffle([palette.feature, palette.pop, palette.fabric, palette.fabric2])
+    const [a = palette.feature, b = palette.pop, c = palette.fabric] = random.shuffle([
+      palette.feature,
+      palette.pop,
+      palette.fabric,
+      palette.fabric2,
+    ])
     return [a, b, c]
   }
   const layouts = [
     () => wallArt(room, room.back, u - 0.6, v, 1.2, 0.85, colours()),
     () => [-0.78, -0.24, 0.3].map((d) => wallArt(room, room.back, u + d, v, 0.48, 0.66, colours())).join(''),
-    () => wallArt(room, room.back, u - 0.75, v, 0.62, 0.84, colours()) + wallArt(room, room.back, u - 0.05, v + 0.42, 0.42, 0.42, colours()) + wallArt(room, room.back, u - 0.05, v - 0.02, 0.8, 0.36, colours()) + wallArt(room, room.back, u + 0.45, v + 0.42, 0.36, 0.42, colours()),
+    () =>
+      wallArt(room, room.back, u - 0.75, v, 0.62, 0.84, colours()) +
+      wallArt(room, room.back, u - 0.05, v + 0.42, 0.42, 0.42, colours()) +
+      wallArt(room, room.back, u - 0.05, v - 0.02, 0.8, 0.36, colours()) +
+      wallArt(room, room.back, u + 0.45, v + 0.42, 0.36, 0.42, colours()),
     () => wallArt(room, room.back, u - 0.62, v, 0.58, 0.8, colours()) + wallArt(room, room.back, u + 0.04, v, 0.58, 0.8, colours()),
   ]
   return width < 1 ? '' : random.pick(layouts)()
@@ -61,16 +99,26 @@ function gallery(room: Room, u: number, v: number, width: number): string {
 
 function sofaLook(room: Room): Parameters<typeof sofa>[1] {
   const { palette, random } = room
-  return { fabric: palette.fabric, cushions: [palette.fabric2, palette.pop, lighten(palette.textile, 0.2)].slice(0, random.int(1, 3)), wood: palette.wood, style: random.pick(['soft', 'soft', 'wooden', 'low'] as const) }
+  return {
+    fabric: palette.fabric,
+    cushions: [palette.fabric2, palette.pop, lighten(palette.textile, 0.2)].slice(0, random.int(1, 3)),
+    wood: palette.wood,
+    style: random.pick(['soft', 'soft', 'wooden', 'low'] as const),
+  }
 }
 
-const plant = (room: Room, x: number, z: number, height: number): Thing => pottedPlant(room.random.pick(HOUSE_PLANTS), x, z, height, potColour(room))
+const plant = (room: Room, x: number, z: number, height: number): Thing =>
+  pottedPlant(room.random.pick(HOUSE_PLANTS), x, z, height, potColour(room))
 
 function coffeeTable(room: Room, x: number, z: number): Thing[] {
   const { palette, random } = room
   const top = random.pick([palette.wood, lighten(palette.wood, 0.3), '#E9DFCC'])
   if (random.chance(0.4)) return [roundTable(x, z, 0.42, 0.38, top), bowlOfFruit(x, z, 0.38)]
-  return [...table({ x, z: z + 0.28 }, 1.05, 0.56, 0.38, palette.wood, top), ...books(x - 0.24, z + 0.06, 0.38, [palette.pop, palette.textile]), vessel(x + 0.22, z, 0.38, 0.07, METAL.brass)]
+  return [
+    ...table({ x, z: z + 0.28 }, 1.05, 0.56, 0.38, palette.wood, top),
+    ...books(x - 0.24, z + 0.06, 0.38, [palette.pop, palette.textile]),
+    vessel(x + 0.22, z, 0.38, 0.07, METAL.brass),
+  ]
 }
 
 function sofaAgainstBack(room: Room): Scheme {
@@ -80,14 +128,23 @@ function sofaAgainstBack(room: Room): Scheme {
   const x = w * random.range(0.5, 0.56)
   const wide = random.pick([2.1, 2.5])
   return {
-    onWalls: featureWall(room) + drawWindow(room, opening, style) + drawCurtains(room, opening, palette.textile, true) + gallery(room, x, 1.4, 2),
-    onFloor: sunPatch(room, opening) + rug(room, x - 1.4, d - 2.75, x + 1.4, d - 0.95, [palette.textile, palette.fabric2], random.pick(RUGS)),
+    onWalls:
+      featureWall(room) + drawWindow(room, opening, style) + drawCurtains(room, opening, palette.textile, true) + gallery(room, x, 1.4, 2),
+    onFloor:
+      sunPatch(room, opening) + rug(room, x - 1.4, d - 2.75, x + 1.4, d - 0.95, [palette.textile, palette.fabric2], random.pick(RUGS)),
     things: [
       ...sofa({ x, z: d - 0.06 }, { ...sofaLook(room), width: wide }),
       ...coffeeTable(room, x, d - 1.9),
       floorLamp(room, x + wide / 2 + 0.42, d - 0.4, lighten(palette.fabric2, 0.3)),
       plant(room, x - wide / 2 - 0.4, d - 0.42, random.range(1.2, 1.7)),
-      ...(random.chance(0.7) ? armchair({ x: w - 0.12, z: d - 2.0, facing: 'west' }, { ...sofaLook(room), fabric: palette.fabric2, cushions: [palette.textile] }) : bookshelf(room, { x: w - 0.02, z: d - 1.7, facing: 'west' }, 1.2, 1.5, palette.wood, [palette.pop, palette.fabric, palette.feature, '#EFE4CF'])),
+      ...(random.chance(0.7)
+        ? armchair({ x: w - 0.12, z: d - 2.0, facing: 'west' }, { ...sofaLook(room), fabric: palette.fabric2, cushions: [palette.textile] })
+        : bookshelf(room, { x: w - 0.02, z: d - 1.7, facing: 'west' }, 1.2, 1.5, palette.wood, [
+            palette.pop,
+            palette.fabric,
+            palette.feature,
+            '#EFE4CF',
+          ])),
     ],
   }
 }
@@ -97,8 +154,12 @@ function balconyView(room: Room): Scheme {
   const u0 = w * 0.5 - random.range(1, 1.3)
   const opening: Opening = { wall: 'back', u0, u1: u0 + random.range(2.1, 2.6), v0: 0.03, v1: 2.35 }
   return {
-    onWalls: panel(room, room.right, -1, 0, d, room.height, fade(tone(room, palette.feature), 0.9)) + drawWindow(room, opening, 'french', random.pick(['#FBF6EA', '#4A3B33', palette.wood])) + drawCurtains(room, opening, palette.textile, true),
-    onFloor: sunPatch(room, opening, 3) + rug(room, w * 0.24, d - 3.1, w * 0.74, d - 1.2, [palette.fabric2, palette.textile], random.pick(RUGS)),
+    onWalls:
+      panel(room, room.right, -1, 0, d, room.height, fade(tone(room, palette.feature), 0.9)) +
+      drawWindow(room, opening, 'french', random.pick(['#FBF6EA', '#4A3B33', palette.wood])) +
+      drawCurtains(room, opening, palette.textile, true),
+    onFloor:
+      sunPatch(room, opening, 3) + rug(room, w * 0.24, d - 3.1, w * 0.74, d - 1.2, [palette.fabric2, palette.textile], random.pick(RUGS)),
     things: [
       ...sofa({ x: 0.1, z: d - 2.1, facing: 'east' }, { ...sofaLook(room), width: 2.2 }),
       ...televisionUnit({ x: w - 0.04, z: d - 2.1, facing: 'west' }, 1.9, palette.wood),
@@ -115,7 +176,10 @@ function swingRoom(room: Room): Scheme {
   const x = w * 0.52
   const opening: Opening = { wall: 'back', u0: x - 0.95, u1: x + 0.95, v0: 0.75, v1: 2.5 }
   return {
-    onWalls: drawWindow(room, opening, 'arch', palette.wood) + drawDoor(room, 'right', d - 2.3, 0.9, palette.wood) + wallArt(room, room.back, 0.35, 1.2, 0.6, 0.8, [palette.feature, palette.pop, palette.fabric]),
+    onWalls:
+      drawWindow(room, opening, 'arch', palette.wood) +
+      drawDoor(room, 'right', d - 2.3, 0.9, palette.wood) +
+      wallArt(room, room.back, 0.35, 1.2, 0.6, 0.8, [palette.feature, palette.pop, palette.fabric]),
     onFloor: sunPatch(room, opening) + rug(room, x - 1.2, d - 2.6, x + 1.2, d - 0.9, [palette.textile, palette.pop], random.pick(RUGS)),
     things: [
       ...swing({ x, z: d - 1.1 }, height, palette.wood, palette.fabric),
@@ -132,8 +196,11 @@ function televisionWall(room: Room): Scheme {
   const x = w * random.range(0.44, 0.5)
   const opening: Opening = { wall: 'left', u0: d - 2.15, u1: d - 0.5, v0: 0.8, v1: 2.3 }
   return {
-    onWalls: drawWindow(room, opening, random.pick(['sliding', 'casement'])) + drawCurtains(room, opening, palette.textile, random.chance(0.5)),
-    onFloor: sunPatch(room, opening) + rug(room, x - 1.3, d - 3.0, x + 1.3, d - 1.1, [mix(palette.fabric2, '#FFFFFF', 0.2), palette.textile], random.pick(RUGS)),
+    onWalls:
+      drawWindow(room, opening, random.pick(['sliding', 'casement'])) + drawCurtains(room, opening, palette.textile, random.chance(0.5)),
+    onFloor:
+      sunPatch(room, opening) +
+      rug(room, x - 1.3, d - 3.0, x + 1.3, d - 1.1, [mix(palette.fabric2, '#FFFFFF', 0.2), palette.textile], random.pick(RUGS)),
     things: [
       slattedPanel({ x, z: d }, 2.5, 0, room.height - 0.02, palette.feature),
       ...televisionUnit({ x, z: d - 0.05 }, 2.3, palette.wood),
@@ -151,13 +218,29 @@ function diwanRoom(room: Room): Scheme {
   const { width: w, depth: d, random, palette } = room
   const x = w * 0.5
   const openings: Opening[] = [-1.15, 1.15].map((dx) => ({ wall: 'back', u0: x + dx - 0.48, u1: x + dx + 0.48, v0: 0.9, v1: 2.35 }))
-  const niche = paint(room, room.back, archOutline(x - 0.34, 1.05, x + 0.34, 2.15), darken(tone(room, palette.wall), 0.18)) + paint(room, room.back, outlineOf(x - 0.4, 1.0, x + 0.4, 1.05), tone(room, palette.wood))
+  const niche =
+    paint(room, room.back, archOutline(x - 0.34, 1.05, x + 0.34, 2.15), darken(tone(room, palette.wall), 0.18)) +
+    paint(room, room.back, outlineOf(x - 0.4, 1.0, x + 0.4, 1.05), tone(room, palette.wood))
   const style = random.pick(['arch', 'grille', 'casement'] as const)
   return {
-    onWalls: panel(room, room.back, 0, 0, w, 0.9, tone(room, palette.feature)) + openings.map((opening) => drawWindow(room, opening, style, palette.wood)).join('') + niche,
-    onFloor: openings.map((opening) => sunPatch(room, opening, 1)).join('') + rug(room, x - 1.5, d - 2.7, x + 1.5, d - 1.15, [palette.textile, palette.fabric2], 'bands'),
+    onWalls:
+      panel(room, room.back, 0, 0, w, 0.9, tone(room, palette.feature)) +
+      openings.map((opening) => drawWindow(room, opening, style, palette.wood)).join('') +
+      niche,
+    onFloor:
+      openings.map((opening) => sunPatch(room, opening, 1)).join('') +
+      rug(room, x - 1.5, d - 2.7, x + 1.5, d - 1.15, [palette.textile, palette.fabric2], 'bands'),
     things: [
-      ...sofa({ x, z: d - 0.05 }, { width: 2.9, fabric: palette.fabric, cushions: [palette.pop, palette.fabric2, palette.pop, palette.fabric2], wood: palette.wood, style: 'low' }),
+      ...sofa(
+        { x, z: d - 0.05 },
+        {
+          width: 2.9,
+          fabric: palette.fabric,
+          cushions: [palette.pop, palette.fabric2, palette.pop, palette.fabric2],
+          wood: palette.wood,
+          style: 'low',
+        },
+      ),
       vessel(x, d - 0.04, 1.05, 0.1, METAL.brass),
       ...table({ x, z: d - 1.6 }, 0.9, 0.55, 0.3, palette.wood),
       vessel(x - 0.15, d - 1.85, 0.3, 0.07, METAL.copper),
@@ -173,10 +256,21 @@ const SCHEMES = [sofaAgainstBack, balconyView, swingRoom, televisionWall, diwanR
 
 /** The order every furnished room is drawn in: shell, walls, floor, shadows, things, fan. */
 export function composeRoom(room: Room, scheme: Scheme, floor: FloorKind, overhead = ''): string {
-  return finishPicture(room, drawShell(room) + drawFloor(room, floor) + overhead + skirting(room, lighten(room.palette.wall, 0.4)) + scheme.onWalls + scheme.onFloor + shadowsOf(room, scheme.things) + drawAll(room, scheme.things))
+  return finishPicture(
+    room,
+    drawShell(room) +
+      drawFloor(room, floor) +
+      overhead +
+      skirting(room, lighten(room.palette.wall, 0.4)) +
+      scheme.onWalls +
+      scheme.onFloor +
+      shadowsOf(room, scheme.things) +
+      drawAll(room, scheme.things),
+  )
 }
 
-const fan = (room: Room): string => ceilingFan(room, room.width * 0.5, room.depth * 0.56, room.random.pick(['#6B4A36', '#8A5A38', '#B9AD9A']))
+const fan = (room: Room): string =>
+  ceilingFan(room, room.width * 0.5, room.depth * 0.56, room.random.pick(['#6B4A36', '#8A5A38', '#B9AD9A']))
 
 export function livingRoom(random: Random, prefix: string): string {
   const room = createRoom(random, prefix, { width: random.range(4.7, 5.3), depth: random.range(4.4, 4.8) })
@@ -186,13 +280,29 @@ export function livingRoom(random: Random, prefix: string): string {
 
 /** The same rooms before anybody moved in: light, floor, a door and a window. */
 export function emptyLiving(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(4.4, 5.4), depth: random.range(4.4, 5.2) }, ['morning', 'noon', 'golden', 'monsoon'])
+  const room = createRoom(random, prefix, { width: random.range(4.4, 5.4), depth: random.range(4.4, 5.2) }, [
+    'morning',
+    'noon',
+    'golden',
+    'monsoon',
+  ])
   const { depth: d, width: w } = room
   const onBack = random.chance(0.65)
-  const opening: Opening = onBack ? { wall: 'back', u0: w * 0.3, u1: w * 0.3 + 2.1, v0: 0.03, v1: 2.35 } : { wall: 'left', u0: d - 2.2, u1: d - 0.5, v0: random.pick([0.05, 0.85]), v1: 2.3 }
+  const opening: Opening = onBack
+    ? { wall: 'back', u0: w * 0.3, u1: w * 0.3 + 2.1, v0: 0.03, v1: 2.35 }
+    : { wall: 'left', u0: d - 2.2, u1: d - 0.5, v0: random.pick([0.05, 0.85]), v1: 2.3 }
   const style: WindowStyle = opening.v0 < 0.5 ? 'french' : random.pick(['sliding', 'grille'])
-  const walls = drawWindow(room, opening, style) + (onBack ? drawDoor(room, 'right', d - 2.2, 0.9, room.palette.wood) : drawDoor(room, 'back', w * random.range(0.55, 0.68), 0.92, room.palette.wood))
+  const walls =
+    drawWindow(room, opening, style) +
+    (onBack
+      ? drawDoor(room, 'right', d - 2.2, 0.9, room.palette.wood)
+      : drawDoor(room, 'back', w * random.range(0.55, 0.68), 0.92, room.palette.wood))
   const accent = random.chance(0.6) && !onBack ? featureWall(room) : ''
   const switches = panel(room, room.back, w * 0.9, 1.2, w * 0.9 + 0.14, 1.32, tone(room, '#FFFDF6'))
-  return composeRoom(room, { onWalls: accent + walls + switches, onFloor: sunPatch(room, opening), things: [] }, random.pick(LIVING_FLOORS), (random.chance(0.4) ? falseCeiling(room) : '') + fan(room))
+  return composeRoom(
+    room,
+    { onWalls: accent + walls + switches, onFloor: sunPatch(room, opening), things: [] },
+    random.pick(LIVING_FLOORS),
+    (random.chance(0.4) ? falseCeiling(room) : '') + fan(room),
+  )
 }

@@ -53,5 +53,12 @@ export const FACADE_PALETTES: readonly FacadePalette[] = [
 ]
 
 export const LEAF = { deep: '#21503F', mid: '#3D7A56', light: '#7DAA62', lime: '#B4C765', dry: '#C9B26A' } as const
-export const STONE = { kota: '#8F9A86', basalt: '#5D5A5A', sand: '#D9C7A3', terracotta: '#C2714C', earth: '#B98A5E', road: '#77726E' } as const
+export const STONE = {
+  kota: '#8F9A86',
+  basalt: '#5D5A5A',
+  sand: '#D9C7A3',
+  terracotta: '#C2714C',
+  earth: '#B98A5E',
+  road: '#77726E',
+} as const
 export const METAL = { brass: '#D19A3A', steel: '#C4C9C8', iron: '#3B3A3C', copper: '#B8693F' } as const

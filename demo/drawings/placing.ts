@@ -47,7 +47,12 @@ export function benchAt({ x: cx, z: cz, y: cy = 0, facing = 'south' }: Spot): Be
     },
     turned: (x, z, profile, colour) => {
       const [px, pz] = point(x, z)
-      return turned(px, pz, profile.map(([r, y]) => [r, y + cy] as const), colour)
+      return turned(
+        px,
+        pz,
+        profile.map(([r, y]) => [r, y + cy] as const),
+        colour,
+      )
     },
   }
 }

@@ -11,7 +11,10 @@ export function tiledSlope(stage: Stage, surface: Surface, width: number, length
   for (let v = 0.3; v < length; v += 0.34) courses.push(outlineOf(0, v - 0.03, width, v))
   for (let u = 0.3; u < width; u += 0.34) ribs.push(outlineOf(u - 0.03, 0, u + 0.03, length))
   const base = tone(stage, colour)
-  return shape(traceOn(stage, surface, ribs), fade(lighten(base, 0.4), 0.22)) + shape(traceOn(stage, surface, courses), fade(darken(base, 0.7), 0.3))
+  return (
+    shape(traceOn(stage, surface, ribs), fade(lighten(base, 0.4), 0.22)) +
+    shape(traceOn(stage, surface, courses), fade(darken(base, 0.7), 0.3))
+  )
 }
 
 /** A saddle roof of clay tiles; the ridge runs along x or z over the given plan. */
@@ -19,11 +22,25 @@ export function saddleRoof(x: Span, z: Span, y: number, rise: number, ridge: 'x'
   const across: Span = ridge === 'x' ? [z[0] - over, z[1] + over] : [x[0] - over, x[1] + over]
   const along: Span = ridge === 'x' ? [x[0] - over, x[1] + over] : [z[0] - over, z[1] + over]
   const middle = (across[0] + across[1]) / 2
-  const roof = extrude(ridge, along, [[across[0], y - 0.12], [across[1], y - 0.12], [across[1], y + 0.04], [middle, y + rise], [across[0], y + 0.04]], { colour, cap: '#F2E4CB' })
+  const roof = extrude(
+    ridge,
+    along,
+    [
+      [across[0], y - 0.12],
+      [across[1], y - 0.12],
+      [across[1], y + 0.04],
+      [middle, y + rise],
+      [across[0], y + 0.04],
+    ],
+    { colour, cap: '#F2E4CB' },
+  )
   const half = middle - across[0]
   const slope = Math.hypot(half, rise)
   const place = (a: number, h: number, l: number): P3 => (ridge === 'x' ? [l, h, a] : [a, h, l])
-  const side = (from: number, sign: 1 | -1): Surface => (u, v) => place(from + (sign * half * v) / slope, y + 0.04 + (rise * v) / slope, along[0] + u)
+  const side =
+    (from: number, sign: 1 | -1): Surface =>
+    (u, v) =>
+      place(from + (sign * half * v) / slope, y + 0.04 + (rise * v) / slope, along[0] + u)
   return {
     bounds: roof.bounds,
     draw: (stage) => {
@@ -38,7 +55,17 @@ export function saddleRoof(x: Span, z: Span, y: number, rise: number, ridge: 'x'
 
 /** A lean-to roof over a verandah, falling towards the viewer. */
 export function leanTo(x: Span, z: Span, low: number, high: number, colour = '#B5563A'): Thing {
-  const roof = extrude('x', x, [[z[0], low], [z[0], low - 0.14], [z[1], high - 0.14], [z[1], high]], { colour, cap: '#8A5A38' })
+  const roof = extrude(
+    'x',
+    x,
+    [
+      [z[0], low],
+      [z[0], low - 0.14],
+      [z[1], high - 0.14],
+      [z[1], high],
+    ],
+    { colour, cap: '#8A5A38' },
+  )
   const length = Math.hypot(z[1] - z[0], high - low)
   const slope: Surface = (u, v) => [x[0] + u, low + ((high - low) * v) / length, z[0] + ((z[1] - z[0]) * v) / length]
   return { bounds: roof.bounds, draw: (stage) => roof.draw(stage) + tiledSlope(stage, slope, x[1] - x[0], length, colour) }

@@ -24,7 +24,13 @@ export type Room = Stage & {
   readonly ceiling: Surface
 }
 
-export type RoomSize = { readonly width: number; readonly height?: number; readonly depth: number; readonly eyeHeight?: number; readonly focal?: number }
+export type RoomSize = {
+  readonly width: number
+  readonly height?: number
+  readonly depth: number
+  readonly eyeHeight?: number
+  readonly focal?: number
+}
 
 const INDOOR_MOODS: readonly Mood[] = ['morning', 'morning', 'noon', 'noon', 'golden', 'golden', 'monsoon', 'dusk', 'night']
 
@@ -62,7 +68,21 @@ function cornerShade(room: Room): string {
   const { paints, width, height, depth } = room
   const ink = darken(room.palette.wall, 0.75)
   const strip = (surface: Surface, u0: number, v0: number, u1: number, v1: number, direction: readonly [number, number]): string =>
-    panel(room, surface, u0, v0, u1, v1, paints.linear([[0, ink, 0.13], [1, ink, 0]], direction))
+    panel(
+      room,
+      surface,
+      u0,
+      v0,
+      u1,
+      v1,
+      paints.linear(
+        [
+          [0, ink, 0.13],
+          [1, ink, 0],
+        ],
+        direction,
+      ),
+    )
   return (
     strip(room.back, 0, height - 0.5, width, height, [0, 1]) +
     strip(room.back, 0, 0, 0.7, height, [1, 0]) +
@@ -92,10 +112,64 @@ export function drawShell(room: Room, walls: Walls = {}): string {
   const ceiling = tone(room, walls.ceiling ?? lighten(wall, 0.55))
   return (
     rect(0, 0, 1600, 1200, back) +
-    panel(room, room.ceiling, 0, -1, width, depth, paints.linear([[0, darken(ceiling, 0)], [1, darken(ceiling, 0.08)]])) +
-    panel(room, room.left, -1, 0, depth, height, paints.linear([[0, darken(left, 0.06)], [1, darken(left, 0.16)]], [1, 0])) +
-    panel(room, room.right, -1, 0, depth, height, paints.linear([[0, darken(right, 0.07)], [1, lighten(right, 0.04)]], [1, 0])) +
-    panel(room, room.back, 0, 0, width, height, paints.linear([[0, darken(back, 0.05)], [0.35, lighten(back, 0.1)], [1, darken(back, 0.03)]], [1, 0])) +
+    panel(
+      room,
+      room.ceiling,
+      0,
+      -1,
+      width,
+      depth,
+      paints.linear([
+        [0, darken(ceiling, 0)],
+        [1, darken(ceiling, 0.08)],
+      ]),
+    ) +
+    panel(
+      room,
+      room.left,
+      -1,
+      0,
+      depth,
+      height,
+      paints.linear(
+        [
+          [0, darken(left, 0.06)],
+          [1, darken(left, 0.16)],
+        ],
+        [1, 0],
+      ),
+    ) +
+    panel(
+      room,
+      room.right,
+      -1,
+      0,
+      depth,
+      height,
+      paints.linear(
+        [
+          [0, darken(right, 0.07)],
+          [1, lighten(right, 0.04)],
+        ],
+        [1, 0],
+      ),
+    ) +
+    panel(
+      room,
+      room.back,
+      0,
+      0,
+      width,
+      height,
+      paints.linear(
+        [
+          [0, darken(back, 0.05)],
+          [0.35, lighten(back, 0.1)],
+          [1, darken(back, 0.03)],
+        ],
+        [1, 0],
+      ),
+    ) +
     cornerShade(room)
   )
 }
@@ -107,9 +181,18 @@ export function falseCeiling(room: Room): string {
   const margin = 0.55
   const inner = outlineOf(margin, 0.4, width - margin, depth - margin)
   const warm = room.light.lamps ? '#FFD893' : '#FFF3D6'
-  const tray = paint(room, room.ceiling, inner, lighten(colour, 0.4)) + polygon(onSurface(room, room.ceiling, inner), 'none', ` stroke="${warm}" stroke-width="7" stroke-opacity=".8"`)
+  const tray =
+    paint(room, room.ceiling, inner, lighten(colour, 0.4)) +
+    polygon(onSurface(room, room.ceiling, inner), 'none', ` stroke="${warm}" stroke-width="7" stroke-opacity=".8"`)
   const spots = [0.28, 0.28 + (width - 0.56) / 3, 0.28 + ((width - 0.56) * 2) / 3, width - 0.28]
-    .map((u) => paint(room, (a, b) => [a, height, b], outlineOf(u - 0.06, depth - 0.34, u + 0.06, depth - 0.22), room.light.lamps ? '#FFE7B4' : '#FFFDF5'))
+    .map((u) =>
+      paint(
+        room,
+        (a, b) => [a, height, b],
+        outlineOf(u - 0.06, depth - 0.34, u + 0.06, depth - 0.22),
+        room.light.lamps ? '#FFE7B4' : '#FFFDF5',
+      ),
+    )
     .join('')
   return tray + spots
 }
@@ -117,8 +200,29 @@ export function falseCeiling(room: Room): string {
 /** Closes a room picture: grading, mirroring, the svg element. */
 export function finishPicture(stage: { paints: Paints; mood: Mood; random: Random }, body: string, mayMirror = true): string {
   const hour = HOURS[stage.mood]
-  const wash = stage.mood === 'golden' ? veil('#F5A14C', 0.06) : stage.mood === 'monsoon' ? veil('#6F8A8C', 0.05) : stage.mood === 'dusk' ? veil('#7A4A7E', 0.05) : ''
-  const vignette = rect(0, 0, 1600, 1200, stage.paints.radial([[0.66, hour.shade, 0], [1, mix(hour.shade, '#4a2418', 0.6), 0.12]]))
+  const wash =
+    stage.mood === 'golden'
+      ? veil('#F5A14C', 0.06)
+      : stage.mood === 'monsoon'
+        ? veil('#6F8A8C', 0.05)
+        : stage.mood === 'dusk'
+          ? veil('#7A4A7E', 0.05)
+          : ''
+  const vignette = rect(
+    0,
+    0,
+    1600,
+    1200,
+    stage.paints.radial([
+      [0.66, hour.shade, 0],
+      [1, mix(hour.shade, '#4a2418', 0.6), 0.12],
+    ]),
+  )
   const mirrored = mayMirror && stage.random.chance(0.5)
-  return svgDocument(1600, 1200, mirrored ? group(body + wash + vignette, 'transform="matrix(-1 0 0 1 1600 0)"') : body + wash + vignette, stage.paints)
+  return svgDocument(
+    1600,
+    1200,
+    mirrored ? group(body + wash + vignette, 'transform="matrix(-1 0 0 1 1600 0)"') : body + wash + vignette,
+    stage.paints,
+  )
 }

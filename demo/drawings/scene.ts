@@ -11,23 +11,38 @@ const BRAND_MARK = mark(BRAND.green, BRAND.paper, BRAND.marigold)
 export const brandMark = (size: number): string => svgDocument(28, 28, BRAND_MARK, undefined, ` width="${size}" height="${size}"`)
 
 /** The bottom of the home page's hero; its sky is left to the page. */
-export const heroScene = (theme: 'light' | 'dark'): string => svgDocument(1600, 640, skyline(theme), undefined, ' preserveAspectRatio="xMidYMax slice"')
+export const heroScene = (theme: 'light' | 'dark'): string =>
+  svgDocument(1600, 640, skyline(theme), undefined, ' preserveAspectRatio="xMidYMax slice"')
 
-const stroked = (d: string, colour: string, width: number, opacity = 1): string => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
+const stroked = (d: string, colour: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** A listing without a photo: the outlined door of a wada on paper. */
 export function defaultPicture(): string {
   const ink = '#B9AC95'
   const soft = '#D9CFBC'
   const studs = [460, 560, 660, 760].flatMap((y) => [700, 760, 840, 900].map((x) => `M${x} ${y + 40}h.1`)).join('')
-  const beads = Array.from({ length: 21 }, (_, i) => `M${600 + i * 20} ${(346 + Math.abs(Math.sin((i * Math.PI) / 5)) * 34).toFixed(0)}h.1`).join('')
-  const shutters = (x: number): string => `M${x} 800V560a90 90 0 0 1 180 0v240zM${x + 90} 470v330M${x + 24} 640h42v110h-42zM${x + 114} 640h42v110h-42zM${x - 20} 824h220`
-  const plants = (x: number): string => `M${x - 46} 860h92l-14 90h-64zM${x} 860v-96M${x} 800c-44-6-60-40-58-72 36 4 58 30 58 72zM${x} 786c40-10 56-44 52-76-36 8-56 36-52 76zM${x} 764c-10-34 0-58 14-74 14 22 10 54-14 74z`
+  const beads = Array.from(
+    { length: 21 },
+    (_, i) => `M${600 + i * 20} ${(346 + Math.abs(Math.sin((i * Math.PI) / 5)) * 34).toFixed(0)}h.1`,
+  ).join('')
+  const shutters = (x: number): string =>
+    `M${x} 800V560a90 90 0 0 1 180 0v240zM${x + 90} 470v330M${x + 24} 640h42v110h-42zM${x + 114} 640h42v110h-42zM${x - 20} 824h220`
+  const plants = (x: number): string =>
+    `M${x - 46} 860h92l-14 90h-64zM${x} 860v-96M${x} 800c-44-6-60-40-58-72 36 4 58 30 58 72zM${x} 786c40-10 56-44 52-76-36 8-56 36-52 76zM${x} 764c-10-34 0-58 14-74 14 22 10 54-14 74z`
   const body =
     `<rect width="1600" height="1200" fill="${BRAND.paper}"/><path d="M0 950h1600v250H0z" fill="#F3EDE1"/>` +
     `<path d="M520 950V520a280 280 0 0 1 560 0v430z" fill="#F3EDE1"/><path d="M610 950V530a190 190 0 0 1 380 0v420z" fill="#EFE6D6"/>` +
-    stroked('M120 950h1360M520 950V520a280 280 0 0 1 560 0v430M610 950V530a190 190 0 0 1 380 0v420M800 342v608M560 950v34h480v-34M500 984v30h600v-30', ink, 7) +
-    stroked('M650 900V690h110v210zM840 900V690h110v210zM650 650V540a150 150 0 0 1 110-140v250zM950 650V540a150 150 0 0 0-110-140v250z', soft, 5) +
+    stroked(
+      'M120 950h1360M520 950V520a280 280 0 0 1 560 0v430M610 950V530a190 190 0 0 1 380 0v420M800 342v608M560 950v34h480v-34M500 984v30h600v-30',
+      ink,
+      7,
+    ) +
+    stroked(
+      'M650 900V690h110v210zM840 900V690h110v210zM650 650V540a150 150 0 0 1 110-140v250zM950 650V540a150 150 0 0 0-110-140v250z',
+      soft,
+      5,
+    ) +
     stroked('M180 196h1240M240 196l60-84h1000l60 84M300 154h1000M180 196v22h1240v-22', ink, 6) +
     stroked('M260 218v70M420 218v70M1180 218v70M1340 218v70', soft, 6) +
     stroked(shutters(250) + shutters(1170), soft, 6) +
@@ -46,5 +61,9 @@ export function openGraphPicture(): string {
   const lineOfWords = `<text x="82" y="226" font-family="sans-serif" font-size="40" font-weight="600" fill="${BRAND.ink}">Homes in Pune, straight from the owner</text>`
   const sun = '<circle cx="1010" cy="180" r="58" fill="#FFF1C9"/><circle cx="1010" cy="180" r="110" fill="#FFF1C9" opacity=".35"/>'
   const land = `<g transform="translate(-20 106) scale(.85)">${skyline('light', false)}</g>`
-  return svgDocument(1200, 630, `<defs>${sky}</defs><rect width="1200" height="630" fill="url(#sky)"/>${sun}${land}<g transform="translate(76 70) scale(3.6)">${BRAND_MARK}</g>${word}${lineOfWords}`)
+  return svgDocument(
+    1200,
+    630,
+    `<defs>${sky}</defs><rect width="1200" height="630" fill="url(#sky)"/>${sun}${land}<g transform="translate(76 70) scale(3.6)">${BRAND_MARK}</g>${word}${lineOfWords}`,
+  )
 }

@@ -2,18 +2,27 @@ import { darken, fade, lighten, mix } from './colour.ts'
 import { HOURS, type Mood } from './light.ts'
 import { LEAF } from './palette.ts'
 import type { Random } from './random.ts'
-import { circle, dot, glow, type Paints, type Point, rect, ROUND, shape, smooth, stroke, trace } from './svg.ts'
+import { circle, dot, glow, type Paints, type Point, ROUND, rect, shape, smooth, stroke, trace } from './svg.ts'
 
 type Air = { readonly random: Random; readonly paints: Paints; readonly mood: Mood }
 
 export function cloud(x: number, y: number, size: number, fill: string): string {
-  const puffs = [[-1.5, 0, 0.5], [-0.8, -0.3, 0.72], [0.05, -0.5, 0.85], [0.9, -0.2, 0.66], [1.6, 0.05, 0.45]] as const
+  const puffs = [
+    [-1.5, 0, 0.5],
+    [-0.8, -0.3, 0.72],
+    [0.05, -0.5, 0.85],
+    [0.9, -0.2, 0.66],
+    [1.6, 0.05, 0.45],
+  ] as const
   const flat = `M${x - 2 * size} ${y + size * 0.4}h${4 * size}`
   const under = darken(fill, 0.07)
   return (
     stroke(flat, under, size * 0.3, ROUND) +
     shape(puffs.map(([dx, dy, r]) => dot(x + dx * size, y + dy * size, r * size, r * size * 0.66)).join(''), under) +
-    shape(puffs.map(([dx, dy, r]) => dot(x + dx * size - size * 0.05, y + dy * size - size * 0.1, r * size * 0.86, r * size * 0.54)).join(''), fill)
+    shape(
+      puffs.map(([dx, dy, r]) => dot(x + dx * size - size * 0.05, y + dy * size - size * 0.1, r * size * 0.86, r * size * 0.54)).join(''),
+      fill,
+    )
   )
 }
 
@@ -27,7 +36,10 @@ export function birds(random: Random, x: number, y: number, colour: string): str
 
 /** A ridge of the Sahyadri: flat tops and steep shoulders, as basalt weathers. */
 export function ridge(random: Random, baseline: number, height: number, fill: string, width = 1600): string {
-  const points: Point[] = [[-80, baseline + 400], [-80, baseline - height * random.range(0.2, 0.6)]]
+  const points: Point[] = [
+    [-80, baseline + 400],
+    [-80, baseline - height * random.range(0.2, 0.6)],
+  ]
   for (let x = 0; x < width + 80; ) {
     const top = baseline - height * random.range(0.35, 1)
     const plateau = random.range(40, 150)
@@ -44,8 +56,15 @@ function luminary({ random, paints, mood }: Air, horizon: number): string {
   const x = random.range(220, 1380)
   if (mood === 'monsoon') return ''
   if (mood === 'night') {
-    const stars = Array.from({ length: 70 }, () => dot(random.range(0, 1600), random.range(0, horizon * 0.8), random.range(0.8, 2.1))).join('')
-    return shape(stars, fade('#FFF6DC', 0.7)) + glow(paints, x, 190, 210, '#CBD3F5', 0.35) + circle(x, 190, 42, hour.sun) + shape(dot(x - 12, 180, 9) + dot(x + 14, 200, 6) + dot(x + 8, 172, 5), fade('#B9B08E', 0.5))
+    const stars = Array.from({ length: 70 }, () => dot(random.range(0, 1600), random.range(0, horizon * 0.8), random.range(0.8, 2.1))).join(
+      '',
+    )
+    return (
+      shape(stars, fade('#FFF6DC', 0.7)) +
+      glow(paints, x, 190, 210, '#CBD3F5', 0.35) +
+      circle(x, 190, 42, hour.sun) +
+      shape(dot(x - 12, 180, 9) + dot(x + 14, 200, 6) + dot(x + 8, 172, 5), fade('#B9B08E', 0.5))
+    )
   }
   const y = mood === 'noon' ? 150 : mood === 'morning' ? horizon * 0.34 : horizon * 0.52
   return glow(paints, x, y, mood === 'noon' ? 260 : 420, hour.sun, 0.8) + circle(x, y, mood === 'noon' ? 40 : 58, hour.sun)
@@ -67,10 +86,23 @@ export function skyBackdrop(air: Air, horizon: number): string {
   const { paints, mood, random } = air
   const hour = HOURS[mood]
   const [top, middle, low] = hour.sky
-  const base = rect(0, 0, 1600, horizon + 4, paints.linear([[0, top], [0.55, middle], [1, low]]))
+  const base = rect(
+    0,
+    0,
+    1600,
+    horizon + 4,
+    paints.linear([
+      [0, top],
+      [0.55, middle],
+      [1, low],
+    ]),
+  )
   const far = ridge(random, horizon + 6, random.range(110, 170), fade(hour.haze, 0.55))
   const near = ridge(random, horizon + 6, random.range(50, 95), mix(hour.haze, LEAF.mid, 0.28))
-  const flock = mood === 'night' || mood === 'monsoon' ? '' : birds(random, random.range(300, 1300), random.range(150, 330), fade(darken(hour.sky[0], 0.6), 0.6))
+  const flock =
+    mood === 'night' || mood === 'monsoon'
+      ? ''
+      : birds(random, random.range(300, 1300), random.range(150, 330), fade(darken(hour.sky[0], 0.6), 0.6))
   return base + luminary(air, horizon) + clouds(air, horizon) + far + near + flock
 }
 
@@ -85,7 +117,16 @@ export function farBlocks({ random, mood }: Air, horizon: number, count: number)
     art += rect(x + w * 0.2, horizon - h - 16, w * 0.25, 17, colour)
     const panes: string[] = []
     for (let y = horizon - h + 16; y < horizon - 16; y += 24) {
-      for (let dx = 10; dx < w - 14; dx += 20) if (random.chance(hour.lamps ? 0.45 : 0.85)) panes.push(trace([[x + dx, y], [x + dx + 10, y], [x + dx + 10, y + 13], [x + dx, y + 13]]))
+      for (let dx = 10; dx < w - 14; dx += 20)
+        if (random.chance(hour.lamps ? 0.45 : 0.85))
+          panes.push(
+            trace([
+              [x + dx, y],
+              [x + dx + 10, y],
+              [x + dx + 10, y + 13],
+              [x + dx, y + 13],
+            ]),
+          )
     }
     art += shape(panes.join(''), hour.lamps ? fade('#FFD98A', 0.75) : fade(darken(colour, 0.5), 0.22))
   }

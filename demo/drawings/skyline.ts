@@ -3,25 +3,100 @@ import { randomFrom } from './random.ts'
 export type Theme = 'light' | 'dark'
 
 /** The hero's own small palette: few colours, so that the picture stays light as a file. */
-type Hues = { readonly farHill: string; readonly midHill: string; readonly nearHill: string; readonly fort: string; readonly haze: string; readonly walls: readonly string[]; readonly shade: string; readonly trim: string; readonly pane: string; readonly litPane: string; readonly roof: string; readonly wood: string; readonly stone: string; readonly bank: string; readonly river: string; readonly ripple: string; readonly leaf: readonly [string, string, string]; readonly bloom: string; readonly bird: string; readonly brass: string; readonly litEvery: number }
+type Hues = {
+  readonly farHill: string
+  readonly midHill: string
+  readonly nearHill: string
+  readonly fort: string
+  readonly haze: string
+  readonly walls: readonly string[]
+  readonly shade: string
+  readonly trim: string
+  readonly pane: string
+  readonly litPane: string
+  readonly roof: string
+  readonly wood: string
+  readonly stone: string
+  readonly bank: string
+  readonly river: string
+  readonly ripple: string
+  readonly leaf: readonly [string, string, string]
+  readonly bloom: string
+  readonly bird: string
+  readonly brass: string
+  readonly litEvery: number
+}
 
 const HUES: Record<Theme, Hues> = {
-  light: { farHill: '#C7D7D0', midHill: '#A7C3B4', nearHill: '#82A994', fort: '#AFC4BC', haze: '#DCD3BF', walls: ['#F3E3C6', '#C9714C', '#EFE9DB', '#E8C99A', '#D98E68', '#DDE3D3'], shade: '#5b3a4a', trim: '#FFFAEE', pane: '#6F8C8E', litPane: '#FFDE94', roof: '#B5563A', wood: '#6B3F28', stone: '#A59A88', bank: '#8D8474', river: '#8FBFC0', ripple: '#CDE5E0', leaf: ['#2A5C47', '#44805A', '#7FAA66'], bloom: '#E2552F', bird: '#4F6B66', brass: '#E0A53E', litEvery: 4 },
-  dark: { farHill: '#24403E', midHill: '#1D3734', nearHill: '#172E2B', fort: '#2C4B48', haze: '#2A3B42', walls: ['#4A463F', '#5B3A31', '#484A49', '#514538', '#5A4034', '#3F4A47'], shade: '#06090d', trim: '#6B665B', pane: '#26343A', litPane: '#F5C86E', roof: '#5E3328', wood: '#3A2419', stone: '#47443F', bank: '#33322F', river: '#1C3439', ripple: '#3D5F62', leaf: ['#12291F', '#1B3A2B', '#2B5239'], bloom: '#8E3B27', bird: '#6F8F88', brass: '#C08A34', litEvery: 2 },
+  light: {
+    farHill: '#C7D7D0',
+    midHill: '#A7C3B4',
+    nearHill: '#82A994',
+    fort: '#AFC4BC',
+    haze: '#DCD3BF',
+    walls: ['#F3E3C6', '#C9714C', '#EFE9DB', '#E8C99A', '#D98E68', '#DDE3D3'],
+    shade: '#5b3a4a',
+    trim: '#FFFAEE',
+    pane: '#6F8C8E',
+    litPane: '#FFDE94',
+    roof: '#B5563A',
+    wood: '#6B3F28',
+    stone: '#A59A88',
+    bank: '#8D8474',
+    river: '#8FBFC0',
+    ripple: '#CDE5E0',
+    leaf: ['#2A5C47', '#44805A', '#7FAA66'],
+    bloom: '#E2552F',
+    bird: '#4F6B66',
+    brass: '#E0A53E',
+    litEvery: 4,
+  },
+  dark: {
+    farHill: '#24403E',
+    midHill: '#1D3734',
+    nearHill: '#172E2B',
+    fort: '#2C4B48',
+    haze: '#2A3B42',
+    walls: ['#4A463F', '#5B3A31', '#484A49', '#514538', '#5A4034', '#3F4A47'],
+    shade: '#06090d',
+    trim: '#6B665B',
+    pane: '#26343A',
+    litPane: '#F5C86E',
+    roof: '#5E3328',
+    wood: '#3A2419',
+    stone: '#47443F',
+    bank: '#33322F',
+    river: '#1C3439',
+    ripple: '#3D5F62',
+    leaf: ['#12291F', '#1B3A2B', '#2B5239'],
+    bloom: '#8E3B27',
+    bird: '#6F8F88',
+    brass: '#C08A34',
+    litEvery: 2,
+  },
 }
 
 const fill = (d: string, colour: string, more = ''): string => `<path d="${d}" fill="${colour}"${more}/>`
-const line = (d: string, colour: string, width: number, more = ''): string => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`
+const line = (d: string, colour: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`
 
 function hills(h: Hues): string {
-  const far = 'M0 330C90 300 150 268 230 262L300 262C350 300 400 318 470 322S600 262 650 240L668 212L840 208L868 236C930 268 990 300 1070 304S1230 250 1300 246L1380 246C1450 280 1520 290 1600 282V640H0z'
+  const far =
+    'M0 330C90 300 150 268 230 262L300 262C350 300 400 318 470 322S600 262 650 240L668 212L840 208L868 236C930 268 990 300 1070 304S1230 250 1300 246L1380 246C1450 280 1520 290 1600 282V640H0z'
   const ramparts = 'M664 214v-12h10v5h9v-8h12v8h12v-5h9v5h30v-7h8v-14h14v14h8v6h26v-6h9v6h18v-9h12v9l3 6z'
   const mast = 'M700 200v-44M695 176h10M697 188h6'
   const mid = 'M0 420C130 350 260 372 400 400S640 360 760 372 1010 410 1130 380 1400 330 1600 372V640H0z'
   const parvati = 'M1120 384c40-30 60-62 92-64h70c36 8 60 40 96 48z'
   const parvatiTemple = 'M1228 322v-22h10c2-16 6-24 9-34 3 10 7 18 9 34h12v-8h16v30z'
   const near = 'M0 470C180 430 330 450 520 462S900 430 1080 452 1420 440 1600 458V640H0z'
-  return fill(far, h.farHill) + fill(ramparts, h.fort) + line(mast, h.fort, 3) + fill(mid, h.midHill) + fill(parvati + parvatiTemple, h.midHill) + fill(near, h.nearHill)
+  return (
+    fill(far, h.farHill) +
+    fill(ramparts, h.fort) +
+    line(mast, h.fort, 3) +
+    fill(mid, h.midHill) +
+    fill(parvati + parvatiTemple, h.midHill) +
+    fill(near, h.nearHill)
+  )
 }
 
 /** A block of flats whose windows and balconies are dashes of a few long lines. */
@@ -101,16 +176,51 @@ function bridge(h: Hues): string {
   const arches = Array.from({ length: 6 }, (_, i) => `M${724 + i * 104} 640v-20a40 40 0 0 1 80 0v20z`).join('')
   const lamps = Array.from({ length: 6 }, (_, i) => `M${712 + i * 104} 562v-32`).join('')
   const bulbs = Array.from({ length: 6 }, (_, i) => `M${712 + i * 104} 527h.1`).join('')
-  return fill('M672 640V572h700v68z', h.stone) + fill(arches, h.river) + fill(Array.from({ length: 6 }, (_, i) => `M${724 + i * 104} 622a40 40 0 0 1 80 0h-7a33 33 0 0 0-66 0`).join(''), h.shade, ' opacity=".25"') + fill('M660 576v-9h724v9z', h.trim) + line('M664 561h716', h.bank, 11, ' stroke-dasharray="4 6"') + line('M660 555h724', h.bank, 3) + line(lamps, h.bank, 3) + line(bulbs, h.litPane, 12, ' stroke-linecap="round"')
+  return (
+    fill('M672 640V572h700v68z', h.stone) +
+    fill(arches, h.river) +
+    fill(
+      Array.from({ length: 6 }, (_, i) => `M${724 + i * 104} 622a40 40 0 0 1 80 0h-7a33 33 0 0 0-66 0`).join(''),
+      h.shade,
+      ' opacity=".25"',
+    ) +
+    fill('M660 576v-9h724v9z', h.trim) +
+    line('M664 561h716', h.bank, 11, ' stroke-dasharray="4 6"') +
+    line('M660 555h724', h.bank, 3) +
+    line(lamps, h.bank, 3) +
+    line(bulbs, h.litPane, 12, ' stroke-linecap="round"')
+  )
 }
 
-const crown = (x: number, y: number, r: number): string => `M${x - r * 1.6} ${y}a${r} ${r} 0 0 1 ${Math.round(r * 0.7)} ${Math.round(-r * 1.1)}a${r} ${r} 0 0 1 ${Math.round(r * 1.8)} 0a${r} ${r} 0 0 1 ${Math.round(r * 0.7)} ${Math.round(r * 1.1)}a${r} ${Math.round(r * 0.6)} 0 0 1 ${Math.round(-r * 3.2)} 0z`
+const crown = (x: number, y: number, r: number): string =>
+  `M${x - r * 1.6} ${y}a${r} ${r} 0 0 1 ${Math.round(r * 0.7)} ${Math.round(-r * 1.1)}a${r} ${r} 0 0 1 ${Math.round(r * 1.8)} 0a${r} ${r} 0 0 1 ${Math.round(r * 0.7)} ${Math.round(r * 1.1)}a${r} ${Math.round(r * 0.6)} 0 0 1 ${Math.round(-r * 3.2)} 0z`
 
 function trees(h: Hues): string {
-  const at = [[40, 530, 26], [74, 546, 18], [462, 538, 20], [690, 536, 19], [1404, 534, 24], [1450, 546, 19], [1566, 528, 28], [1228, 540, 16], [1000, 541, 15]] as const
+  const at = [
+    [40, 530, 26],
+    [74, 546, 18],
+    [462, 538, 20],
+    [690, 536, 19],
+    [1404, 534, 24],
+    [1450, 546, 19],
+    [1566, 528, 28],
+    [1228, 540, 16],
+    [1000, 541, 15],
+  ] as const
   const trunks = at.map(([x, y, r]) => `M${x - 2} ${y}h5v${566 - y}h-5z`).join('')
-  const flame = [[420, 536, 18], [1500, 534, 22], [1110, 541, 15]] as const
-  const palm = (x: number, y: number): string => line(`M${x} 566Q${x + 2} ${y + 40} ${x + 8} ${y}`, h.wood, 6) + line(`M${x + 8} ${y}q-34-24-52 10M${x + 8} ${y}q-20-36-44-22M${x + 8} ${y}q0-36-14-44M${x + 8} ${y}q18-36 40-26M${x + 8} ${y}q36-20 52 14`, h.leaf[1], 8, ' stroke-linecap="round"')
+  const flame = [
+    [420, 536, 18],
+    [1500, 534, 22],
+    [1110, 541, 15],
+  ] as const
+  const palm = (x: number, y: number): string =>
+    line(`M${x} 566Q${x + 2} ${y + 40} ${x + 8} ${y}`, h.wood, 6) +
+    line(
+      `M${x + 8} ${y}q-34-24-52 10M${x + 8} ${y}q-20-36-44-22M${x + 8} ${y}q0-36-14-44M${x + 8} ${y}q18-36 40-26M${x + 8} ${y}q36-20 52 14`,
+      h.leaf[1],
+      8,
+      ' stroke-linecap="round"',
+    )
   return (
     fill(trunks + flame.map(([x, y]) => `M${x - 2} ${y}h5v${566 - y}h-5z`).join(''), h.wood) +
     fill([...at, ...flame].map(([x, y, r]) => crown(x, y, r)).join(''), h.leaf[0]) +
@@ -125,8 +235,18 @@ function trees(h: Hues): string {
 function banks(h: Hues): string {
   const random = randomFrom('ripples')
   const ripples = Array.from({ length: 15 }, () => `M${random.int(0, 1560)} ${random.int(602, 636)}h${random.int(16, 60)}`).join('')
-  const ghats = fill('M0 566h700v10H0z', h.stone) + fill('M0 576h690v8H0z', h.bank) + fill('M0 584h680v8H0z', h.stone) + fill('M0 592h668v6H0z', h.bank)
-  return fill('M0 596h1600v44H0z', h.river) + line(ripples, h.ripple, 2, ' opacity=".8"') + ghats + fill('M1360 566h240v32h-240z', h.stone) + line('M1360 577h240M1360 588h240', h.bank, 3) + fill('M596 604q30 12 62 0l-8 13h-46z', h.wood) + line('M626 604v-40', h.wood, 3) + fill('M628 566q22 14 4 36z', h.trim)
+  const ghats =
+    fill('M0 566h700v10H0z', h.stone) + fill('M0 576h690v8H0z', h.bank) + fill('M0 584h680v8H0z', h.stone) + fill('M0 592h668v6H0z', h.bank)
+  return (
+    fill('M0 596h1600v44H0z', h.river) +
+    line(ripples, h.ripple, 2, ' opacity=".8"') +
+    ghats +
+    fill('M1360 566h240v32h-240z', h.stone) +
+    line('M1360 577h240M1360 588h240', h.bank, 3) +
+    fill('M596 604q30 12 62 0l-8 13h-46z', h.wood) +
+    line('M626 604v-40', h.wood, 3) +
+    fill('M628 566q22 14 4 36z', h.trim)
+  )
 }
 
 const BLOCKS: readonly Block[] = [
@@ -143,10 +263,31 @@ const BLOCKS: readonly Block[] = [
 /** A Pune skyline: Sinhagad on its hill, Parvati, a wada, a temple by the ghats, flats and the stone bridge. */
 export function skyline(theme: Theme, withBirds = true): string {
   const h = HUES[theme]
-  const hazeBlocks = 'M20 560V452h52v-16h44v124zM470 560V430h46v-22h38v152zM676 560V404h54v156zM1010 560V384h48v-18h30v194zM1294 560V420h58v140zM1484 560V396h60v164z'
-  const birds = line('M884 118q10-10 18 0q8-10 18 0M940 142q8-8 14 0q6-8 14 0M850 152q7-7 12 0q5-7 12 0M330 190q8-8 14 0q6-8 14 0M362 176q6-6 10 0q4-6 10 0', h.bird, 2.6, ' stroke-linecap="round"')
+  const hazeBlocks =
+    'M20 560V452h52v-16h44v124zM470 560V430h46v-22h38v152zM676 560V404h54v156zM1010 560V384h48v-18h30v194zM1294 560V420h58v140zM1484 560V396h60v164z'
+  const birds = line(
+    'M884 118q10-10 18 0q8-10 18 0M940 142q8-8 14 0q6-8 14 0M850 152q7-7 12 0q5-7 12 0M330 190q8-8 14 0q6-8 14 0M362 176q6-6 10 0q4-6 10 0',
+    h.bird,
+    2.6,
+    ' stroke-linecap="round"',
+  )
   const drawn = BLOCKS.map((block) => flats(h, block))
   const shades = BLOCKS.map(([x, w, top]) => `M${x + w - 14} 556V${top}h14V556z`).join('')
-  const blocks = drawn.map(({ art }) => art).join('') + line(drawn.map(({ lit }) => lit).join(''), h.litPane, 13) + fill(shades, h.shade, ' opacity=".22"')
-  return (withBirds ? birds : '') + hills(h) + fill(hazeBlocks, h.haze, ' opacity=".75"') + fill('M0 560v-34q60-26 120-8t130 0 140-6 150 8 170-10 160 6 180-6 190 8 180-4 180 4v40z', h.leaf[1], ' opacity=".55"') + blocks + fill('M640 566v-14h960v14z', h.leaf[0]) + wada(h) + temple(h) + banks(h) + trees(h) + bridge(h)
+  const blocks =
+    drawn.map(({ art }) => art).join('') +
+    line(drawn.map(({ lit }) => lit).join(''), h.litPane, 13) +
+    fill(shades, h.shade, ' opacity=".22"')
+  return (
+    (withBirds ? birds : '') +
+    hills(h) +
+    fill(hazeBlocks, h.haze, ' opacity=".75"') +
+    fill('M0 560v-34q60-26 120-8t130 0 140-6 150 8 170-10 160 6 180-6 190 8 180-4 180 4v40z', h.leaf[1], ' opacity=".55"') +
+    blocks +
+    fill('M640 566v-14h960v14z', h.leaf[0]) +
+    wada(h) +
+    temple(h) +
+    banks(h) +
+    trees(h) +
+    bridge(h)
+  )
 }

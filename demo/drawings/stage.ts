@@ -37,8 +37,14 @@ export function shaded(stage: Stage, colour: string, normal: P3): string {
 /** A face is never one flat tone: it falls off gently towards the ground. */
 export function faceFill({ paints }: Stage, colour: string, upright: boolean): string {
   return upright
-    ? paints.linear([[0, lighten(colour, 0.05)], [1, darken(colour, 0.09)]])
-    : paints.linear([[0, darken(colour, 0.03)], [1, lighten(colour, 0.06)]])
+    ? paints.linear([
+        [0, lighten(colour, 0.05)],
+        [1, darken(colour, 0.09)],
+      ])
+    : paints.linear([
+        [0, darken(colour, 0.03)],
+        [1, lighten(colour, 0.06)],
+      ])
 }
 
 export const fillSpace = (stage: Stage, points: readonly P3[], fill: string, more = ''): string =>
@@ -48,7 +54,12 @@ export const fillSpace = (stage: Stage, points: readonly P3[], fill: string, mor
 export type Surface = (u: number, v: number) => P3
 export type Outline = readonly (readonly [u: number, v: number])[]
 
-export const outlineOf = (u0: number, v0: number, u1: number, v1: number): Outline => [[u0, v0], [u1, v0], [u1, v1], [u0, v1]]
+export const outlineOf = (u0: number, v0: number, u1: number, v1: number): Outline => [
+  [u0, v0],
+  [u1, v0],
+  [u1, v1],
+  [u0, v1],
+]
 
 export function archOutline(u0: number, v0: number, u1: number, v1: number, rise = (u1 - u0) / 2): Outline {
   const [middle, half] = [(u0 + u1) / 2, (u1 - u0) / 2]
@@ -66,7 +77,10 @@ export const discOutline = (u: number, v: number, ru: number, rv = ru, corners =
   })
 
 export const onSurface = (stage: Stage, surface: Surface, outline: Outline): Point[] =>
-  projectAll(stage.camera, outline.map(([u, v]) => surface(u, v)))
+  projectAll(
+    stage.camera,
+    outline.map(([u, v]) => surface(u, v)),
+  )
 export const paint = (stage: Stage, surface: Surface, outline: Outline, fill: string, more = ''): string =>
   polygon(onSurface(stage, surface, outline), fill, more)
 export const panel = (stage: Stage, surface: Surface, u0: number, v0: number, u1: number, v1: number, fill: string): string =>

@@ -29,8 +29,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? `${d}z` : d
 }
 
-export const shape = (d: string, fill: string, more = ''): string =>
-  d === '' ? '' : `<path d="${d}" fill="${fill}"${more}/>`
+export const shape = (d: string, fill: string, more = ''): string => (d === '' ? '' : `<path d="${d}" fill="${fill}"${more}/>`)
 export const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   points.length < 3 ? '' : shape(trace(points), fill, more)
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
@@ -84,7 +83,16 @@ export function createPaints(prefix: string): Paints {
 }
 
 export function glow(paints: Paints, x: number, y: number, radius: number, colour: string, strength: number): string {
-  return circle(x, y, radius, paints.radial([[0, colour, strength], [0.45, colour, strength * 0.4], [1, colour, 0]]))
+  return circle(
+    x,
+    y,
+    radius,
+    paints.radial([
+      [0, colour, strength],
+      [0.45, colour, strength * 0.4],
+      [1, colour, 0],
+    ]),
+  )
 }
 
 export const veil = (colour: string, opacity: number): string => rect(0, 0, 1600, 1200, fade(colour, opacity))
