@@ -14,3 +14,10 @@ export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
+export const OTP_LENGTH = 4
+export const OTP_RESEND_SECONDS = 30
+export const OTP_LIFE_MS = 5 * 60_000
+/** Wrong tries after which a code is dead. */
+export const OTP_TRIES = 5
+export const PUSH_TOKEN_TIMEOUT_MS = 10_000
+export const MAX_PUSH_TOKEN_LENGTH = 4_096

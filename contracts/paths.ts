@@ -9,6 +9,17 @@ export const paths = {
   listSimilarProperties: 'GET /api/properties/similar/:id',
   listLocalities: 'GET /api/localities/get',
   listAmenities: 'GET /api/amenities/get',
+  sendLoginOtp: 'POST /api/auth/send-login-otp',
+  verifyLoginOtp: 'POST /api/auth/verify-login-otp',
+  sendRegistrationOtp: 'POST /api/auth/send-registration-otp',
+  verifyRegistrationOtp: 'POST /api/auth/verify-registration-otp',
+  updatePushToken: 'POST /api/auth/update-fcm-token',
+  saveUserPushToken: 'POST /api/auth/:userId/fcm-token',
+  getMe: 'GET /api/auth/me',
+  logout: 'POST /api/auth/logout',
+  getPushConfig: 'GET /api/push/config',
+  listDemoPersonas: 'GET /api/demo/personas',
+  listDemoOutbox: 'GET /api/demo/outbox',
 } as const
 
 export type RouteName = keyof typeof paths

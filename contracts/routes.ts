@@ -1,4 +1,20 @@
 import type { z } from 'zod'
+import {
+  demoOutbox,
+  demoPersonas,
+  loginOtpRequest,
+  loginVerification,
+  messageAnswer,
+  pushConfig,
+  pushTokenBody,
+  pushTokenByPhone,
+  pushTokenSaved,
+  registrationRequest,
+  registrationVerification,
+  sessionUser,
+  signedIn,
+  userIdParams,
+} from './accounts.ts'
 import type { RouteName } from './paths.ts'
 import {
   amenityPage,
@@ -90,6 +106,79 @@ export const routes = {
     summary: 'What a property can offer',
     query: amenityQuery,
     response: amenityPage,
+  },
+  sendLoginOtp: {
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Sends a code to the phone of an account',
+    body: loginOtpRequest,
+    response: messageAnswer,
+  },
+  verifyLoginOtp: {
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Signs in with the code that was sent',
+    body: loginVerification,
+    response: signedIn,
+  },
+  sendRegistrationOtp: {
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Keeps a registration and sends a code to its phone',
+    body: registrationRequest,
+    response: messageAnswer,
+  },
+  verifyRegistrationOtp: {
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Makes the kept registration an account and signs in, when the code is right',
+    body: registrationVerification,
+    response: signedIn,
+  },
+  updatePushToken: {
+    access: 'viewer',
+    tag: 'accounts',
+    summary: 'Sends pushes of the viewer, named by phone, to this browser too',
+    body: pushTokenByPhone,
+    response: pushTokenSaved,
+  },
+  saveUserPushToken: {
+    access: 'viewer',
+    tag: 'accounts',
+    summary: 'Sends pushes of the viewer, named by id, to this browser too',
+    params: userIdParams,
+    body: pushTokenBody,
+    response: pushTokenSaved,
+  },
+  getMe: {
+    access: 'viewer',
+    tag: 'accounts',
+    summary: 'The signed-in person',
+    response: sessionUser,
+  },
+  logout: {
+    access: 'viewer',
+    tag: 'accounts',
+    summary: 'Ends this session: its token and its pushes stop at once',
+    response: messageAnswer,
+  },
+  getPushConfig: {
+    access: 'public',
+    tag: 'accounts',
+    summary: 'How a browser registers for pushes',
+    response: pushConfig,
+  },
+  listDemoPersonas: {
+    access: 'public',
+    tag: 'demo',
+    summary: 'Whom a newcomer can sign in as; served in demo mode alone',
+    response: demoPersonas,
+  },
+  listDemoOutbox: {
+    access: 'public',
+    tag: 'demo',
+    summary: 'The latest messages, newest first; served in demo mode alone',
+    response: demoOutbox,
   },
 } as const satisfies Record<RouteName, RouteContract>
 

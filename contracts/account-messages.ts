@@ -1,0 +1,41 @@
+/** Texts of signing in and up that the server answers or that stand at a field. No schema here: the browser loads this. */
+export const FIELD_MESSAGES = {
+  phoneRequired: 'Phone number is required',
+  loginPhoneInvalid: 'Please enter a valid 10-digit mobile number',
+  signupPhoneInvalid: 'Please enter a valid 10-digit phone number',
+  otpRequired: 'OTP is required',
+  otpLength: 'OTP must be 4 digits',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  areaRequired: 'Area is required',
+  pinCodeInvalid: 'Please enter a valid 6-digit pin code',
+  reraRequired: 'RERA number is required',
+  roleUnknown: 'Please choose Owner/User, Broker or Seeker',
+  pushTokenInvalid: 'This is not a token that pushes can be sent to',
+} as const
+
+export const ACCOUNT_MESSAGES = {
+  loginOtpSent: 'OTP sent successfully!',
+  registrationOtpSent: 'OTP Sent Successfully',
+  notRegistered: 'This number is not registered. Please register first',
+  alreadyRegistered: 'This number is already registered. Please sign in.',
+  emailTaken: 'This email address already belongs to an account.',
+  otpWrong: 'Invalid OTP',
+  otpExpired: 'This OTP has expired. Please request a new one.',
+  otpDead: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
+  tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,
+  tooManyGuesses: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  sendFailed: 'We could not send the OTP just now. Please try again in a minute.',
+  numberUnreachable: 'This number cannot receive our messages. Please check it.',
+  loggedIn: 'Login successful!',
+  registered: 'Account created successfully!',
+  loggedOut: 'You have signed out.',
+  sessionExpired: 'Session expired. Please log in again.',
+  anothers: 'This belongs to another account.',
+  pushTokenSaved: 'Push token saved',
+} as const
+
+/** Texts of pushes that carry none of their own. */
+export const PUSH_DEFAULTS = { title: 'New Notification', body: 'You have a new message' } as const
