@@ -38,6 +38,11 @@ export function activeChips(query: ListingQuery): ActiveChip[] {
     }
   }
   const budget = budgetWords(query)
-  if (budget) chips.push({ key: 'budget', label: budget, without: changed(query, { minPrice: null, maxPrice: null }) })
+  if (budget)
+    chips.push({
+      key: 'budget',
+      label: budget.charAt(0).toUpperCase() + budget.slice(1),
+      without: changed(query, { minPrice: null, maxPrice: null }),
+    })
   return chips
 }

@@ -16,14 +16,16 @@ export function CountLine({ query, listing: { state, counts, outdated } }: Count
   const waiting = state === 'waiting' || outdated
   return (
     <>
-      <div role="status" className="mt-3 text-[15px] text-ink-soft leading-6">
-        {waiting && <span className="sr-only">Loading properties...</span>}
-        {state === 'waiting' ? (
-          <span aria-hidden className="skeleton my-1 block h-4 w-48 rounded-control" />
+      <div role="status" className="mt-2 text-[15px] text-ink-soft leading-6">
+        {waiting ? (
+          <>
+            <span className="sr-only">Loading properties...</span>
+            <span aria-hidden className="skeleton my-1 block h-4 w-48 rounded-control" />
+          </>
         ) : (
-          <span className={outdated ? 'opacity-50' : ''}>
+          <>
             <strong className="num font-semibold text-ink">{number}</strong> {rest.join(' ')}
-          </span>
+          </>
         )}
       </div>
       {mode === 'filtered' && (

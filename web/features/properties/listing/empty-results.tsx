@@ -17,13 +17,13 @@ export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
     </Link>
   )
   return (
-    <div className="mt-4 rounded-card border border-line bg-card px-5 py-12 text-center lg:py-16">
+    <div className="mt-4 rounded-card border border-line bg-card px-5 py-8 text-center lg:py-16">
       <ClosedGate />
-      <h2 className="mt-6 font-bold text-2xl">No properties found</h2>
-      <p className="mx-auto mt-2 max-w-sm text-ink-soft leading-relaxed">
+      <h2 className="mt-5 font-bold text-2xl">No properties found</h2>
+      <p className="mx-auto mt-2 max-w-sm text-balance text-ink-soft leading-relaxed">
         {onTryAgain ? 'Trying again may help.' : 'Fewer filters or a place nearby may bring some up.'}
       </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
         {onTryAgain && (
           <a
             href={listingAddress(query)}

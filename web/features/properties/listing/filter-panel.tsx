@@ -19,7 +19,7 @@ export function FilterPanel({ query, onChange }: FilterPanelProps) {
     <aside
       id="filter-panel"
       aria-label="Filters"
-      className="max-lg:mb-6 max-lg:hidden lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain max-lg:target:block rounded-card border border-line bg-card shadow-card [scrollbar-color:var(--color-line)_transparent] [scrollbar-width:thin]"
+      className="max-lg:mb-6 max-lg:hidden lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:self-start lg:overflow-y-auto max-lg:target:block rounded-card border border-line bg-card shadow-card [scrollbar-color:var(--color-line)_transparent] [scrollbar-width:thin]"
     >
       <form id={FILTER_FORM} action="/listing" onSubmit={(event) => event.preventDefault()} className="p-5">
         {query.searchTerm && <input type="hidden" name="searchTerm" value={query.searchTerm} />}

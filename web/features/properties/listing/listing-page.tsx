@@ -21,20 +21,20 @@ interface ListingPageProps {
 
 /** All properties, or those that fit: search, filters, order, results. */
 export function ListingPage({ rendered, failed, renderCard }: ListingPageProps) {
-  const { query, state, key, show } = useListingQuery()
+  const { query, wanted, state, key, show } = useListingQuery()
   // After a reload the server has looked for itself: its answer is newer than what was handed over.
   const supplied = query.fromSearch && !rendered && !failed ? resultsFromState(state) : null
   const listing = useListing({ query, supplied, suppliedKey: key, rendered, failed })
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
-      <FilterPanel query={query} onChange={show} />
+      <FilterPanel query={wanted} onChange={show} />
       <section aria-labelledby="listing-title" className="min-w-0">
         <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
           {describeQuery(query)}
         </h1>
         <div className="flex flex-col gap-2 sm:gap-3 md:flex-row">
           <SearchBox term={query.searchTerm} onSearch={(term, typing) => show(searchedFor(query, term), { replace: typing })} />
-          <OrderSelects query={query} onChange={show} form={FILTER_FORM} />
+          <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
         {isNarrowed(query) && <ActiveFilters query={query} />}
         <CountLine query={query} listing={listing} />

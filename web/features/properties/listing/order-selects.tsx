@@ -20,7 +20,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
   }
   const byPrice = order.field === 'expectedPrice'
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-1.5 sm:gap-2">
       <Select
         label="Sort by Date"
         name="sortByDate"
@@ -71,7 +71,7 @@ function Select({ label, name, form, value, onChange, options }: SelectProps) {
         form={form}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full appearance-none truncate rounded-control border border-line bg-card pr-7 pl-2.5 text-[14px] [field-sizing:content] hover:border-line-strong sm:h-12 sm:pr-9 sm:pl-3 sm:text-[15px]"
+        className="h-11 w-full appearance-none truncate rounded-control border border-line bg-card pr-6 pl-2.5 text-[13px] [field-sizing:content] hover:border-line-strong sm:h-12 sm:pr-9 sm:pl-3 sm:text-[15px]"
       >
         {options.map(([code, text]) => (
           <option key={code} value={code}>
@@ -82,7 +82,7 @@ function Select({ label, name, form, value, onChange, options }: SelectProps) {
       <ChevronDown
         size={16}
         aria-hidden
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 text-ink-soft sm:right-3"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-1.5 text-ink-soft sm:right-3"
       />
     </div>
   )

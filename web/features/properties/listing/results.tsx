@@ -35,10 +35,15 @@ export function Results({ query, listing, renderCard }: ResultsProps) {
           Show from the beginning
         </Link>
       )}
+      {properties.length > 0 && (
+        <h2 id="listing-results" className="sr-only">
+          Results
+        </h2>
+      )}
       {properties.length === 0 ? (
         <EmptyResults query={query} />
       ) : (
-        <ul className={GRID}>
+        <ul aria-labelledby="listing-results" className={GRID}>
           {properties.map((property, index) => (
             <li key={property.propertyId} className="min-w-0">
               {renderCard(property, index)}

@@ -1,10 +1,12 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListingQuery, listingAddress, parseListingQuery } from './listing-query.ts'
 import { queryFromState } from './listing-state.ts'
 
 interface ListingPlace {
   readonly query: ListingQuery
+  /** What the controls show: ahead of the address while a change is on its way there. */
+  readonly wanted: ListingQuery
   readonly state: unknown
   /** Tells one visit of the page from the next. */
   readonly key: string
@@ -21,10 +23,17 @@ export function useListingQuery(): ListingPlace {
   useEffect(() => {
     if (fromState) void navigate(listingAddress(fromState), { replace: true, state, preventScrollReset: true })
   }, [fromState, state, navigate])
+  const query = fromState ?? fromAddress
+  const [ahead, setAhead] = useState({ query, wanted: query })
+  if (ahead.query !== query) setAhead({ query, wanted: query })
   return {
-    query: fromState ?? fromAddress,
+    query,
+    wanted: ahead.wanted,
     state,
     key,
-    show: (query, { replace } = { replace: false }) => void navigate(listingAddress(query), { replace, preventScrollReset: replace }),
+    show(wanted, { replace } = { replace: false }) {
+      setAhead({ query, wanted })
+      void navigate(listingAddress(wanted), { replace, preventScrollReset: replace })
+    },
   }
 }
