@@ -66,16 +66,26 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   )
   if (trouble) {
     return (
-      <PropertyFailed
-        trouble={trouble}
-        retrying={detail.isFetching}
-        onRetry={() => void detail.refetch()}
-        similar={trouble.status === 410 && others}
-      />
+      <>
+        {!loaded.trouble && <title>{`${trouble.message} | ${brand.name}`}</title>}
+        <PropertyFailed
+          trouble={trouble}
+          retrying={detail.isFetching}
+          onRetry={() => (loaded.trouble ? window.location.reload() : void detail.refetch())}
+          similar={trouble.status === 410 && others}
+        />
+      </>
     )
   }
   const summary = detail.data ?? known
-  if (!summary) return <PropertySkeleton />
+  if (!summary) {
+    return (
+      <>
+        <title>{brand.name}</title>
+        <PropertySkeleton />
+      </>
+    )
+  }
   return (
     <>
       {!loaded.property && <title>{propertyTitle(summary, brand.name)}</title>}

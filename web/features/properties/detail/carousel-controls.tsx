@@ -17,7 +17,7 @@ export function CarouselControls({ shown, count, playing, onPrevious, onNext, on
       <Control label="Previous photo" onPress={onPrevious}>
         <ChevronLeft size={20} aria-hidden />
       </Control>
-      <span className="num min-w-11 text-center font-semibold text-sm" aria-live={playing ? 'off' : 'polite'}>
+      <span className="num min-w-11 text-center leading-11 font-semibold text-sm" aria-live={playing ? 'off' : 'polite'}>
         {shown + 1} / {count}
       </span>
       <Control label="Next photo" onPress={onNext}>
@@ -36,7 +36,7 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90"
+      className="grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90 noscript:hidden"
     >
       {children}
     </button>

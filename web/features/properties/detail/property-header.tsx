@@ -19,7 +19,9 @@ export function PropertyHeader({ property, now }: { property: PropertySummary; n
           <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
           {addressLine(property.address)}
         </span>
-        <span aria-hidden>·</span>
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
         <span>
           <time dateTime={property.createdAt}>posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import type { Picture, PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { About } from './about.tsx'
 import { Amenities } from './amenities.tsx'
 import { BackLink } from './back-link.tsx'
@@ -34,9 +34,10 @@ interface PropertyScreenProps {
 /** The page of one property. */
 export function PropertyScreen({ summary, detail, now, heart, contact, similar }: PropertyScreenProps) {
   const property = detail ?? summary
-  const viewers = usePropertyViewers(property.propertyName, property.pictures, detail?.documents ?? [])
+  const pictures = allPictures(property)
+  const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
   // a wide row of photos stands over both columns, a single one beside the price
-  const wide = property.pictures.length > 1
+  const wide = pictures.length > 1
   return (
     <div className="wrap relative pb-24 md:pt-4 lg:pb-14">
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center gap-2 p-3 *:pointer-events-auto md:static md:mb-3 md:p-0">
@@ -47,12 +48,7 @@ export function PropertyScreen({ summary, detail, now, heart, contact, similar }
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-10">
         <div className={`max-md:-mx-5 ${wide ? 'lg:col-span-2' : ''}`}>
-          <Gallery
-            pictures={property.pictures}
-            propertyName={property.propertyName}
-            onOpen={viewers.openPhoto}
-            onApproach={viewers.preparePhotos}
-          />
+          <Gallery pictures={pictures} propertyName={property.propertyName} onOpen={viewers.openPhoto} onApproach={viewers.preparePhotos} />
         </div>
         <aside className={`hidden pt-6 lg:block ${wide ? 'order-2' : 'row-span-2 lg:pt-0'}`}>
           <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-2xl border border-line bg-card p-6 shadow-card">
@@ -88,4 +84,9 @@ export function PropertyScreen({ summary, detail, now, heart, contact, similar }
       {viewers.shown}
     </div>
   )
+}
+
+/** A list says little of all pictures but the first few: the others stand in their places, so that nothing moves later. */
+function allPictures({ pictures, propertyGallery }: PropertySummary): readonly Picture[] {
+  return propertyGallery.map((fileName, index) => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null })
 }

@@ -20,8 +20,14 @@ export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, 
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
+    const page = document.documentElement.style
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    // the room that other dialogs keep for the page's scroll bar would be a bright stripe beside this one
+    page.setProperty('scrollbar-gutter', 'auto')
+    return () => {
+      page.removeProperty('scrollbar-gutter')
+      dialog?.close()
+    }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') onPrevious()
@@ -35,7 +41,7 @@ export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, 
       aria-label={title}
       onClose={onClose}
       onKeyDown={count > 1 ? onKeyDown : undefined}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white"
+      className="inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-black p-0 text-white"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
@@ -54,10 +60,10 @@ export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, 
           {children}
           {count > 1 && (
             <>
-              <button type="button" aria-label="Previous" onClick={onPrevious} className={`${ARROW} left-2`}>
+              <button type="button" aria-label="Previous" onClick={onPrevious} className={`${ARROW} left-4`}>
                 <ChevronLeft size={26} aria-hidden />
               </button>
-              <button type="button" aria-label="Next" onClick={onNext} className={`${ARROW} right-2`}>
+              <button type="button" aria-label="Next" onClick={onNext} className={`${ARROW} right-4`}>
                 <ChevronRight size={26} aria-hidden />
               </button>
             </>
@@ -71,4 +77,5 @@ export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, 
 
 /** A round button on the viewer's dark ground. */
 export const VIEWER_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full text-white hover:bg-white/15'
-const ARROW = '-translate-y-1/2 absolute top-1/2 grid size-12 place-items-center rounded-full bg-over-picture text-on-picture shadow-card'
+const ARROW =
+  'absolute bottom-3 grid size-12 place-items-center rounded-full bg-over-picture text-on-picture shadow-card md:top-1/2 md:bottom-auto md:-translate-y-1/2'
