@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
+          <div className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
             <h2 id={titleId} className="flex-1 font-bold text-lg">
               {title}
             </h2>
@@ -49,9 +49,9 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
             >
               <X size={20} aria-hidden />
             </button>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer && <footer className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+          {footer && <div className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -14,12 +14,12 @@ export function useSignInToast(): (message: string) => void {
 
 function Invitation({ message, from }: { message: string; from: Location }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <span>{message}</span>
+    <span className="flex flex-1 items-center gap-3">
+      <span className="min-w-0 flex-1 py-2">{message}</span>
       <Link
         to="/signin"
         state={{ from }}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand underline underline-offset-4"
       >
         Sign in
       </Link>

@@ -74,7 +74,7 @@ export function SearchBox() {
           </p>
         )}
       </div>
-      <Button type="submit" look="soft" busy={searching} className="min-h-12 [grid-area:search]">
+      <Button type="submit" look="soft" busy={searching} className="min-h-12 self-start [grid-area:search]">
         {searching ? 'Searching...' : 'Search'}
       </Button>
       <LocationChips chosen={wanted.areas} onToggle={(area) => change({ areas: toggled(wanted.areas, area) })} />
