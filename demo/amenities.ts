@@ -1,3 +1,4 @@
+// biome-ignore-all format: lists of names are read in rows
 import type { Random } from './drawings/random.ts'
 
 /** Every amenity the demo knows, in the order in which a form offers them. */

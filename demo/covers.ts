@@ -14,7 +14,15 @@ export interface Covered {
 }
 
 /** What the first picture of a home may show. */
-export function coverKinds({ category, propertyFor, apartmentType, commercialSubtype, furnishedType, propertyAge, propertyName }: Offer): DrawingKind[] {
+export function coverKinds({
+  category,
+  propertyFor,
+  apartmentType,
+  commercialSubtype,
+  furnishedType,
+  propertyAge,
+  propertyName,
+}: Offer): DrawingKind[] {
   if (category === 'PLOT') return ['plot', 'plot-gate', 'plot-aerial']
   if (propertyFor === 'PG') return ['pg-room']
   if (propertyFor === 'HOSTEL') return ['hostel-room']
@@ -51,8 +59,16 @@ function workplaceCovers(subtype: Offer['commercialSubtype']): DrawingKind[] {
 function viewsOf({ offer, postedBy }: Covered): string[] {
   const { propertyFor, category, locality, bhkType, apartmentType, commercialSubtype, furnishedType } = offer
   return [
-    propertyFor, category, locality, bhkType ?? 'no rooms', apartmentType ?? commercialSubtype ?? 'no type', postedBy,
-    `${propertyFor} ${bhkType}`, `${propertyFor} ${locality}`, `${propertyFor} ${category}`, `${propertyFor} ${furnishedType}`,
+    propertyFor,
+    category,
+    locality,
+    bhkType ?? 'no rooms',
+    apartmentType ?? commercialSubtype ?? 'no type',
+    postedBy,
+    `${propertyFor} ${bhkType}`,
+    `${propertyFor} ${locality}`,
+    `${propertyFor} ${category}`,
+    `${propertyFor} ${furnishedType}`,
   ]
 }
 
@@ -68,7 +84,10 @@ function lists(listings: readonly Covered[]): { order: number[]; weight: number 
     const listing = listings[number]
     for (const view of listing ? viewsOf(listing) : []) views.set(view, [...(views.get(view) ?? []), number])
   }
-  const narrow = [...views.values()].flatMap((order) => [{ order, weight: 3 }, { order: byPrice(listings, order), weight: 1 }])
+  const narrow = [...views.values()].flatMap((order) => [
+    { order, weight: 3 },
+    { order: byPrice(listings, order), weight: 1 },
+  ])
   return [all, live, byPrice(listings, all), byPrice(listings, live)].map((order) => ({ order, weight: 1_000 })).concat(narrow)
 }
 
@@ -115,13 +134,17 @@ export function assignCovers(random: Random, listings: readonly Covered[], bare:
     const taken = clashes(number)
     const before = covers[number]
     if (before !== undefined) uses.set(before, (uses.get(before) ?? 1) - 1)
-    const ranked = picturesOf(coverKinds(offer)).map((cover) => ({ cover, cost: ((taken.get(cover) ?? 0) + unrest * random.next()) * 1_000 + (uses.get(cover) ?? 0) }))
+    const ranked = picturesOf(coverKinds(offer)).map((cover) => ({
+      cover,
+      cost: ((taken.get(cover) ?? 0) + unrest * random.next()) * 1_000 + (uses.get(cover) ?? 0),
+    }))
     const { cover } = ranked.reduce((best, candidate) => (candidate.cost < best.cost ? candidate : best))
     covers[number] = cover
     uses.set(cover, (uses.get(cover) ?? 0) + 1)
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [number, listing] of listings.entries()) if (covers[number] !== NONE) choose(number, listing, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
+    for (const [number, listing] of listings.entries())
+      if (covers[number] !== NONE) choose(number, listing, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
   }
   return covers.map((cover) => (cover === NONE ? undefined : cover))
 }

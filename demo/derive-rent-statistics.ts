@@ -31,7 +31,9 @@ const FEWEST_ROWS = 8
 const LAKH = 100_000
 
 const cleaned = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-const nameOf = new Map(LOCALITIES.flatMap(({ name, spellings }) => [name, ...spellings].map((spelling) => [cleaned(spelling), name] as const)))
+const nameOf = new Map(
+  LOCALITIES.flatMap(({ name, spellings }) => [name, ...spellings].map((spelling) => [cleaned(spelling), name] as const)),
+)
 
 /** Splits a line at the commas outside quotes. */
 function cells(line: string): string[] {
@@ -113,7 +115,8 @@ const blocks = LOCALITIES.map(({ name, neighbour }) => {
   ].join('\n')
 })
 
-const head = `/** Made by derive-rent-statistics.ts from ${rows.length} distinct rental listings of portals; not edited by hand. */
+const head = `// biome-ignore-all format: a few lines a place
+/** Made by derive-rent-statistics.ts from ${rows.length} distinct rental listings of portals; not edited by hand. */
 export interface SizeStatistics {
   /** Part of the locality's listings that have this size, 0…1. */
   readonly share: number
@@ -128,7 +131,9 @@ export interface RentStatistics {
   /** Parts of all, 0…1. FOUR_BHK stands for four bedrooms and more. */
   readonly byBroker: number
   readonly furnishing: Readonly<Partial<Record<'UNFURNISHED' | 'SEMI_FURNISHED' | 'FURNISHED', number>>>
-  readonly types: Readonly<Partial<Record<${Object.values(TYPES).map((type) => `'${type}'`).join(' | ')}, number>>>
+  readonly types: Readonly<Partial<Record<${Object.values(TYPES)
+    .map((type) => `'${type}'`)
+    .join(' | ')}, number>>>
   readonly sizes: Readonly<Partial<Record<RentedSize, SizeStatistics>>>
 }
 

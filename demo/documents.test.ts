@@ -3,7 +3,9 @@ import { makeDocument } from './documents.ts'
 import { generateListings } from './listings.ts'
 import { makePdf } from './pdf.ts'
 
-const written = generateListings().flatMap((listing) => listing.documents.flatMap(({ kind }) => (kind === 'plan drawing' ? [] : [{ listing, kind }])))
+const written = generateListings().flatMap((listing) =>
+  listing.documents.flatMap(({ kind }) => (kind === 'plan drawing' ? [] : [{ listing, kind }])),
+)
 
 test('documents are PDF files that say what they are', () => {
   expect(written.length).toBeGreaterThan(40)

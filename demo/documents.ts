@@ -11,7 +11,11 @@ const LINE = 22
 
 type Written = Exclude<DemoDocument['kind'], 'plan drawing'>
 
-const TITLES: Readonly<Record<Written, string>> = { 'floor plan': 'Floor plan', 'society rules': 'Society rules', 'sale deed': 'Sale deed summary' }
+const TITLES: Readonly<Record<Written, string>> = {
+  'floor plan': 'Floor plan',
+  'society rules': 'Society rules',
+  'sale deed': 'Sale deed summary',
+}
 
 const RULES = [
   'Visitors enter their name at the gate between 10 pm and 6 am.',
@@ -33,7 +37,15 @@ export function makeDocument(kind: Written, listing: DemoListing): Buffer {
   const random = randomFrom(`document/${kind}/${listing.number}`)
   const title = TITLES[kind]
   const boxes = kind === 'floor plan' ? rooms(random, listing) : []
-  const lines = kind === 'floor plan' ? planLines(listing) : kind === 'society rules' ? random.shuffle(RULES).slice(0, 7).map((rule, i) => `${i + 1}. ${rule}`) : deedLines(random, listing)
+  const lines =
+    kind === 'floor plan'
+      ? planLines(listing)
+      : kind === 'society rules'
+        ? random
+            .shuffle(RULES)
+            .slice(0, 7)
+            .map((rule, i) => `${i + 1}. ${rule}`)
+        : deedLines(random, listing)
   return makePdf(
     `${title}, ${listing.propertyName}`,
     [
@@ -50,7 +62,12 @@ export function makeDocument(kind: Written, listing: DemoListing): Buffer {
 
 function planLines({ bhkType, carpetArea, totalBuildUpArea }: DemoListing): string[] {
   const area = (label: string, value: number | null) => (value ? [`${label}: ${groupDigits(value)} sq.ft`] : [])
-  return [...(bhkType ? [formatBhk(bhkType)] : []), ...area('Carpet area', carpetArea), ...area('Built-up area', totalBuildUpArea), 'Not to scale.']
+  return [
+    ...(bhkType ? [formatBhk(bhkType)] : []),
+    ...area('Carpet area', carpetArea),
+    ...area('Built-up area', totalBuildUpArea),
+    'Not to scale.',
+  ]
 }
 
 function deedLines(random: Random, { plotArea, totalBuildUpArea, expectedPrice }: DemoListing): string[] {
@@ -71,6 +88,11 @@ function rooms(random: Random, { category }: DemoListing): (PdfBox & { name: str
   const [width, height] = [440, 360]
   const across = Math.round(width * random.range(0.52, 0.66))
   const down = Math.round(height * random.range(0.42, 0.58))
-  const corners = [[0, down, across, height - down], [across, down, width - across, height - down], [0, 0, across, down], [across, 0, width - across, down]] as const
+  const corners = [
+    [0, down, across, height - down],
+    [across, down, width - across, height - down],
+    [0, 0, across, down],
+    [across, 0, width - across, down],
+  ] as const
   return corners.map(([x, y, w, h], i) => ({ x: LEFT + x, y: 120 + y, width: w, height: h, name: names[i] ?? '' }))
 }

@@ -15,7 +15,9 @@ interface Shots {
 function shotsOfHome(offer: Offer): Shots {
   const empty = offer.furnishedType === 'UNFURNISHED'
   const has = (name: string) => offer.amenities.includes(name)
-  const rooms = Number(/^(?:_(\d))/.exec(offer.bhkType ?? '')?.[1] ?? ['ONE_RK', 'ONE_BHK', 'TWO_BHK', 'THREE_BHK'].indexOf(offer.bhkType ?? ''))
+  const rooms = Number(
+    /^(?:_(\d))/.exec(offer.bhkType ?? '')?.[1] ?? ['ONE_RK', 'ONE_BHK', 'TWO_BHK', 'THREE_BHK'].indexOf(offer.bhkType ?? ''),
+  )
   const single = offer.bhkType === 'ONE_RK'
   const large = rooms >= 3 || rooms === -1
   const choices: readonly (readonly [boolean, DrawingKind])[] = [
@@ -43,9 +45,18 @@ function shotsOfHome(offer: Offer): Shots {
 
 function shotsOf(offer: Offer): Shots {
   if (offer.category === 'PLOT') return { always: ['plot', 'site-plan'], perhaps: ['plot-aerial', 'plot-gate', 'plot'] }
-  if (offer.propertyFor === 'PG') return { always: ['pg-room', 'bathroom'], perhaps: ['corridor', 'kitchen-basic', ...(offer.amenities.includes('Meals') ? (['mess'] as const) : []), 'study'] }
-  if (offer.propertyFor === 'HOSTEL') return { always: ['hostel-room', 'corridor', 'bathroom'], perhaps: [...(offer.amenities.includes('Meals') ? (['mess'] as const) : []), 'study'] }
-  if (offer.propertyAge === 'Under construction') return { always: ['tower-under-crane', 'floor-plan', 'site-plan'], perhaps: ['apartment-facade', 'floor-plan'] }
+  if (offer.propertyFor === 'PG')
+    return {
+      always: ['pg-room', 'bathroom'],
+      perhaps: ['corridor', 'kitchen-basic', ...(offer.amenities.includes('Meals') ? (['mess'] as const) : []), 'study'],
+    }
+  if (offer.propertyFor === 'HOSTEL')
+    return {
+      always: ['hostel-room', 'corridor', 'bathroom'],
+      perhaps: [...(offer.amenities.includes('Meals') ? (['mess'] as const) : []), 'study'],
+    }
+  if (offer.propertyAge === 'Under construction')
+    return { always: ['tower-under-crane', 'floor-plan', 'site-plan'], perhaps: ['apartment-facade', 'floor-plan'] }
   switch (offer.commercialSubtype) {
     case 'Office Space':
       return { always: ['office', 'office-cabin', 'lobby'], perhaps: ['parking', 'office', 'floor-plan', 'office-cabin'] }

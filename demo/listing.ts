@@ -2,8 +2,8 @@ import type { BhkType } from '#contracts/bhk.ts'
 import type {
   ApartmentType,
   BUILDING_TYPES,
-  COMMERCIAL_SUBTYPES,
   Category,
+  COMMERCIAL_SUBTYPES,
   FurnishedType,
   PG_GENDERS,
   PosterRole,

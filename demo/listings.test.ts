@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import {
-  APARTMENT_TYPES, BUILDING_TYPES, COMMERCIAL_SUBTYPES, FURNISHED_TYPES, HOME_LOCATIONS, PG_GENDERS, POSTER_ROLES, PREFERRED_GUESTS, PREFERRED_TENANTS, PROPERTY_STATUSES,
-  ROOM_TYPES, TRANSACTIONS_BY_CATEGORY,
+  APARTMENT_TYPES,
+  BUILDING_TYPES,
+  COMMERCIAL_SUBTYPES,
+  FURNISHED_TYPES,
+  HOME_LOCATIONS,
+  PG_GENDERS,
+  POSTER_ROLES,
+  PREFERRED_GUESTS,
+  PREFERRED_TENANTS,
+  PROPERTY_STATUSES,
+  ROOM_TYPES,
+  TRANSACTIONS_BY_CATEGORY,
 } from '#contracts/property-kinds.ts'
 import { AMENITIES } from './amenities.ts'
 import { generateListings } from './listings.ts'
@@ -31,9 +41,18 @@ test('there are enough of every kind', () => {
   expect(count(({ category, propertyFor }) => category === 'RESIDENTIAL' && propertyFor === 'SELL')).toBeGreaterThanOrEqual(85)
   expect(count(({ propertyFor }) => propertyFor === 'PG')).toBeGreaterThanOrEqual(35)
   expect(count(({ propertyFor }) => propertyFor === 'HOSTEL')).toBeGreaterThanOrEqual(20)
-  for (const propertyFor of ['SELL', 'RESELL']) expect(count((one) => one.category === 'PLOT' && one.propertyFor === propertyFor)).toBeGreaterThanOrEqual(12)
-  for (const type of APARTMENT_TYPES) expect(count(({ apartmentType }) => apartmentType === type), type).toBeGreaterThanOrEqual(3)
-  for (const subtype of COMMERCIAL_SUBTYPES) expect(count(({ commercialSubtype }) => commercialSubtype === subtype), subtype).toBeGreaterThanOrEqual(3)
+  for (const propertyFor of ['SELL', 'RESELL'])
+    expect(count((one) => one.category === 'PLOT' && one.propertyFor === propertyFor)).toBeGreaterThanOrEqual(12)
+  for (const type of APARTMENT_TYPES)
+    expect(
+      count(({ apartmentType }) => apartmentType === type),
+      type,
+    ).toBeGreaterThanOrEqual(3)
+  for (const subtype of COMMERCIAL_SUBTYPES)
+    expect(
+      count(({ commercialSubtype }) => commercialSubtype === subtype),
+      subtype,
+    ).toBeGreaterThanOrEqual(3)
   for (const name of HOME_LOCATIONS) expect(live.filter(({ locality }) => locality === name).length, name).toBeGreaterThanOrEqual(12)
   expect(listings.length - live.length).toBe(12)
   expect(count(({ documents }) => documents.length > 0)).toBeGreaterThanOrEqual(45)
@@ -102,7 +121,10 @@ describe('measures agree with each other', () => {
 })
 
 test('rents follow the statistics of their locality', () => {
-  const big = Map.groupBy(homes.filter(({ propertyFor, bhkType }) => propertyFor === 'RENT' && bhkType === 'TWO_BHK'), ({ locality }) => locality)
+  const big = Map.groupBy(
+    homes.filter(({ propertyFor, bhkType }) => propertyFor === 'RENT' && bhkType === 'TWO_BHK'),
+    ({ locality }) => locality,
+  )
   const checked = [...big].filter(([, group]) => group.length >= 6)
   expect(checked.length).toBeGreaterThanOrEqual(8)
   for (const [name, group] of checked) {

@@ -56,7 +56,9 @@ function statusAt(index: number): PropertyStatus {
 
 function documentsOf(random: Random, { category, propertyFor, plotArea }: Offer): DemoDocument[] {
   if (propertyFor === 'PG' || propertyFor === 'HOSTEL' || !random.chance(DOCUMENTED * (propertyFor === 'RENT' ? 1 : 1.8))) return []
-  const plan: DemoDocument = random.chance(0.2) ? { name: 'Floor plan.jpg', kind: 'plan drawing' } : { name: 'Floor plan.pdf', kind: 'floor plan' }
+  const plan: DemoDocument = random.chance(0.2)
+    ? { name: 'Floor plan.jpg', kind: 'plan drawing' }
+    : { name: 'Floor plan.pdf', kind: 'floor plan' }
   const second: DemoDocument =
     propertyFor === 'RENT' ? { name: 'Society rules.pdf', kind: 'society rules' } : { name: 'Sale deed summary.pdf', kind: 'sale deed' }
   if (category === 'PLOT') return [second]
@@ -75,27 +77,31 @@ interface Posted {
 /** @returns all listings in the order of posting, oldest first; every call gives the same */
 export function generateListings(): DemoListing[] {
   const choice = new PosterChoice(randomFrom('posters'))
-  const posted: Posted[] = randomFrom('order').shuffle(allOffers()).map((offer, index) => {
-    const poster = choice.posterOf(offer)
-    const status = statusAt(index)
-    return { offer, poster, postedBy: poster.phoneNumber, status, live: status === 'ACTIVE' }
-  })
+  const posted: Posted[] = randomFrom('order')
+    .shuffle(allOffers())
+    .map((offer, index) => {
+      const poster = choice.posterOf(offer)
+      const status = statusAt(index)
+      return { offer, poster, postedBy: poster.phoneNumber, status, live: status === 'ACTIVE' }
+    })
   const covers = assignCovers(randomFrom('covers'), posted, WITHOUT_PICTURES)
   const ages = agesOf(randomFrom('ages'), posted.length)
   const writer = new Writer(randomFrom('words'))
   const galleries = new Galleries(randomFrom('galleries'))
   const papers = randomFrom('documents')
-  const listings = posted.map(({ offer, poster, status }, index): DemoListing => ({
-    ...offer,
-    number: index + 1,
-    ageMinutes: ages[index] ?? 0,
-    status,
-    postedBy: poster.phoneNumber,
-    postedByRole: poster.role,
-    description: writer.describe(offer, poster.voice),
-    pictures: [],
-    documents: documentsOf(papers, offer),
-  }))
+  const listings = posted.map(
+    ({ offer, poster, status }, index): DemoListing => ({
+      ...offer,
+      number: index + 1,
+      ageMinutes: ages[index] ?? 0,
+      status,
+      postedBy: poster.phoneNumber,
+      postedByRole: poster.role,
+      description: writer.describe(offer, poster.voice),
+      pictures: [],
+      documents: documentsOf(papers, offer),
+    }),
+  )
   // the newest are loaded first and should need few different drawings among them
   const pictures = listings.toReversed().map((listing) => {
     const cover = covers[listing.number - 1]

@@ -46,7 +46,10 @@ export async function isLoaded(client: pg.PoolClient): Promise<boolean> {
 }
 
 async function findBeginning(client: pg.PoolClient): Promise<Beginning | undefined> {
-  const { rows } = await client.query<{ name: string; reached_at: Date }>('SELECT name, reached_at FROM milestones WHERE starts_with(name, $1)', [BEGUN])
+  const { rows } = await client.query<{ name: string; reached_at: Date }>(
+    'SELECT name, reached_at FROM milestones WHERE starts_with(name, $1)',
+    [BEGUN],
+  )
   const row = rows[0]
   return row && { at: row.reached_at, idsAfter: Number(row.name.slice(BEGUN.length)) }
 }
@@ -58,7 +61,10 @@ export async function begin(client: pg.PoolClient, listings: number): Promise<Be
       // nobody posts between reading the highest id and moving the sequence past the reserved ones
       await client.query('LOCK TABLE properties IN SHARE ROW EXCLUSIVE MODE')
       await client.query(`INSERT INTO milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN])
-      await client.query(`SELECT setval(pg_get_serial_sequence('properties', 'id'), (SELECT coalesce(max(id), 0) FROM properties) + $1::bigint)`, [listings])
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('properties', 'id'), (SELECT coalesce(max(id), 0) FROM properties) + $1::bigint)`,
+        [listings],
+      )
     }
     await insertPeople(client)
     await insertPlaces(client)
@@ -92,7 +98,10 @@ async function insertPlaces(client: pg.PoolClient): Promise<void> {
 
 /** @returns the numbers of the listings that an earlier attempt has loaded */
 export async function loadedNumbers(client: pg.PoolClient, { idsAfter }: Beginning, listings: number): Promise<ReadonlySet<number>> {
-  const { rows } = await client.query<{ number: number }>('SELECT (id - $1)::integer AS number FROM properties WHERE id > $1 AND id <= $1::bigint + $2::bigint', [idsAfter, listings])
+  const { rows } = await client.query<{ number: number }>(
+    'SELECT (id - $1)::integer AS number FROM properties WHERE id > $1 AND id <= $1::bigint + $2::bigint',
+    [idsAfter, listings],
+  )
   return new Set(rows.map(({ number }) => number))
 }
 

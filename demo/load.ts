@@ -4,7 +4,7 @@ import { makeDocument } from './documents.ts'
 import { draw } from './drawings/index.ts'
 import type { DemoDocument } from './listing.ts'
 import { type DemoListing, generateListings } from './listings.ts'
-import { begin, type Beginning, type DocumentRow, finish, insertListings, isLoaded, loadedNumbers, LOCK } from './load.queries.ts'
+import { type Beginning, begin, type DocumentRow, finish, insertListings, isLoaded, LOCK, loadedNumbers } from './load.queries.ts'
 import { PICTURE_POOL } from './pictures.ts'
 
 /** A picture as kept: lengths in px, the dominant colour #rrggbb, a tiny picture as a data URI. */
@@ -97,10 +97,17 @@ async function insertBatch(
   const documents: DocumentRow[] = []
   for (const listing of batch) {
     for (const [position, document] of listing.documents.entries()) {
-      documents.push({ number: listing.number, position, originalName: document.name, fileName: await storeDemoDocument(deps, listing, document) })
+      documents.push({
+        number: listing.number,
+        position,
+        originalName: document.name,
+        fileName: await storeDemoDocument(deps, listing, document),
+      })
     }
   }
-  const pictures = batch.flatMap(({ number, pictures }) => pictures.map((picture, position) => ({ number, position, fileName: fileNames.get(picture) ?? '' })))
+  const pictures = batch.flatMap(({ number, pictures }) =>
+    pictures.map((picture, position) => ({ number, position, fileName: fileNames.get(picture) ?? '' })),
+  )
   await insertListings(client, beginning, { listings: batch, pictures, documents })
 }
 
@@ -114,10 +121,7 @@ async function storeDrawing({ storePicture }: DemoDependencies, index: number): 
 }
 
 function jpegOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg))
-    .resize(PICTURE.width, PICTURE.height, { fit: 'cover' })
-    .jpeg({ quality: PICTURE.quality })
-    .toBuffer()
+  return sharp(Buffer.from(svg)).resize(PICTURE.width, PICTURE.height, { fit: 'cover' }).jpeg({ quality: PICTURE.quality }).toBuffer()
 }
 
 async function storeDemoDocument({ storeDocument }: DemoDependencies, listing: DemoListing, { kind, name }: DemoDocument): Promise<string> {

@@ -1,3 +1,4 @@
+// biome-ignore-all format: one line a place
 /** The places of Pune that the demo knows, and what only knowledge of the city can give: where they lie and what a home sells for. */
 export interface DemoLocality {
   readonly name: string

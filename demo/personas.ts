@@ -18,7 +18,15 @@ export interface DemoPersona {
 }
 export type DemoPoster = DemoPersona & { readonly role: PosterRole }
 
-function person<R extends UserRole>(role: R, number: number, firstName: string, lastName: string, area: string, voice: Voice = 'plain', rera?: number) {
+function person<R extends UserRole>(
+  role: R,
+  number: number,
+  firstName: string,
+  lastName: string,
+  area: string,
+  voice: Voice = 'plain',
+  rera?: number,
+) {
   return {
     firstName,
     lastName,
@@ -32,7 +40,8 @@ function person<R extends UserRole>(role: R, number: number, firstName: string, 
   }
 }
 const owner = (number: number, first: string, last: string, area: string, voice: Voice) => person('OWNER', number, first, last, area, voice)
-const broker = (number: number, first: string, last: string, area: string, voice: Voice, rera: number) => person('BROKER', number, first, last, area, voice, rera)
+const broker = (number: number, first: string, last: string, area: string, voice: Voice, rera: number) =>
+  person('BROKER', number, first, last, area, voice, rera)
 
 /** The ones a newcomer signs in as. */
 const OWNERS = [owner(101, 'Sunita', 'Deshpande', 'Kothrud', 'warm'), owner(102, 'Imran', 'Shaikh', 'Kharadi', 'plain')]

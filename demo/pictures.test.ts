@@ -54,9 +54,17 @@ test('a listing has three to eight pictures, none twice, or none at all', () => 
 })
 
 test('the pool has enough covers of every sort, and nothing that is never shown', () => {
-  expect(picturesOf(['apartment-facade', 'independent-house', 'villa', 'row-house', 'penthouse-terrace', 'old-wada', 'tower-under-crane']).length).toBeGreaterThanOrEqual(60)
+  expect(
+    picturesOf(['apartment-facade', 'independent-house', 'villa', 'row-house', 'penthouse-terrace', 'old-wada', 'tower-under-crane'])
+      .length,
+  ).toBeGreaterThanOrEqual(60)
   expect(picturesOf(['living-room', 'living-room-empty']).length).toBeGreaterThanOrEqual(40)
-  for (const kinds of [['plot', 'plot-gate', 'plot-aerial'], ['office', 'shop-front', 'showroom', 'godown'], ['pg-room'], ['hostel-room']] as const) {
+  for (const kinds of [
+    ['plot', 'plot-gate', 'plot-aerial'],
+    ['office', 'shop-front', 'showroom', 'godown'],
+    ['pg-room'],
+    ['hostel-room'],
+  ] as const) {
     expect(picturesOf(kinds).length).toBeGreaterThanOrEqual(14)
   }
   const shown = new Set(listings.flatMap(({ pictures }) => pictures))

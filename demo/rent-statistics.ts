@@ -1,3 +1,4 @@
+// biome-ignore-all format: a few lines a place
 /** Made by derive-rent-statistics.ts from 10735 distinct rental listings of portals; not edited by hand. */
 export interface SizeStatistics {
   /** Part of the locality's listings that have this size, 0…1. */

@@ -31,7 +31,11 @@ export function spread(random: Random, n: number): number[] {
 }
 
 /** Divides `total` by weight, whole numbers, nobody below `fewest(name)`. */
-export function apportion<T extends string>(weights: ReadonlyMap<T, number>, total: number, fewest: (name: T) => number = () => 0): Map<T, number> {
+export function apportion<T extends string>(
+  weights: ReadonlyMap<T, number>,
+  total: number,
+  fewest: (name: T) => number = () => 0,
+): Map<T, number> {
   const names = [...weights.keys()]
   const reserved = names.reduce((sum, name) => sum + fewest(name), 0)
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)

@@ -29,13 +29,16 @@ const USUAL_AREA: Readonly<Record<RentedSize, readonly [number, number, number]>
 
 export function homesForSale(random: Random, names: Names, societies: Societies, total: number): Offer[] {
   const weights = new Map(LOCALITIES.map(({ name }) => [name, Math.sqrt(RENT_STATISTICS[name]?.listings ?? 1)] as const))
-  return [...apportion(weights, total)].flatMap(([name, count]) => Array.from({ length: count }, () => homeForSale(random, names, societies, name)))
+  return [...apportion(weights, total)].flatMap(([name, count]) =>
+    Array.from({ length: count }, () => homeForSale(random, names, societies, name)),
+  )
 }
 
 function homeForSale(random: Random, names: Names, societies: Societies, locality: string): Offer {
   const standing = random.next()
   const counted = weighted(random, TYPES_SOLD)
-  const size = counted === 'VILLA' || counted === 'PENTHOUSE' ? random.pick(['THREE_BHK', 'FOUR_BHK'] as const) : weighted(random, SIZES_SOLD)
+  const size =
+    counted === 'VILLA' || counted === 'PENTHOUSE' ? random.pick(['THREE_BHK', 'FOUR_BHK'] as const) : weighted(random, SIZES_SOLD)
   const apartmentType = exactType(random, counted, size, standing)
   const { bhkType, larger } = exactSize(random, size, apartmentType)
   const area = RENT_STATISTICS[locality]?.sizes[size]?.area ?? USUAL_AREA[size]

@@ -2,7 +2,7 @@ import type { BhkType } from '#contracts/bhk.ts'
 import type { ApartmentType, PreferredTenants } from '#contracts/property-kinds.ts'
 import { amenitiesOfHouse } from '../amenities.ts'
 import type { Random } from '../drawings/random.ts'
-import { type Offer, NOTHING } from '../listing.ts'
+import { NOTHING, type Offer } from '../listing.ts'
 import type { RentedSize } from '../rent-statistics.ts'
 import { placeWithin, roundTo } from './figures.ts'
 import type { Names } from './names.ts'
@@ -43,7 +43,12 @@ export function exactSize(random: Random, size: RentedSize, type: ApartmentType)
   if (size === 'THREE_BHK' && withStudy) return { bhkType: '_3_5_BHK', larger: 1.08 }
   if (size !== 'FOUR_BHK') return { bhkType: size, larger: 1 }
   if (!isHouse(type)) return random.chance(0.15) ? { bhkType: '_4_5_BHK', larger: 1.08 } : { bhkType: size, larger: 1 }
-  return random.pick([{ bhkType: 'FOUR_BHK', larger: 1 }, { bhkType: 'FIVE_BHK', larger: 1.15 }, { bhkType: 'FIVE_BHK', larger: 1.15 }, { bhkType: 'SIX_BHK', larger: 1.3 }] as const)
+  return random.pick([
+    { bhkType: 'FOUR_BHK', larger: 1 },
+    { bhkType: 'FIVE_BHK', larger: 1.15 },
+    { bhkType: 'FIVE_BHK', larger: 1.15 },
+    { bhkType: 'SIX_BHK', larger: 1.3 },
+  ] as const)
 }
 
 /** Homes of a kind that the statistics do not tell apart: row houses, duplexes and penthouses. */
@@ -83,7 +88,9 @@ export function makeHome(random: Random, names: Names, societies: Societies, wis
     ...areasOf(random, wish.builtUp),
     bathroom: bathroomsFor(random, rooms, wish.standing),
   }
-  return isHouse(wish.apartmentType) ? { ...common, ...houseOf(random, names, wish, wish.apartmentType) } : { ...common, ...flatOf(random, societies, wish, rooms) }
+  return isHouse(wish.apartmentType)
+    ? { ...common, ...houseOf(random, names, wish, wish.apartmentType) }
+    : { ...common, ...flatOf(random, societies, wish, rooms) }
 }
 
 function flatOf(random: Random, societies: Societies, wish: HomeWish, rooms: number) {
@@ -121,6 +128,10 @@ export function tenantsFor(random: Random, rooms: number, furnished: boolean, st
 /** @returns ₹ a month, or null where it is part of the rent or there is nobody to pay it to */
 export function maintenanceFor(random: Random, home: Home, included: number): number | null {
   if (!home.totalBuildUpArea || !home.apartmentType || isHouse(home.apartmentType) || random.chance(included)) return null
-  const perSqft = home.amenities.includes('Club house') ? random.range(2.8, 4) : home.amenities.includes('Lift') ? random.range(1.6, 2.6) : random.range(0.5, 1.1)
+  const perSqft = home.amenities.includes('Club house')
+    ? random.range(2.8, 4)
+    : home.amenities.includes('Lift')
+      ? random.range(1.6, 2.6)
+      : random.range(0.5, 1.1)
   return roundTo(home.totalBuildUpArea * perSqft, 100)
 }

@@ -1,46 +1,11 @@
 import type { Random } from '../drawings/random.ts'
-
-const FIRST = [
-  'Sahyadri', 'Indrayani', 'Shivneri', 'Torna', 'Raigad', 'Koyna', 'Bhima', 'Panchavati', 'Vrindavan', 'Gokul', 'Nandanvan', 'Anandban', 'Suyog',
-  'Swapnapurti', 'Mangalmurti', 'Siddhivinayak', 'Mayureshwar', 'Chaitanya', 'Aditya', 'Tejas', 'Akshay', 'Amrut', 'Vasant', 'Sharada', 'Hemant',
-  'Chinar', 'Gulmohar', 'Palash', 'Kadamb', 'Bakul', 'Parijat', 'Mogra', 'Sonchafa', 'Nisarg', 'Suvarna', 'Rajat', 'Maple', 'Silver Birch', 'Orchid',
-  'Lotus', 'Windsor', 'Regent', 'Ivory', 'Opal', 'Amber', 'Coral', 'Saffron', 'Teakwood', 'Riverside', 'Hillcrest', 'Meadow', 'Lakeshore', 'Sunrise',
-  'Kumudini', 'Malhar', 'Kedar', 'Bhairavi', 'Yaman', 'Durvankur', 'Swastik', 'Vastushree', 'Ashirwad', 'Rutugandh', 'Vanashree',
-  'Girija', 'Kaveri', 'Narmada', 'Tulsi', 'Shantiban', 'Moraya', 'Ekdant', 'Omkar', 'Shubham', 'Shree Datta', 'Mauli', 'Dnyaneshwari', 'Tukai', 'Jijai',
-] as const
-const SECOND: readonly (readonly string[])[] = [
-  ['Apartment', 'Society', 'Sadan', 'Kunj', 'Niwas', 'Co-op Housing Society', 'Chambers', 'Vihar', 'Smruti'],
-  ['Residency', 'Enclave', 'Park', 'Nagari', 'Classic', 'Avenue', 'Heights', 'Gardens', 'Vihar', 'Angan', 'Complex', 'Homes'],
-  ['Heights', 'Towers', 'Terraces', 'Greens', 'County', 'Vista', 'Grande', 'Skyline', 'Estate', 'Courtyard', 'Woods', 'One'],
-]
-const HOUSES = [
-  'Matoshree', 'Guruprasad', 'Yashodhan', 'Anandi Niwas', 'Sai Krupa', 'Shrikrupa', 'Pitruchhaya', 'Aai', 'Gauri Nandan', 'Swanand', 'Varsha', 'Tapovan',
-  'Sanskruti', 'Chhaya', 'Madhukosh', 'Sukhada', 'Ramkrishna', 'Prasad', 'Saundarya', 'Hillside', 'Rose Villa', 'Whispering Palms', 'Bougainvilla', 'Casa Verde',
-  'Avani', 'Ketaki', 'Devgiri', 'Nirmal', 'Shalmali', 'Kinara', 'Lakshmi Niwas', 'Abhilasha', 'Usha Kiran', 'Manohar', 'Vishram', 'Parnakuti', 'Sopan', 'Aangan',
-] as const
-const SURNAMES = [
-  'Kulkarni', 'Joshi', 'Pawar', 'Shinde', 'Bhosale', 'Gaikwad', 'Deshmukh', 'Kale', 'Patil', 'More', 'Jadhav', 'Balwadkar', 'Tapkir', 'Landge', 'Kate',
-  'Gokhale', 'Ranade', 'Natu', 'Purandare', 'Mehendale', 'Bhide', 'Ghorpade', 'Tilekar', 'Kalbhor', 'Satav', 'Chandere', 'Murkute', 'Barne',
-] as const
-const WORKPLACES = [
-  'Orbit Business Bay', 'Laxmi Arcade', 'Sai Trade Centre', 'Nirmiti Plaza', 'Saptarshi Tower', 'Soham Business Hub', 'Zenith Square', 'Koyna Corner',
-  'Trimurti Complex', 'Metro Plaza', 'Sterling Point', 'Shreeji Chambers', 'Vishal Annexe', 'Nakshatra Arcade', 'Shaniwar Plaza', 'Amar Business Court',
-  'Westgate Plaza', 'Deccan Trade House', 'Ganraj Market', 'Morya Corner', 'Vitthal Commercial', 'Axis Tower',
-  'Prabhavi Tech Park', 'Vantage Square', 'Bhavani Market', 'Sunmaan Centre', 'Riddhi Plaza', 'Heritage Corner',
-] as const
-const STAYS = [
-  'Sai Krupa', 'Dnyandeep', 'Vidyarthi Niwas', 'Home Away', 'Saraswati', 'Aapulki', 'Urban Nest', 'Shree Swami', 'Maitri', 'Sakhi', 'Navjeevan', 'Jivhala', 'Campus Corner',
-  'Akshar', 'Green Door', 'Mauli', 'Sahavas', 'Ujwal', 'Second Home', 'Sneha', 'Krishnai', 'Yuva', 'Gargi', 'Udaan', 'Shantai', 'Ekatra', 'Vasati', 'Sarthi',
-] as const
-const LAYOUTS = [
-  'Green Meadows', 'Vanraji', 'Sahyadri Foothills', 'Krushnai Farms', 'Shivgiri', 'Riverbend', 'Malhar Park', 'Nisarg Sanskar', 'Sunder Nagar', 'Golden Acres',
-  'Bhairavnath Nagar', 'Sai Sparsh', 'Hill View', 'Vrundavan Layout', 'Mango County', 'Shree Ganesh Nagar', 'Palm Grove', 'Kamal Vihar',
-] as const
+import { FIRST, HOUSES, LAYOUTS, SECOND, STAYS, SURNAMES, WORKPLACES } from './name-words.ts'
 
 /** Hands out names; no two societies, houses or layouts get the same one. */
 export class Names {
   readonly #random: Random
   readonly #used = new Set<string>()
+  readonly #places = new Map<string, string>()
 
   constructor(random: Random) {
     this.#random = random
@@ -75,22 +40,37 @@ export class Names {
     return this.#fresh(() => `${this.#random.pick(SURNAMES)} Wada`)
   }
 
-  workplace(unit: 'Office' | 'Shop' | 'Unit', floor: number): string {
-    const random = this.#random
-    return this.#fresh(() => `${unit} ${floor > 0 ? floor * 100 + random.int(1, 12) : random.int(1, 28)}, ${random.pick(WORKPLACES)}`)
+  /** The name that stands in the locality already, else one that is free: a building or a layout lies in one place. */
+  #standingIn(locality: string, names: readonly string[]): string {
+    const standing = names.find((name) => this.#places.get(name) === locality)
+    const name = standing ?? this.#random.pick(names.filter((candidate) => !this.#places.has(candidate)))
+    this.#places.set(name, locality)
+    return name
   }
 
-  shed(): string {
+  workplace(unit: 'Office' | 'Shop' | 'Unit', floor: number, locality: string): string {
     const random = this.#random
-    return this.#fresh(() => random.pick([`Gala ${random.int(1, 40)}, Shivam Industrial Estate`, `${random.pick(SURNAMES)} Godown`, `Plot W-${random.int(11, 140)}, MIDC`, `Shed ${random.int(2, 30)}, Sahyadri Industrial Park`]))
+    const building = this.#standingIn(locality, WORKPLACES)
+    return this.#fresh(() => `${unit} ${floor > 0 ? floor * 100 + random.int(1, 12) : random.int(1, 28)}, ${building}`)
+  }
+
+  shed(locality: string): string {
+    const random = this.#random
+    return this.#fresh(() =>
+      random.pick([
+        `Gala ${random.int(1, 40)}, ${locality} Industrial Estate`,
+        `${random.pick(SURNAMES)} Godown`,
+        `Shed ${random.int(2, 30)}, ${random.pick(SURNAMES)} Estate`,
+      ]),
+    )
   }
 
   stay(ending: string): string {
     return this.#fresh(() => `${this.#random.pick(STAYS)} ${ending}`)
   }
 
-  plot(): string {
-    const random = this.#random
-    return this.#fresh(() => `${random.pick(LAYOUTS)}, Plot ${random.int(2, 86)}`)
+  plot(locality: string): string {
+    const layout = this.#standingIn(locality, LAYOUTS)
+    return this.#fresh(() => `${layout}, Plot ${this.#random.int(2, 86)}`)
   }
 }

@@ -1,16 +1,18 @@
 import { amenitiesOfPlot } from '../amenities.ts'
 import type { Random } from '../drawings/random.ts'
-import { type Offer, NOTHING } from '../listing.ts'
+import { NOTHING, type Offer } from '../listing.ts'
 import { localityNamed } from '../localities.ts'
 import { placeWithin, roundPrice } from './figures.ts'
 import type { Names } from './names.ts'
 
 /** Where land is still sold by the plot. */
+// biome-ignore format: read in rows
 const PLACES = [
   'Wagholi', 'Wagholi', 'Wagholi', 'Bhugaon', 'Bhugaon', 'Sus', 'Moshi', 'Moshi', 'Chikhali', 'Fursungi', 'Manjari', 'Lohegaon', 'Lohegaon', 'Undri', 'Undri', 'Dhayari',
   'Ravet', 'Punawale', 'Hinjewadi', 'Mahalunge', 'Bavdhan', 'Kondhwa', 'Katraj', 'Dhanori', 'Hadapsar', 'Ambegaon Budruk', 'Wakad', 'Nigdi', 'Warje', 'Baner', 'Kharadi',
 ] as const
 /** Length × width in ft. */
+// biome-ignore format: read in rows
 const SIDES = [
   [40, 25], [40, 30], [45, 30], [50, 30], [50, 33], [50, 40], [60, 33], [60, 40], [55, 36], [66, 33], [65, 45], [75, 50], [80, 50], [90, 60], [100, 60], [120, 80],
 ] as const
@@ -29,7 +31,7 @@ function plot(random: Random, names: Names, locality: string, resale: boolean): 
     category: 'PLOT',
     propertyFor: resale ? 'RESELL' : 'SELL',
     byBroker: random.chance(0.5),
-    propertyName: names.plot(),
+    propertyName: names.plot(locality),
     expectedPrice: roundPrice(perSqft * plotArea),
     plotArea,
     plotLength,

@@ -45,8 +45,14 @@ export function rentedHomes(random: Random, names: Names, societies: Societies, 
     const statistics = RENT_STATISTICS[locality]
     if (!statistics) return []
     const drafts = draftsOf(random, statistics, count)
-    const furnishing = furnishingOf(random, drafts.map((draft) => draft.standing), statistics)
-    return drafts.map((draft, i) => rentedHome(random, names, societies, { ...draft, locality, statistics, furnishedType: furnishing[i] ?? 'UNFURNISHED' }))
+    const furnishing = furnishingOf(
+      random,
+      drafts.map((draft) => draft.standing),
+      statistics,
+    )
+    return drafts.map((draft, i) =>
+      rentedHome(random, names, societies, { ...draft, locality, statistics, furnishedType: furnishing[i] ?? 'UNFURNISHED' }),
+    )
   })
 }
 
@@ -60,7 +66,12 @@ function rentedHome(random: Random, names: Names, societies: Societies, draft: P
   const { size, standing, locality, statistics, furnishedType } = draft
   const figures = statistics.sizes[size]
   if (!figures) throw new Error(`${locality} has no statistics of ${size}`)
-  const apartmentType = exactType(random, weighted(random, { ...statistics.types, STUDIO: 0, VILLA: 0.015 + (statistics.types.VILLA ?? 0) }), size, standing)
+  const apartmentType = exactType(
+    random,
+    weighted(random, { ...statistics.types, STUDIO: 0, VILLA: 0.015 + (statistics.types.VILLA ?? 0) }),
+    size,
+    standing,
+  )
   const { bhkType, larger } = exactSize(random, size, apartmentType)
   const builtUp = larger * valueAt(0.6 * standing + 0.4 * random.next(), AREA_PLACES, figures.area) * random.range(0.96, 1.04)
   const home = makeHome(random, names, societies, { locality, bhkType, apartmentType, builtUp, standing })

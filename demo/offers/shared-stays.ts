@@ -1,7 +1,7 @@
 import { PG_GENDERS, type PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/property-kinds.ts'
 import { amenitiesOfSharedStay } from '../amenities.ts'
 import type { Random } from '../drawings/random.ts'
-import { type Offer, NOTHING } from '../listing.ts'
+import { NOTHING, type Offer } from '../listing.ts'
 import { localityNamed } from '../localities.ts'
 import { placeWithin, roundTo } from './figures.ts'
 import type { Names } from './names.ts'
@@ -12,10 +12,17 @@ type Gender = (typeof PG_GENDERS)[number]
 type Guests = (typeof PREFERRED_GUESTS)[number]
 
 /** Near offices and near colleges; the guests differ. */
+// biome-ignore format: read in rows
 const AT_WORK = ['Hinjewadi', 'Wakad', 'Kharadi', 'Viman Nagar', 'Baner', 'Hadapsar', 'Magarpatta', 'Balewadi', 'Wadgaon Sheri', 'Pimple Saudagar', 'Kalyani Nagar', 'Mundhwa'] as const
+// biome-ignore format: read in rows
 const AT_COLLEGE = ['Kothrud', 'Karve Nagar', 'Sadashiv Peth', 'Dhankawadi', 'Shivaji Nagar', 'Bibwewadi', 'Viman Nagar', 'Akurdi', 'Tathawade', 'Katraj', 'Deccan Gymkhana', 'Ambegaon Budruk'] as const
 /** ₹ a month for a bed, least and most, where a flat sells for 9,000 a sq.ft. */
-const PRICE_OF_BED: Readonly<Record<RoomType, readonly [number, number]>> = { Single: [10_000, 15_500], Double: [7_500, 11_000], Three: [6_000, 8_500], Four: [5_000, 7_000] }
+const PRICE_OF_BED: Readonly<Record<RoomType, readonly [number, number]>> = {
+  Single: [10_000, 15_500],
+  Double: [7_500, 11_000],
+  Three: [6_000, 8_500],
+  Four: [5_000, 7_000],
+}
 const MEALS = 1_800
 const BEDS: Readonly<Record<RoomType, number>> = { Single: 1, Double: 2, Three: 3, Four: 4 }
 
@@ -24,7 +31,11 @@ const PG_ENDINGS: Readonly<Record<Gender, readonly string[]>> = {
   Male: ['Gents PG', 'Boys PG', 'PG for Men'],
   Others: ['PG', 'Co-living', 'Stay'],
 }
-const HOSTEL_ENDINGS: Readonly<Record<Gender, readonly string[]>> = { Female: ['Girls Hostel', 'Ladies Hostel'], Male: ['Boys Hostel', 'Students Hostel'], Others: ['Hostel', 'Students Home'] }
+const HOSTEL_ENDINGS: Readonly<Record<Gender, readonly string[]>> = {
+  Female: ['Girls Hostel', 'Ladies Hostel'],
+  Male: ['Boys Hostel', 'Students Hostel'],
+  Others: ['Hostel', 'Students Home'],
+}
 
 export function sharedStays(random: Random, names: Names, propertyFor: 'PG' | 'HOSTEL', total: number): Offer[] {
   return Array.from({ length: total }, (_, i) => {
@@ -35,12 +46,22 @@ export function sharedStays(random: Random, names: Names, propertyFor: 'PG' | 'H
   })
 }
 
-function sharedStay(random: Random, names: Names, propertyFor: 'PG' | 'HOSTEL', locality: string, preferredGuests: Guests, index: number): Offer {
+function sharedStay(
+  random: Random,
+  names: Names,
+  propertyFor: 'PG' | 'HOSTEL',
+  locality: string,
+  preferredGuests: Guests,
+  index: number,
+): Offer {
   const roomType = propertyFor === 'PG' ? random.pick(ROOM_TYPES) : random.pick(['Double', 'Three', 'Three', 'Four'] as const)
   const pgGender = index % 8 === 7 ? 'Others' : (PG_GENDERS[(index + Number(random.chance(0.3))) % 2] ?? 'Male')
   const amenities = amenitiesOfSharedStay(random)
   const totalFloors = random.int(2, amenities.includes('Lift') ? 7 : 4)
-  const bed = random.range(...PRICE_OF_BED[roomType]) * (0.55 + (0.45 * localityNamed(locality).salePerSqft) / 9_000) * (propertyFor === 'HOSTEL' ? 0.85 : 1)
+  const bed =
+    random.range(...PRICE_OF_BED[roomType]) *
+    (0.55 + (0.45 * localityNamed(locality).salePerSqft) / 9_000) *
+    (propertyFor === 'HOSTEL' ? 0.85 : 1)
   const expectedPrice = roundTo(bed + (amenities.includes('Meals') ? MEALS : 0), 500)
   const carpetArea = roundTo(60 + BEDS[roomType] * random.range(55, 75), 5)
   return {

@@ -22,9 +22,21 @@ export interface Society {
 const OLD_TOWN = new Set(['Sadashiv Peth', 'Camp', 'Deccan Gymkhana', 'Swargate', 'Erandwane', 'Shivaji Nagar', 'Yerawada'])
 const REUSED = 0.3
 /** Fewest and most floors above the ground, by tier. */
-const FLATS_IN_FLOORS: readonly (readonly [number, number])[] = [[3, 4], [5, 12], [11, 23]]
-const OLD_TOWN_FLOORS: readonly (readonly [number, number])[] = [[2, 4], [4, 7], [6, 9]]
-const AGE_WEIGHTS: readonly (readonly number[])[] = [[0, 0, 1, 3, 9], [1, 2, 3, 5, 3], [2, 3, 4, 4, 1]]
+const FLATS_IN_FLOORS: readonly (readonly [number, number])[] = [
+  [3, 4],
+  [5, 12],
+  [11, 23],
+]
+const OLD_TOWN_FLOORS: readonly (readonly [number, number])[] = [
+  [2, 4],
+  [4, 7],
+  [6, 9],
+]
+const AGE_WEIGHTS: readonly (readonly number[])[] = [
+  [0, 0, 1, 3, 9],
+  [1, 2, 3, 5, 3],
+  [2, 3, 4, 4, 1],
+]
 
 export class Societies {
   readonly #random: Random
@@ -40,7 +52,9 @@ export class Societies {
   find(locality: string, standing: number, unfinished = false): Society {
     const random = this.#random
     const tier = this.#tier(locality, standing)
-    const fitting = this.#known.filter((society) => society.locality === locality && society.tier === tier && (society.age === UNDER_CONSTRUCTION) === unfinished)
+    const fitting = this.#known.filter(
+      (society) => society.locality === locality && society.tier === tier && (society.age === UNDER_CONSTRUCTION) === unfinished,
+    )
     if (fitting.length > 0 && random.chance(REUSED)) return random.pick(fitting)
     const [fewest, most] = (OLD_TOWN.has(locality) ? OLD_TOWN_FLOORS : FLATS_IN_FLOORS)[tier] ?? [3, 4]
     const floors = random.int(fewest, most)

@@ -1,7 +1,7 @@
 import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES, FurnishedType } from '#contracts/property-kinds.ts'
 import { amenitiesOfOffice, amenitiesOfShed, amenitiesOfShop } from '../amenities.ts'
 import type { Random } from '../drawings/random.ts'
-import { type Offer, NOTHING } from '../listing.ts'
+import { NOTHING, type Offer } from '../listing.ts'
 import { localityNamed } from '../localities.ts'
 import { placeWithin, roundPrice, roundRent, roundTo } from './figures.ts'
 import type { Names } from './names.ts'
@@ -21,10 +21,27 @@ interface Trade {
   readonly highestFloor: number
 }
 
+// biome-ignore format: read in rows
 const OFFICE_PLACES = ['Baner', 'Kharadi', 'Viman Nagar', 'Wakad', 'Hinjewadi', 'Shivaji Nagar', 'Balewadi', 'Kalyani Nagar', 'Aundh', 'Magarpatta', 'Koregaon Park', 'Yerawada', 'Kothrud']
-const SHOP_PLACES = ['Kothrud', 'Bibwewadi', 'Camp', 'Sadashiv Peth', 'Pimple Saudagar', 'Hadapsar', 'Wakad', 'Deccan Gymkhana', 'Wadgaon Sheri', 'Dhanori', 'Warje', 'Karve Nagar', 'Swargate', 'Wagholi']
+const SHOP_PLACES = [
+  'Kothrud',
+  'Bibwewadi',
+  'Camp',
+  'Sadashiv Peth',
+  'Pimple Saudagar',
+  'Hadapsar',
+  'Wakad',
+  'Deccan Gymkhana',
+  'Wadgaon Sheri',
+  'Dhanori',
+  'Warje',
+  'Karve Nagar',
+  'Swargate',
+  'Wagholi',
+]
 const SHED_PLACES = ['Bhosari', 'Chikhali', 'Moshi', 'Fursungi', 'Wagholi', 'Pimpri', 'Chinchwad', 'Manjari']
 
+// biome-ignore format: read in rows
 const TRADES: Readonly<Record<Subtype, Trade>> = {
   'Office Space': { share: 17, places: OFFICE_PLACES, area: [350, 4_200], rent: [48, 85], buildings: ['Business Park', 'Business Park', 'Standalone Building'], highestFloor: 9 },
   Shop: { share: 13, places: SHOP_PLACES, area: [140, 700], rent: [75, 150], buildings: ['Standalone Building', 'Standalone Building', 'Mall'], highestFloor: 1 },
@@ -45,10 +62,11 @@ export function workplaces(random: Random, names: Names, total: number): Offer[]
 /** Small ones are commoner than large ones. */
 const areaBetween = (random: Random, [least, most]: readonly [number, number]) => roundTo(least + (most - least) * random.next() ** 2, 10)
 
-function named(names: Names, subtype: Subtype, floor: number): string {
-  if (subtype === 'Godown' || subtype === 'Industrial Building') return names.shed()
-  if (subtype === 'Office Space') return names.workplace('Office', floor)
-  return names.workplace(subtype === 'Other' ? 'Unit' : 'Shop', floor)
+function named(names: Names, subtype: Subtype, building: Building, floor: number, locality: string): string {
+  if (subtype === 'Godown' || subtype === 'Industrial Building') return names.shed(locality)
+  if (building === 'Independent House') return names.house('INDEPENDENT_HOUSE')
+  if (subtype === 'Office Space') return names.workplace('Office', floor, locality)
+  return names.workplace(subtype === 'Other' ? 'Unit' : 'Shop', floor, locality)
 }
 
 function amenitiesOf(random: Random, subtype: Subtype) {
@@ -64,7 +82,10 @@ function workplace(random: Random, names: Names, subtype: Subtype, index: number
   const totalBuildUpArea = areaBetween(random, trade.area)
   const totalFloors = trade.highestFloor === 0 ? random.int(0, 1) : random.int(Math.max(2, trade.highestFloor - 3), trade.highestFloor + 2)
   const floor = random.int(subtype === 'Office Space' ? 1 : 0, Math.min(trade.highestFloor, totalFloors))
-  const perSqft = random.range(...trade.rent) * (0.4 + (0.6 * localityNamed(locality).salePerSqft) / 9_000) * (floor > 0 && trade.highestFloor === 1 ? 0.65 : 1)
+  const perSqft =
+    random.range(...trade.rent) *
+    (0.4 + (0.6 * localityNamed(locality).salePerSqft) / 9_000) *
+    (floor > 0 && trade.highestFloor === 1 ? 0.65 : 1)
   const rent = perSqft * totalBuildUpArea
   const price = forRent ? roundRent(rent) : roundPrice(rent * 12 * random.range(...YEARS_OF_RENT))
   const furnished = subtype === 'Office Space' || subtype === 'Other'
@@ -75,11 +96,12 @@ function workplace(random: Random, names: Names, subtype: Subtype, index: number
     byBroker: random.chance(0.65),
     commercialSubtype: subtype,
     buildingType,
-    propertyName: named(names, subtype, floor),
+    propertyName: named(names, subtype, buildingType, floor, locality),
     furnishedType: furnished ? random.pick(GOOD_OFFICE) : 'UNFURNISHED',
     expectedPrice: price,
     deposit: forRent ? roundTo(price * random.pick([3, 4, 6, 6]), 1_000) : null,
-    monthlyMaintenance: buildingType === 'Mall' || buildingType === 'Business Park' ? roundTo(totalBuildUpArea * random.range(5, 11), 100) : null,
+    monthlyMaintenance:
+      buildingType === 'Mall' || buildingType === 'Business Park' ? roundTo(totalBuildUpArea * random.range(5, 11), 100) : null,
     carpetArea: roundTo(totalBuildUpArea * (trade.highestFloor === 0 ? random.range(0.9, 0.97) : random.range(0.62, 0.78)), 5),
     totalBuildUpArea,
     floor,

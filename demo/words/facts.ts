@@ -13,7 +13,9 @@ export interface Facts {
   readonly words: ReadonlyMap<string, string>
 }
 
+// biome-ignore format: read in rows
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+// biome-ignore format: read in rows
 const ORDINALS = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
 const inWords = (n: number) => NUMBERS[n] ?? String(n)
 
@@ -22,21 +24,41 @@ function ordinal(n: number): string {
   return ORDINALS[n] ?? `${n}${ending}`
 }
 
+// biome-ignore format: read in rows
 const TYPES: Readonly<Record<string, string>> = {
   FLAT: 'flat', INDEPENDENT_HOUSE: 'bungalow', VILLA: 'villa', ROW_HOUSE: 'row house', PENTHOUSE: 'penthouse', STUDIO: 'studio', DUPLEX: 'duplex', BUILDER_FLOOR: 'home',
 }
+// biome-ignore format: read in rows
 const WAYS = ['five minutes on foot', 'ten minutes on foot', 'a short walk', 'under a kilometre', 'about a kilometre', 'five minutes by scooter', 'ten minutes by rickshaw', 'two bus stops', 'fifteen minutes on foot']
 const SOME_FURNITURE = [
-  'wardrobes in all bedrooms and a modular kitchen', 'wardrobes, fans and tube lights', 'a modular kitchen with chimney, wardrobes and geysers', 'curtain rods, fans, one wardrobe and a geyser',
-  'a kitchen trolley, wardrobes and a water purifier', 'fans, lights, geyser and a loft in the kitchen', 'a fitted kitchen, two wardrobes and a sofa',
+  'wardrobes in all bedrooms and a modular kitchen',
+  'wardrobes, fans and tube lights',
+  'a modular kitchen with chimney, wardrobes and geysers',
+  'curtain rods, fans, one wardrobe and a geyser',
+  'a kitchen trolley, wardrobes and a water purifier',
+  'fans, lights, geyser and a loft in the kitchen',
+  'a fitted kitchen, two wardrobes and a sofa',
 ]
 const ALL_FURNITURE = [
-  'beds with mattresses, sofa, fridge, washing machine and a television', 'two beds, wardrobes, dining table, fridge and air conditioner in one bedroom', 'sofa, dining table for four, beds, fridge, microwave and geysers',
-  'everything from beds to gas stove, and crockery for four', 'beds, study table, fridge, washing machine and inverter', 'sofa set, television unit, double bed, fridge, water purifier and curtains',
+  'beds with mattresses, sofa, fridge, washing machine and a television',
+  'two beds, wardrobes, dining table, fridge and air conditioner in one bedroom',
+  'sofa, dining table for four, beds, fridge, microwave and geysers',
+  'everything from beds to gas stove, and crockery for four',
+  'beds, study table, fridge, washing machine and inverter',
+  'sofa set, television unit, double bed, fridge, water purifier and curtains',
 ]
-const ONE_ROOM_FURNITURE = ['a bed, a wardrobe, a small fridge and a gas stove', 'a bed with mattress, a table, a fan and a geyser', 'a double bed, a cupboard, a fridge and curtains']
-const ONE_ROOM_FITTINGS = ['a cupboard, fan, lights and a geyser', 'a kitchen platform with loft, a fan and a geyser', 'a wardrobe, fans and a small kitchen trolley']
+const ONE_ROOM_FURNITURE = [
+  'a bed, a wardrobe, a small fridge and a gas stove',
+  'a bed with mattress, a table, a fan and a geyser',
+  'a double bed, a cupboard, a fridge and curtains',
+]
+const ONE_ROOM_FITTINGS = [
+  'a cupboard, fan, lights and a geyser',
+  'a kitchen platform with loft, a fan and a geyser',
+  'a wardrobe, fans and a small kitchen trolley',
+]
 
+// biome-ignore format: read in rows
 const FLAG_OF_AMENITY: Readonly<Record<string, string>> = {
   Lift: 'lift', 'Power backup': 'backup', 'Security guard': 'guard', CCTV: 'cctv', Intercom: 'intercom', 'Covered parking': 'covered', 'Open parking': 'open', 'Two-wheeler parking': 'scooter',
   'Visitor parking': 'visitor', 'Corporation water': 'corporation', Borewell: 'borewell', 'Gas pipeline': 'gas', 'Solar water heater': 'solar', Garden: 'garden', "Children's play area": 'play',
@@ -58,16 +80,42 @@ export function factsOf(random: Random, offer: Offer, voice: Voice): Facts {
   const rooms = offer.bhkType ? Math.floor(roomsOf(offer.bhkType)) : 0
   const number = (value: number | null) => groupDigits(value ?? 0)
   const words = {
-    name: offer.propertyName, locality: offer.locality, facing,
-    near: near[0] ?? offer.locality, near2: near[1] ?? offer.locality, near3: near[2] ?? offer.locality, near4: near[3] ?? offer.locality, way: random.pick(WAYS),
-    size: offer.bhkType ? formatBhk(offer.bhkType) : '', type: offer.propertyName.endsWith('Wada') ? 'house' : (TYPES[offer.apartmentType ?? ''] ?? 'place'),
-    furnishing: offer.furnishedType ? labelOf(offer.furnishedType) : '',
-    nth: ordinal(offer.floor ?? 0), total: inWords((offer.totalFloors ?? 0) + (offer.apartmentType && isHouse(offer.apartmentType) ? 1 : 0)), flatsTotal: inWords(offer.totalFloors ?? 0),
-    carpet: number(offer.carpetArea), built: number(offer.totalBuildUpArea), plot: number(offer.plotArea), length: number(offer.plotLength), width: number(offer.plotWidth),
-    beds: inWords(rooms), baths: offer.bathroom === 1 ? 'one bathroom' : `${inWords(offer.bathroom ?? 0)} bathrooms`, balconies: inWords(offer.balcony ?? 0),
-    months: months === 1 ? 'one month' : `${inWords(months)} months`, maintenance: `₹${number(offer.monthlyMaintenance)}`, furniture: furnitureOf(random, offer),
-    age: (offer.propertyAge ?? '').toLowerCase(), room: (offer.roomType ?? '').toLowerCase(), sharing: { Single: 'one', Double: 'two', Three: 'three', Four: 'four' }[offer.roomType ?? 'Single'],
-    subtype: { 'Office Space': 'office', Shop: 'shop', Showroom: 'showroom', Godown: 'godown', 'Industrial Building': 'shed', Other: 'unit' }[offer.commercialSubtype ?? 'Other'],
+    name: offer.propertyName,
+    locality: offer.locality,
+    facing,
+    near: near[0] ?? offer.locality,
+    near2: near[1] ?? offer.locality,
+    near3: near[2] ?? offer.locality,
+    near4: near[3] ?? offer.locality,
+    way: random.pick(WAYS),
+    size: offer.bhkType ? formatBhk(offer.bhkType) : '',
+    type: offer.propertyName.endsWith('Wada') ? 'house' : (TYPES[offer.apartmentType ?? ''] ?? 'place'),
+    furnishing: offer.furnishedType ? labelOf(offer.furnishedType).toLowerCase() : '',
+    nth: ordinal(offer.floor ?? 0),
+    total: inWords((offer.totalFloors ?? 0) + (offer.apartmentType && isHouse(offer.apartmentType) ? 1 : 0)),
+    flatsTotal: inWords(offer.totalFloors ?? 0),
+    carpet: number(offer.carpetArea),
+    built: number(offer.totalBuildUpArea),
+    plot: number(offer.plotArea),
+    length: number(offer.plotLength),
+    width: number(offer.plotWidth),
+    beds: inWords(rooms),
+    baths: offer.bathroom === 1 ? 'one bathroom' : `${inWords(offer.bathroom ?? 0)} bathrooms`,
+    balconies: inWords(offer.balcony ?? 0),
+    months: months === 1 ? 'one month' : `${inWords(months)} months`,
+    maintenance: `₹${number(offer.monthlyMaintenance)}`,
+    furniture: furnitureOf(random, offer),
+    age: (offer.propertyAge ?? '').toLowerCase(),
+    room: (offer.roomType ?? '').toLowerCase(),
+    sharing: { Single: 'one', Double: 'two', Three: 'three', Four: 'four' }[offer.roomType ?? 'Single'],
+    subtype: {
+      'Office Space': 'office',
+      Shop: 'shop',
+      Showroom: 'showroom',
+      Godown: 'godown',
+      'Industrial Building': 'shed',
+      Other: 'unit',
+    }[offer.commercialSubtype ?? 'Other'],
   }
   return { flags: flagsOf(offer, voice, facing), words: new Map(Object.entries(words)) }
 }
@@ -79,6 +127,7 @@ function flagsOf(offer: Offer, voice: Voice, facing: string): Set<string> {
   const rooms = bhkType ? roomsOf(bhkType) : 0
   const house = apartmentType !== null && isHouse(apartmentType)
   const lift = offer.amenities.includes('Lift')
+  // biome-ignore format: read in rows
   const marks: readonly (readonly [string, boolean])[] = [
     [offer.propertyFor.toLowerCase(), true], [voice, true], [facing, true], [offer.byBroker ? 'broker' : 'owner', true],
     [(offer.furnishedType ?? '').toLowerCase(), true], [(apartmentType ?? '').toLowerCase(), true], [hyphened(offer.commercialSubtype ?? '').replace('office-space', 'office'), true],

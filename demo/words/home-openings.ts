@@ -2,14 +2,16 @@ import { about, type Sentence } from './sentence.ts'
 
 /** How people begin: with the home, the house, the reason or plain facts. */
 export const HOME_OPENINGS: readonly Sentence[] = [
-  ...about('opening', 'rent warm',
+  ...about(
+    'opening',
+    'rent warm',
     ['We lived in this {size} for six years and are moving closer to my parents.', '!single rare'],
     ['My son has taken a job in Bengaluru, so our {size} in {name} is free again.', '!single rare'],
-    ['This was my mother\'s {type} and we have kept it as she liked it: simple and clean.', '!new rare'],
+    ["This was my mother's {type} and we have kept it as she liked it: simple and clean.", '!new rare'],
     ['A {size} on the {nth} floor with windows on two sides.', 'building'],
     ['We bought the {type} to live in one day; until then we would like somebody who looks after it.', 'rare'],
     ['Our {size} is {way} from {near} and we let it to people we would have as neighbours.'],
-    ['My husband does the small repairs himself, so call him before you call a plumber.', 'owner rare'],
+    ['Small repairs we do ourselves, so call us before you call a plumber.', 'owner rare'],
     ['We let our {size} for the first time and would like it to stay as tidy as it is.', '!old'],
     ['The {size} stood empty for a month while we had the doors and windows seen to.', '!new rare'],
     ['After my father retired to Wai the {type} has been with us children, and we let it.', 'old rare'],
@@ -27,7 +29,9 @@ export const HOME_OPENINGS: readonly Sentence[] = [
     ['Painted last month, and the bathroom fittings are new.', '!new'],
     ['Only one family has lived in this {size} since it was handed over.', 'new building'],
   ),
-  ...about('opening', 'rent plain',
+  ...about(
+    'opening',
+    'rent plain',
     ['{size} in {name}, a society of {flatsTotal} floors near {near}.', 'building'],
     ['The rooms are of good size for a {size} and the passage is short.', '!single'],
     ['Rented out for the first time in three years.', '!new owner'],
@@ -54,7 +58,9 @@ export const HOME_OPENINGS: readonly Sentence[] = [
     ['A corner {type} with no shared wall on the bedroom side.', 'building !single'],
     ['{size} for rent in {name}; the owner stays in the next building.', 'broker building'],
   ),
-  ...about('opening', 'rent terse',
+  ...about(
+    'opening',
+    'rent terse',
     ['{furnishing} {size}, {name}.', 'building'],
     ['{size}, {baths}, {balconies} balconies.', 'balconies'],
     ['{size}, {carpet} carpet, {way} from {near}.'],
@@ -73,7 +79,9 @@ export const HOME_OPENINGS: readonly Sentence[] = [
     ['{name}, {nth} floor, {size}.', 'building'],
     ['{size} in {locality}, {flatsTotal} storey building.', 'building'],
   ),
-  ...about('opening', 'rent formal',
+  ...about(
+    'opening',
+    'rent formal',
     ['{size} {type} for lease, {way} from {near}.'],
     ['A {size} in {name} is available to tenants with references.'],
     ['Lease of a {size}, built-up area {built} sq.ft.'],
@@ -91,7 +99,9 @@ export const HOME_OPENINGS: readonly Sentence[] = [
     ['The {type} has {beds} bedrooms, {baths} and a separate store.', 'large'],
     ['A {size} in a society of {flatsTotal} storey buildings.', 'building !wada'],
   ),
-  ...about('opening', 'sell uc',
+  ...about(
+    'opening',
+    'sell uc',
     ['Possession is promised for next year; the frame is complete up to the roof.', 'flat'],
     ['We booked this {size} two years ago and now need the money for another purpose.', 'owner rare'],
     ['{size} under construction in {name}, {carpet} sq.ft of carpet area as registered.'],
@@ -100,7 +110,9 @@ export const HOME_OPENINGS: readonly Sentence[] = [
     ['The {type} will face {facing}, with {balconies} balconies.', 'balconies'],
     ['Plinth and slabs are done, plaster is going on now.', 'flat'],
   ),
-  ...about('opening', 'sell !uc',
+  ...about(
+    'opening',
+    'sell !uc',
     ['We are selling our {size} because the children have settled abroad.', 'owner warm rare'],
     ['This has been our home since the building came up, and we leave it with a heavy heart.', 'owner warm old rare'],
     ['I bought this {size} as an investment and never lived in it.', 'owner new'],

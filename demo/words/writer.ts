@@ -13,6 +13,8 @@ import { WORKPLACE_SENTENCES } from './workplace-sentences.ts'
 /** Fewest and most sentences after the opening. */
 const LENGTH: Readonly<Record<Voice, readonly [number, number]>> = { warm: [2, 4], plain: [2, 3], terse: [1, 3], formal: [2, 4] }
 const MOST_USES_OF_RARE = 2
+/** How many listings may tell the same about one locality. */
+const MOST_USES_OF_NOTE = 3
 /** How often a description says something about the place that only holds for that locality. */
 const LOCAL = 0.62
 /** How often the place comes right after the opening instead of last. */
@@ -42,13 +44,18 @@ export class Writer {
   describe(offer: Offer, voice: Voice): string {
     const random = this.#random
     const facts = factsOf(random, offer, voice)
-    const fitting = pagesFor(offer).filter(({ needs }) => needs.every((need) => (need.startsWith('!') ? !facts.flags.has(need.slice(1)) : facts.flags.has(need))))
+    const fitting = pagesFor(offer).filter(({ needs }) =>
+      needs.every((need) => (need.startsWith('!') ? !facts.flags.has(need.slice(1)) : facts.flags.has(need))),
+    )
     const opening = this.#leastUsed(fitting.filter(({ topic }) => topic === 'opening'))
     const place = this.#aboutPlace(offer, fitting)
     const topics = new Set(fitting.map(({ topic }) => topic))
     for (const done of ['opening', 'place', ...(opening ? covered(opening.text) : []), ...covered(place ?? '')]) topics.delete(done)
     const wanted = random.int(...LENGTH[voice]) - (place ? 1 : 0)
-    const details = random.shuffle([...topics]).slice(0, Math.max(wanted, 1)).flatMap((topic) => this.#leastUsed(fitting.filter((sentence) => sentence.topic === topic))?.text ?? [])
+    const details = random
+      .shuffle([...topics])
+      .slice(0, Math.max(wanted, 1))
+      .flatMap((topic) => this.#leastUsed(fitting.filter((sentence) => sentence.topic === topic))?.text ?? [])
     const rest = place ? (random.chance(PLACE_EARLY) ? [place, ...details] : [...details, place]) : details
     const sentences = opening?.text.includes('{near}') ? rest.map(elsewhere) : rest
     return [opening?.text ?? '', ...sentences].map((text) => capitalised(filled(text, facts))).join(' ')
@@ -57,14 +64,18 @@ export class Writer {
   #aboutPlace(offer: Offer, fitting: readonly Sentence[]): string | undefined {
     const random = this.#random
     const lived = offer.category === 'RESIDENTIAL'
-    const notes = LOCALITY_NOTES[offer.locality]?.notes ?? []
-    if (lived && random.chance(LOCAL)) return this.#leastUsed(notes.map((text) => ({ topic: 'place', text, needs: [], rare: false })))?.text
+    const notes = LOCALITY_NOTES[offer.locality]?.notes.filter((note) => (this.#uses.get(note) ?? 0) < MOST_USES_OF_NOTE) ?? []
+    if (lived && notes.length > 0 && random.chance(LOCAL))
+      return this.#leastUsed(notes.map((text) => ({ topic: 'place', text, needs: [], rare: false })))?.text
     return random.chance(0.8) ? this.#leastUsed(fitting.filter(({ topic }) => topic === 'place'))?.text : undefined
   }
 
   #leastUsed(sentences: readonly Sentence[]): Sentence | undefined {
     const left = sentences.filter(({ text, rare }) => !rare || (this.#uses.get(text) ?? 0) < MOST_USES_OF_RARE)
-    const ranked = left.map((sentence) => ({ sentence, rank: (this.#uses.get(sentence.text) ?? 0) + this.#random.range(0, 0.9) - sentence.needs.length * 0.4 }))
+    const ranked = left.map((sentence) => ({
+      sentence,
+      rank: (this.#uses.get(sentence.text) ?? 0) + this.#random.range(0, 0.9) - sentence.needs.length * 0.4,
+    }))
     const chosen = ranked.sort((a, b) => a.rank - b.rank)[0]?.sentence
     if (chosen) this.#uses.set(chosen.text, (this.#uses.get(chosen.text) ?? 0) + 1)
     return chosen
