@@ -1,34 +1,38 @@
-import { type BedLook, bed, bunk, paintedArch } from './beds.ts'
+import { type BedLook, bed } from './beds.ts'
 import { fade, lighten } from './colour.ts'
+import { composeRoom, featureWall, type Scheme } from './compose.ts'
 import { wallArt } from './decor.ts'
 import type { FloorKind } from './floors.ts'
-import { airConditioner, bookshelf, bunting, ceilingFan, chest, table, tableLamp, vessel, wardrobe } from './furniture.ts'
-import { composeRoom, featureWall, type Scheme } from './living.ts'
+import { airConditioner, chest, vessel, wardrobe } from './furniture.ts'
+import { ceilingFan, tableLamp } from './lamps.ts'
 import { drawCurtains, drawDoor, drawWindow, type Opening, sunPatch, type WindowStyle } from './openings.ts'
 import { METAL } from './palette.ts'
 import { HOUSE_PLANTS, potColour, pottedPlant } from './plants.ts'
 import type { Random } from './random.ts'
 import { createRoom, falseCeiling, type Room } from './room.ts'
-import { armchair, chair, officeChair, rug } from './seating.ts'
-import { box, type Thing } from './solids.ts'
+import { armchair, rug } from './seating.ts'
+import type { Thing } from './solids.ts'
 import { discOutline, paint, panel, tone } from './stage.ts'
 
-const BED_FLOORS: readonly FloorKind[] = ['wood', 'vitrified', 'kota', 'terrazzo', 'marble', 'cement-tile']
+export const BED_FLOORS: readonly FloorKind[] = ['wood', 'vitrified', 'kota', 'terrazzo', 'marble', 'cement-tile']
+
 const HEADS = ['padded', 'cane', 'boards', 'low'] as const
+
 const STYLES: readonly WindowStyle[] = ['sliding', 'casement', 'grille', 'arch']
 
-const fan = (room: Room): string =>
+export const fan = (room: Room): string =>
   ceilingFan(room, room.width * 0.5, room.depth * 0.58, room.random.pick(['#6B4A36', '#8A5A38', '#B9AD9A']))
-const plant = (room: Room, x: number, z: number, height: number): Thing =>
+
+export const plant = (room: Room, x: number, z: number, height: number): Thing =>
   pottedPlant(room.random.pick(HOUSE_PLANTS), x, z, height, potColour(room))
 
-function bedLook(room: Room, width = 1.75): BedLook {
+export function bedLook(room: Room, width = 1.75): BedLook {
   const { palette, random } = room
   const [blanket = palette.textile, cushion = palette.pop] = random.shuffle([palette.textile, palette.fabric, palette.feature, palette.pop])
   return { width, wood: palette.wood, sheet: '#F4ECDD', blanket, pillows: [cushion, palette.fabric2], head: random.pick(HEADS) }
 }
 
-const art = (room: Room, u: number, v: number, w: number, h: number): string =>
+export const art = (room: Room, u: number, v: number, w: number, h: number): string =>
   wallArt(room, room.back, u, v, w, h, [room.palette.fabric, room.palette.pop, room.palette.feature])
 
 function bedside(room: Room, x: number, lamp: boolean): Thing[] {
@@ -165,149 +169,4 @@ export function emptyBedroom(random: Random, prefix: string): string {
   const walls = drawWindow(room, opening, random.pick(STYLES)) + drawDoor(room, 'right', d - 1.6, 0.88, palette.wood)
   const colour = random.chance(0.5) ? panel(room, room.back, 0, 0, w, room.height, tone(room, lighten(palette.feature, 0.35))) : ''
   return composeRoom(room, { onWalls: colour + walls, onFloor: sunPatch(room, opening), things }, random.pick(BED_FLOORS), fan(room))
-}
-
-export function kidsRoom(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(4.1, 4.6), depth: 4.5 }, ['morning', 'noon', 'golden'])
-  const { width: w, depth: d, palette } = room
-  const candy = ['#E8705A', '#F2B33D', '#4E9E91', '#6C8FC0', '#E7A1A8']
-  const opening: Opening = { wall: 'back', u0: w * 0.52, u1: w * 0.52 + 1.3, v0: 0.95, v1: 2.2 }
-  const double = random.chance(0.5)
-  const beds = double
-    ? bunk({ x: 0.06, z: d - 0.75, facing: 'east' }, '#F3E6CE', [candy[2] ?? '', candy[1] ?? ''])
-    : bed({ x: w * 0.26, z: d - 0.02 }, { ...bedLook(room, 1.0), blanket: random.pick(candy), head: 'padded' })
-  const clouds = random.chance(0.5)
-    ? paint(room, room.back, discOutline(w * 0.3, 1.5, 0.75), tone(room, '#F7CE7B'))
-    : paintedArch(room, room.back, w * 0.27, 1.7, 2.1, lighten('#4E9E91', 0.3))
-  const toys = candy
-    .slice(0, 4)
-    .map((colour, i) =>
-      box([w * 0.55 + i * 0.17, w * 0.55 + i * 0.17 + 0.15], [0, 0.15], [d - 1.35 - (i % 2) * 0.14, d - 1.2 - (i % 2) * 0.14], { colour }),
-    )
-  return composeRoom(
-    room,
-    {
-      onWalls:
-        (double ? '' : clouds) +
-        drawWindow(room, opening, 'casement') +
-        drawCurtains(room, opening, random.pick(candy), false) +
-        bunting(room, [0.2, 2.72], [w - 0.2, 2.75], candy),
-      onFloor: sunPatch(room, opening) + rug(room, w * 0.34, d - 2.5, w * 0.8, d - 0.9, [lighten('#6C8FC0', 0.35), '#F2B33D'], 'round'),
-      things: [
-        ...beds,
-        ...toys,
-        ...table({ x: w * 0.68, z: d - 0.02 }, 1.2, 0.55, 0.7, '#E9D3AE'),
-        ...chair({ x: w * 0.66, z: d - 0.95, facing: 'north' }, '#C99A62', random.pick(candy)),
-        tableLamp(room, w * 0.78, d - 0.3, 0.7, '#E8705A'),
-        ...bookshelf(room, { x: w - 0.02, z: d - 1.4, facing: 'west' }, 1.1, 1.3, '#E5CDA6', candy),
-        pottedPlant('monstera', w - 0.3, d - 0.3, 1, palette.feature),
-      ],
-    },
-    random.pick(['wood', 'vitrified', 'terrazzo'] as const),
-    ceilingFan(room, w * 0.5, d * 0.6, '#8A5A38'),
-  )
-}
-
-export function study(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(4, 4.6), depth: 4.4 })
-  const { width: w, depth: d, palette } = room
-  const colours = [palette.pop, palette.fabric, palette.feature, '#EFE4CF', palette.textile]
-  const atWindow = random.chance(0.5)
-  const x = w * 0.5
-  const opening: Opening = atWindow
-    ? { wall: 'back', u0: x - 0.9, u1: x + 0.9, v0: 0.95, v1: 2.35 }
-    : { wall: 'left', u0: d - 2.1, u1: d - 0.6, v0: 0.8, v1: 2.3 }
-  const desk = [
-    ...table({ x, z: d - 0.04 }, 1.7, 0.68, 0.75, palette.wood),
-    ...officeChair({ x, z: d - 1.0, facing: 'north' }, palette.fabric),
-    box([x - 0.34, x + 0.14], [0.82, 1.12], [d - 0.32, d - 0.29], { colour: '#2A3036' }),
-    box([x - 0.16, x - 0.04], [0.75, 0.82], [d - 0.34, d - 0.26], { colour: '#6D6F70' }),
-    tableLamp(room, x + 0.55, d - 0.3, 0.75, palette.pop),
-  ]
-  const shelves = atWindow
-    ? [
-        ...bookshelf(room, { x: x - 1.55, z: d }, 0.95, 2.3, palette.wood, colours),
-        ...bookshelf(room, { x: x + 1.55, z: d }, 0.95, 2.3, palette.wood, colours),
-      ]
-    : bookshelf(room, { x: w - 0.02, z: d - 1.1, facing: 'west' }, 1.8, 2.3, palette.wood, colours)
-  const pictures = atWindow
-    ? ''
-    : featureWall(room) + art(room, x - 0.85, 1.4, 0.5, 0.65) + art(room, x - 0.25, 1.4, 0.5, 0.65) + art(room, x + 0.35, 1.4, 0.5, 0.65)
-  return composeRoom(
-    room,
-    {
-      onWalls:
-        pictures +
-        drawWindow(room, opening, random.pick(['sliding', 'casement', 'grille'])) +
-        drawCurtains(room, opening, palette.textile, !atWindow),
-      onFloor:
-        sunPatch(room, opening) +
-        rug(room, x - 1.2, d - 2.2, x + 1.2, d - 0.9, [palette.textile, palette.fabric2], random.pick(['border', 'bands', 'diamond'])),
-      things: [...desk, ...shelves, plant(room, 0.4, d - 1.1, 1.3)],
-    },
-    random.pick(BED_FLOORS),
-    fan(room),
-  )
-}
-
-/** A shared room: bunks for the hostel, single beds with a desk each for paying guests. */
-export function hostelRoom(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(4.4, 5), depth: 4.8 }, ['morning', 'noon', 'golden', 'dusk'])
-  const { width: w, depth: d, palette } = room
-  const steel = random.pick(['#3E5672', '#4A4A4E', '#8C3F2E', '#2F6B5B'])
-  const opening: Opening = { wall: 'back', u0: w * 0.5 - 0.65, u1: w * 0.5 + 0.65, v0: 1.0, v1: 2.2 }
-  const rows = random.chance(0.5)
-  const colours: [string, string] = [palette.textile, palette.pop]
-  const right = rows
-    ? bunk({ x: w - 0.06, z: d - 0.8, facing: 'west' }, steel, [palette.pop, palette.fabric])
-    : [
-        ...table({ x: w - 0.05, z: d - 0.9, facing: 'west' }, 1.4, 0.55, 0.74, palette.wood),
-        ...chair({ x: w - 1.0, z: d - 0.9, facing: 'east' }, palette.wood, palette.fabric2),
-        ...bookshelf(room, { x: w - 0.02, z: d - 2.2, facing: 'west' }, 0.8, 1.2, palette.wood, [palette.pop, palette.fabric, '#EFE4CF']),
-      ]
-  const lockers = wardrobe({ x: w * 0.5, z: d }, 1.4, 0.85, steel, 4)
-  return composeRoom(
-    room,
-    {
-      onWalls: panel(room, room.back, 0, 0, w, 1.1, tone(room, lighten(palette.feature, 0.3))) + drawWindow(room, opening, 'grille'),
-      onFloor: sunPatch(room, opening),
-      things: [
-        ...bunk({ x: 0.06, z: d - 0.8, facing: 'east' }, steel, colours),
-        ...right,
-        ...lockers,
-        plant(room, w * 0.5 + 0.95, d - 0.25, 0.8),
-      ],
-    },
-    random.pick(['kota', 'vitrified', 'terrazzo'] as const),
-    fan(room),
-  )
-}
-
-export function payingGuestRoom(random: Random, prefix: string): string {
-  const room = createRoom(random, prefix, { width: random.range(4.2, 4.7), depth: 4.6 }, ['morning', 'noon', 'golden', 'dusk'])
-  const { width: w, depth: d, palette } = room
-  const shared = random.chance(0.6)
-  const opening: Opening = { wall: 'back', u0: w * 0.5 - 0.6, u1: w * 0.5 + 0.6, v0: 0.95, v1: 2.25 }
-  const look = { ...bedLook(room, 0.95), head: random.pick(['boards', 'low', 'cane'] as const) }
-  const middle = [
-    ...table({ x: w * 0.5, z: d - 0.03 }, 1.0, 0.5, 0.74, palette.wood),
-    ...chair({ x: w * 0.5, z: d - 0.85, facing: 'north' }, palette.wood, palette.fabric2),
-    tableLamp(room, w * 0.5 + 0.3, d - 0.25, 0.74, palette.pop),
-  ]
-  const right = shared
-    ? bed({ x: w - 0.62, z: d - 0.02 }, { ...look, blanket: palette.fabric })
-    : [...wardrobe({ x: w - 0.65, z: d }, 1.05, 2.1, lighten(palette.wood, 0.2), 2), plant(room, w - 0.45, d - 1.2, 1)]
-  return composeRoom(
-    room,
-    {
-      onWalls:
-        drawWindow(room, opening, random.pick(['grille', 'sliding'])) +
-        drawCurtains(room, opening, palette.textile, false) +
-        (shared ? art(room, 0.35, 1.4, 0.55, 0.7) : art(room, 0.35, 1.4, 0.9, 0.6)),
-      onFloor: sunPatch(room, opening) + rug(room, w * 0.32, d - 2.4, w * 0.68, d - 1.2, [palette.textile, palette.fabric2], 'bands'),
-      things: [...bed({ x: 0.62, z: d - 0.02 }, look), ...middle, ...right],
-    },
-    random.pick(['kota', 'vitrified', 'terrazzo', 'terracotta'] as const),
-    fan(room),
-  )
 }

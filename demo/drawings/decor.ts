@@ -52,11 +52,6 @@ export const inset =
   (stage, face, w, h) =>
     paint(stage, face, outlineOf(margin, margin, w - margin, h - margin), fill)
 
-export const layers =
-  (...decors: readonly Decor[]): Decor =>
-  (stage, face, w, h) =>
-    decors.map((decor) => decor(stage, face, w, h)).join('')
-
 /** A picture on a wall: frame, mount and one of a few small motifs. */
 export function wallArt(
   stage: Stage,
@@ -140,26 +135,5 @@ export function wallArt(
     paint(stage, surface, outlineOf(u + w * 0.045, v + w * 0.045, u + w * 0.955, v + h - w * 0.045), mount) +
     paint(stage, surface, outlineOf(x0, y0, x1, y1), lighten(c, 0.62)) +
     stage.paints.clip(clipTo, motifs[motif]?.() ?? '')
-  )
-}
-
-/** A round or arched mirror. */
-export function wallMirror(stage: Stage, surface: Surface, u: number, v: number, outline: Outline, rim: Outline): string {
-  const move = (o: Outline): Outline => o.map(([a, b]) => [a + u, b + v] as const)
-  return (
-    paint(stage, surface, move(rim), tone(stage, METAL.brass)) +
-    paint(
-      stage,
-      surface,
-      move(outline),
-      stage.paints.linear(
-        [
-          [0, tone(stage, '#DDEAEA')],
-          [0.5, tone(stage, '#F4F6F0')],
-          [1, tone(stage, '#B9CCCB')],
-        ],
-        [1, 1],
-      ),
-    )
   )
 }

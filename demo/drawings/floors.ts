@@ -126,7 +126,6 @@ const BASES: Record<FloorKind, string> = {
   terracotta: '#BC6A45',
   marble: '#E6DDCD',
 }
-export const FLOOR_KINDS = Object.keys(BASES) as FloorKind[]
 
 function pattern(room: Room, kind: FloorKind, base: string): string {
   const around = [base, darken(base, 0.045), lighten(base, 0.06)]

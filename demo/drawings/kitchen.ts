@@ -17,9 +17,10 @@ import {
   wallUnits,
 } from './appliances.ts'
 import { lighten, mix } from './colour.ts'
+import { composeRoom, type Scheme } from './compose.ts'
 import type { FloorKind } from './floors.ts'
-import { bowlOfFruit, ceilingFan, pendant, vessel } from './furniture.ts'
-import { composeRoom, type Scheme } from './living.ts'
+import { bowlOfFruit, vessel } from './furniture.ts'
+import { ceilingFan, pendant } from './lamps.ts'
 import { drawDoor, drawWindow, type Opening, sunPatch } from './openings.ts'
 import { METAL } from './palette.ts'
 import { HOUSE_PLANTS, potColour, pottedPlant } from './plants.ts'

@@ -161,7 +161,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** The shadow a block throws on the ground, as long as the hour makes it. */
-export function castShadow(scene: Scene, { min, max }: Bounds): string {
+function castShadow(scene: Scene, { min, max }: Bounds): string {
   const { direction } = scene.light
   if (scene.mood === 'night') return ''
   const reach = Math.min(max[1] / -direction[1], 40)
@@ -175,7 +175,7 @@ export function castShadow(scene: Scene, { min, max }: Bounds): string {
 }
 
 /** Blobs of far trees along the horizon, to close the middle distance. */
-export function treeLine(scene: Scene, height: number): string {
+function treeLine(scene: Scene, height: number): string {
   const colour = mix(tone(scene, LEAF.mid), HOURS[scene.mood].haze, 0.42)
   const clump = (k: number): string =>
     Array.from(

@@ -1,5 +1,5 @@
 import { darken, fade, lighten } from './colour.ts'
-import { composeRoom } from './living.ts'
+import { composeRoom } from './compose.ts'
 import { composeScene, createScene, DAY_MOODS, ground, strip } from './outdoors.ts'
 import { potColour, pottedPlant } from './plants.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { type BoxLook, box, type Decor, type Side, type Span, type Thing, turned } from './solids.ts'
 
-export type Facing = 'south' | 'north' | 'east' | 'west'
+type Facing = 'south' | 'north' | 'east' | 'west'
 /** Where a piece stands: the middle of its back edge, and the way it looks. */
 export type Spot = { readonly x: number; readonly z: number; readonly facing?: Facing; readonly y?: number }
 

@@ -5,7 +5,7 @@ import { type Outline, outlineOf, type Stage, type Surface, tone, traceOn } from
 import { shape } from './svg.ts'
 
 /** Courses and ribs of Mangalore tiles on a slope of the given measures. */
-export function tiledSlope(stage: Stage, surface: Surface, width: number, length: number, colour: string): string {
+function tiledSlope(stage: Stage, surface: Surface, width: number, length: number, colour: string): string {
   const courses: Outline[] = []
   const ribs: Outline[] = []
   for (let v = 0.3; v < length; v += 0.34) courses.push(outlineOf(0, v - 0.03, width, v))

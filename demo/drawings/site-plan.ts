@@ -1,6 +1,6 @@
 import { darken, lighten } from './colour.ts'
+import { label, north } from './floor-plan.ts'
 import { BRAND, LEAF, ROOM_PALETTES, type RoomPalette } from './palette.ts'
-import { label, north } from './plans.ts'
 import type { Random } from './random.ts'
 import { circle, createPaints, dot, ellipse, ROUND, rect, shape, stroke, svgDocument } from './svg.ts'
 

@@ -6,7 +6,7 @@ import { circle, dot, glow, type Paints, type Point, ROUND, rect, shape, smooth,
 
 type Air = { readonly random: Random; readonly paints: Paints; readonly mood: Mood }
 
-export function cloud(x: number, y: number, size: number, fill: string): string {
+function cloud(x: number, y: number, size: number, fill: string): string {
   const puffs = [
     [-1.5, 0, 0.5],
     [-0.8, -0.3, 0.72],
@@ -26,7 +26,7 @@ export function cloud(x: number, y: number, size: number, fill: string): string 
   )
 }
 
-export function birds(random: Random, x: number, y: number, colour: string): string {
+function birds(random: Random, x: number, y: number, colour: string): string {
   const wings = Array.from({ length: random.int(3, 6) }, () => {
     const [bx, by, s] = [x + random.range(-90, 90), y + random.range(-40, 40), random.range(7, 14)]
     return `M${bx - s} ${by - s * 0.5}q${s * 0.6} ${-s * 0.3} ${s} ${s * 0.5}q${s * 0.4} ${-s * 0.8} ${s} ${-s * 0.5}`
@@ -35,7 +35,7 @@ export function birds(random: Random, x: number, y: number, colour: string): str
 }
 
 /** A ridge of the Sahyadri: flat tops and steep shoulders, as basalt weathers. */
-export function ridge(random: Random, baseline: number, height: number, fill: string, width = 1600): string {
+function ridge(random: Random, baseline: number, height: number, fill: string, width = 1600): string {
   const points: Point[] = [
     [-80, baseline + 400],
     [-80, baseline - height * random.range(0.2, 0.6)],

@@ -21,7 +21,7 @@ function inView(camera: Camera, [x, y, z]: P3): P3 {
   return [dx * c - dz * s, y - camera.eye[1], dx * s + dz * c]
 }
 
-export const depthOf = (camera: Camera, point: P3): number => inView(camera, point)[2]
+const depthOf = (camera: Camera, point: P3): number => inView(camera, point)[2]
 /** Pixels per metre at a place. */
 export const scaleAt = (camera: Camera, point: P3): number => camera.focal / Math.max(NEAR, depthOf(camera, point))
 

@@ -2,7 +2,7 @@ import { fade } from './colour.ts'
 
 export type Point = readonly [x: number, y: number]
 /** offset 0…1, colour, opacity (1 when left out) */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 export const num = (value: number): string => String(Math.round(value * 10) / 10)
 
