@@ -92,7 +92,7 @@ function PlaceBox({ isChosen, onPick }: PlaceBoxProps) {
           setOpen(true)
         }}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-control border border-line bg-card px-3 text-[16px] hover:border-line-strong lg:text-[14px]"
+        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-[16px] lg:text-[14px]"
       />
       <div
         id={`${id}-places`}

@@ -16,11 +16,11 @@ export function CountLine({ query, listing: { state, counts, outdated } }: Count
   const waiting = state === 'waiting' || outdated
   return (
     <>
-      <div role="status" className="mt-2 text-[15px] text-ink-soft leading-6">
+      <div role="status" className="mt-2 min-h-6 text-[15px] text-ink-soft leading-6">
         {waiting ? (
           <>
             <span className="sr-only">Loading properties...</span>
-            <span aria-hidden className="skeleton my-1 block h-4 w-48 rounded-control" />
+            <span aria-hidden className="skeleton inline-block h-4 w-48 rounded-control align-[-3px]" />
           </>
         ) : (
           <>

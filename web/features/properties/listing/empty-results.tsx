@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { cleared } from './filter-change.ts'
+import { cleared, isNarrowed } from './filter-change.ts'
 import { type ListingQuery, listingAddress } from './listing-query.ts'
 
 interface EmptyResultsProps {
@@ -11,11 +11,6 @@ interface EmptyResultsProps {
 
 /** Nothing fits, or nothing came: what to do about either. */
 export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
-  const clear = (
-    <Link to={listingAddress(cleared(query))} className={buttonClass(onTryAgain ? 'outline' : 'primary')}>
-      Clear All Filters
-    </Link>
-  )
   return (
     <div className="mt-4 rounded-card border border-line bg-card px-5 py-8 text-center lg:py-16">
       <ClosedGate />
@@ -36,7 +31,11 @@ export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
             Try again
           </a>
         )}
-        {clear}
+        {(!onTryAgain || isNarrowed(query)) && (
+          <Link to={listingAddress(cleared(query))} className={buttonClass(onTryAgain ? 'outline' : 'primary')}>
+            Clear All Filters
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -27,7 +27,8 @@ const OFFER_WORDS: Readonly<Record<Extract<PropertyFor, 'RENT' | 'SELL' | 'RESEL
 export function describeQuery(query: ListingQuery): string {
   if (query.searchTerm) return `Results for “${query.searchTerm}”`
   const { what, offer } = whatAndOffer(query)
-  const text = [what, offer, nameWords(query), placeWords(query.area), budgetWords(query)].filter(Boolean).join(' ')
+  const parts = [what, offer, nameWords(query), placeWords(query.area)].filter(Boolean).join(' ')
+  const text = [parts, budgetWords(query)].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
