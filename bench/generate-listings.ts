@@ -33,6 +33,7 @@ export async function generateListings(pool: pg.Pool, count: number): Promise<vo
       `INSERT INTO property_pictures (property_id, position, file_name)
        SELECT id, place, (1 + (id * 7 + place * 31) % 300) || '.jpg' FROM properties, generate_series(0, 3) AS place`,
     )
+    await client.query(`CREATE INDEX properties_live_text ON properties USING gin (search_text gin_trgm_ops) WHERE status = 'ACTIVE'`)
     await foldListingCounts(pool)
     await client.query('VACUUM ANALYZE')
   } finally {

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { markdownTable, writeReport } from './report.ts'
+import { startSite } from './site.ts'
+
+/** `npm run bench:pages`: Lighthouse for a phone, weight of HTML and scripts, layout shift. */
+const PORT = 4793
+const DEBUG_PORT = 4794
+const KB = 1024
+const PAGES: Readonly<Record<string, string>> = { home: '/', listing: '/listing', 'a property': '/listing/5' }
+
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${DEBUG_PORT}`]
+const site = await startSite(PORT)
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
+
+async function transferred(path: string): Promise<{ html: number; scripts: number }> {
+  const page = await browser.newPage()
+  let scripts = 0
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize
+  })
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  const html = brotliCompressSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length
+  await page.close()
+  return { html, scripts }
+}
+
+const rows: string[][] = []
+for (const [name, path] of Object.entries(PAGES)) {
+  await lighthouse(site.url + path, { port: DEBUG_PORT, output: 'json', logLevel: 'error' })
+  const run = await lighthouse(site.url + path, { port: DEBUG_PORT, output: 'json', logLevel: 'error' })
+  if (!run) throw new Error('Lighthouse gave no answer')
+  const { categories, audits } = run.lhr
+  const score = (id: string) => String(Math.round((categories[id]?.score ?? 0) * 100))
+  const shown = (id: string) => audits[id]?.displayValue ?? '–'
+  const { html, scripts } = await transferred(path)
+  rows.push([
+    name,
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+    shown('largest-contentful-paint'),
+    shown('total-blocking-time'),
+    shown('cumulative-layout-shift'),
+    `${(html / KB).toFixed(1)} KB`,
+    `${(scripts / KB).toFixed(1)} KB`,
+  ])
+  for (const category of Object.values(categories)) {
+    for (const { id, weight } of category.auditRefs) {
+      const audit = audits[id]
+      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) process.stdout.write(`${name}: ${category.id}: ${audit?.title} (${audit?.displayValue ?? ''})\n`)
+    }
+  }
+}
+await browser.close()
+await site.stop()
+const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocked', 'shift', 'HTML', 'scripts']
+await writeReport('pages', markdownTable(head, rows))

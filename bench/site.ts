@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateListings } from '#demo/listings.ts'
+
+export interface Site {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The product with its demo data, as `npm start` runs it, on a folder that is kept for the next measurement. */
+export async function startSite(port: number): Promise<Site> {
+  const server: ChildProcess = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const wanted = generateListings().filter((listing) => listing.status === 'ACTIVE').length
+  for (let found = -1; found < wanted; ) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    found = await fetch(`${url}/api/properties/get?size=1`)
+      .then((answer) => answer.json() as Promise<{ totalElements: number }>)
+      .then(
+        (page) => page.totalElements,
+        () => -1,
+      )
+  }
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM')
+      await new Promise((resolve) => server.once('exit', resolve))
+    },
+  }
+}

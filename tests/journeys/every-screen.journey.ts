@@ -1,0 +1,106 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+
+/** Every screen in its states, by the address that shows it. */
+const SCREENS: Readonly<Record<string, string>> = {
+  home: '/',
+  'all properties': '/listing',
+  'filtered properties': '/listing?propertyFor=RENT&bhkType=TWO_BHK&area=Baner',
+  'no property': '/listing?searchTerm=nothing+like+this',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  'sign in': '/signin',
+  plans: '/subscription',
+}
+
+async function homesOfEachKind(page: Page): Promise<Map<string, number>> {
+  const kinds: Readonly<Record<string, string>> = {
+    'flat for rent': 'propertyFor=RENT&apartmentType=FLAT',
+    'flat for sale': 'propertyFor=SELL&category=RESIDENTIAL',
+    plot: 'category=PLOT',
+    shop: 'category=COMMERCIAL',
+    pg: 'propertyFor=PG',
+    hostel: 'propertyFor=HOSTEL',
+  }
+  const found = new Map<string, number>()
+  for (const [kind, query] of Object.entries(kinds)) {
+    const answer = await page.request.get(`/api/properties/search?${query}&page=0&size=1`)
+    const { content } = (await answer.json()) as { content: PropertySummary[] }
+    if (content[0]) found.set(kind, content[0].propertyId)
+  }
+  return found
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    for (const [name, address] of Object.entries(SCREENS)) {
+      test(`${name}: nothing that axe finds, no sideways scroll`, async ({ page }) => {
+        await visit(page, address)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      })
+    }
+
+    test('a property of each kind', async ({ page }) => {
+      const homes = await homesOfEachKind(page)
+      expect(homes.size).toBe(6)
+      for (const [, id] of homes) {
+        await visit(page, `/listing/${id}`)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        await expect(page.locator('main')).not.toContainText(/\b(null|undefined|NaN)\b/)
+      }
+    })
+  })
+}
+
+test('dialogs and sheets are accessible too', async ({ page, isMobile }) => {
+  if (isMobile) {
+    await visit(page, '/listing')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /menu/i }).click()
+    await expectAccessible(page)
+  }
+  await visit(page, '/listing/1')
+  await page.getByRole('button', { name: /^Open photo 1 of/ }).click()
+  await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/', '/listing', '/listing/5']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      address,
+    ).toBeLessThan(0.001)
+  }
+})
+
+test('no result page shows one cover twice', async ({ page }) => {
+  for (const direction of ['asc', 'desc']) {
+    for (let number = 0; number < 10; number++) {
+      const answer = await page.request.get(`/api/properties/get?page=${number}&size=12&sort=createdAt&direction=${direction}`)
+      const { content } = (await answer.json()) as { content: PropertySummary[] }
+      const covers = content.flatMap((property) => property.propertyGallery.slice(0, 1))
+      expect(new Set(covers).size).toBe(covers.length)
+    }
+  }
+})

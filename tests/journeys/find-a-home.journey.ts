@@ -1,0 +1,206 @@
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixture.ts'
+
+test('from the home page through search, filter and card to the pictures of a home, and on to a friend', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/')
+  await page.getByRole('searchbox').fill('baner')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/listing\?/)
+  await expect(page.getByText(/^Found \d+ properties$/)).toBeVisible()
+  await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
+
+  await visit(page, '/listing?area=Baner')
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByText('2 BHK', { exact: true }).click()
+    await sheet.getByRole('button', { name: 'Apply' }).click()
+  } else {
+    await page.getByRole('complementary', { name: 'Filters' }).getByText('2 BHK', { exact: true }).click()
+  }
+  await expect(page).toHaveURL(/bhkType=TWO_BHK/)
+  await expect(page.getByText(/properties available \(filtered\)/)).toBeVisible()
+  await expect(page.getByText('Showing filtered results. Clear filters to see all properties with pagination.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('2 BHK')
+  await expect(card).toContainText('Baner')
+  const name = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: /^Open photo 1 of/ }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText(/^(\d+) \/ \1$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+  await page.getByRole('button', { name: 'Share this property' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
+})
+
+test('the home search says what is missing, and leads on with what is chosen', async ({ page }) => {
+  await visit(page, '/home')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Please enter a search term').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search Properties' }).click()
+  await expect(page.getByText('Please enter a search term or select filters').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('qqqzzz')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No properties found matching your search')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  const rent = page.getByRole('button', { name: 'RENT' })
+  await rent.click()
+  await expect(rent).toHaveAttribute('aria-pressed', 'true')
+  await rent.click()
+  await expect(rent).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'SELL' }).click()
+  await page.getByRole('button', { name: 'Baner' }).click()
+  await page.getByRole('button', { name: 'Wakad' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Search Properties' }).click()
+  await expect(page).toHaveURL(/propertyFor=SELL/)
+  await expect(page).toHaveURL(/area=Baner/)
+  await expect(page).toHaveURL(/area=Wakad/)
+})
+
+test('a failed home search says so and keeps what was typed', async ({ page, troubles }) => {
+  await page.route('**/api/properties/search/admin**', (route) => route.abort())
+  await visit(page, '/')
+  await page.getByRole('searchbox').fill('kothrud')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Failed to search properties. Please try again.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('kothrud')
+  // the browser itself reports the connection that the test cut
+  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+})
+
+test('all properties come page by page; a filter or a word changes the mode and the way back', async ({ page, isMobile }) => {
+  await visit(page, '/listing')
+  await expect(page.getByText(/^\d+ properties available$/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByLabel('Sort by Date')).toHaveValue('asc')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.getByRole('link', { name: /^Page \d+$/ })).toHaveCount(5)
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=1/)
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
+  await expect(page.getByLabel('Sort by Date')).toHaveValue('')
+  await expect(page).not.toHaveURL(/page=1/)
+  await page.getByLabel('Sort by Date').selectOption({ label: 'Newest First' })
+  await expect(page.getByLabel('Sort by Price')).toHaveValue('')
+  await page.getByLabel('Posted By').selectOption({ label: 'Broker' })
+  await expect(page.getByText(/properties available \(filtered\)/)).toBeVisible()
+  await expect(pages).toBeHidden()
+
+  await page.getByRole('searchbox').fill('wakad')
+  await expect(page).toHaveURL(/searchTerm=wakad/)
+  await expect(page).not.toHaveURL(/postedByUserRole/)
+  await expect(page.getByRole('article').first()).toContainText('Wakad')
+
+  await page.getByRole('searchbox').fill('nothing like this')
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(page.getByText(/^\d+ properties available$/)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  expect(isMobile ? await page.getByRole('button', { name: /^Filters/ }).isVisible() : true).toBe(true)
+})
+
+test('further results come as one scrolls, and are still there on the way back', async ({ page }) => {
+  await visit(page, '/listing?propertyFor=RENT')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(12)
+  const seventeenth = page.getByRole('article').nth(16)
+  const name = (await seventeenth.getByRole('heading').innerText()).trim()
+  await seventeenth.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article').nth(16).getByRole('heading', { name })).toBeInViewport()
+})
+
+test('a failed listing is an empty one with a way on', async ({ page, troubles }) => {
+  await visit(page, '/listing')
+  await page.route('**/api/properties/**', (route) => route.abort())
+  await page.getByLabel('Posted By').selectOption({ label: 'Owner' })
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/properties/**')
+  await page.getByText('Try again', { exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+})
+
+test('what needs an account invites to sign in and comes back', async ({ page }) => {
+  await visit(page, '/listing')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /to wishlist$/ }).click()
+  await expect(page.getByText('Please login to add properties to wishlist')).toBeVisible()
+  await card.getByRole('button', { name: /^Call about/ }).click()
+  await expect(page.getByText('You must be logged in to make a call.')).toBeVisible()
+  await card.getByRole('button', { name: /^WhatsApp about/ }).click()
+  await expect(page.getByText('You must be logged in to contact the owner.')).toBeVisible()
+  await visit(page, '/')
+  await page
+    .getByRole('button', { name: /to wishlist$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Please login first')).toBeVisible()
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('a home that is not there, and one that is gone', async ({ page, troubles }) => {
+  const answer = await page.goto('/listing/987654')
+  expect(answer?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Properties' }).click()
+  await expect(page).toHaveURL(/\/listing$/)
+  expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true)
+})
+
+test('the menu, the post dialog and the footer', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+  if (isMobile) {
+    await page.getByRole('button', { name: /menu/i }).click()
+    for (const name of ['Subscription', 'About Us', 'Contact Us', 'Sign In', 'Sign Up']) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a Post' })
+    await expect(dialog.getByText('Choose what you’d like to post').or(dialog.getByText("Choose what you'd like to post"))).toBeVisible()
+    for (const name of ['Post Property', 'Post Requirement', 'Cancel']) await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+    await dialog.getByText('Cancel', { exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('contentinfo').getByText('Quick Links').click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible()
+  } else {
+    for (const name of ['Home', 'Listing', 'Subscription', 'Sign In', 'Sign Up']) {
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+    }
+  }
+  await page.goto('/listing')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { FullConfig } from '@playwright/test'
+import { generateListings } from '../../demo/listings.ts'
+
+/** Longest that a start with loading the demo may take on a slow machine, ms. */
+const PATIENCE = 240_000
+
+/** Starts the product as a person would find it, on a folder of its own, and waits until all its homes are there. */
+export default async function startSite(config: FullConfig): Promise<() => Promise<void>> {
+  const port = Number(config.metadata.port)
+  const server = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', WADA_DATA_DIR: '.data/journeys', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const wanted = generateListings().filter((listing) => listing.status === 'ACTIVE').length
+  const deadline = Date.now() + PATIENCE
+  while ((await countListings(port)) < wanted) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+    if (Date.now() > deadline) throw new Error(`The demo's ${wanted} listings are not there after ${PATIENCE / 1000} s.`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return () => stop(server)
+}
+
+async function countListings(port: number): Promise<number> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/properties/get?size=1`)
+    return ((await answer.json()) as { totalElements: number }).totalElements
+  } catch {
+    return -1
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.once('exit', resolve))
+}

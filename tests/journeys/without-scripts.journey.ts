@@ -1,0 +1,61 @@
+import type { PropertyPage } from '#contracts/properties.ts'
+import { expect, test } from './fixture.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the first HTML of each public page holds its content', async ({ page }) => {
+  const answer = await page.request.get('/api/properties/get?size=12&sort=createdAt&direction=asc')
+  const { content } = (await answer.json()) as PropertyPage
+  const [first] = content
+  if (!first) throw new Error('there is no property')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes in Pune, straight from the owner')
+  await expect(page.getByRole('heading', { name: 'Handpicked Properties for Rent' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+
+  await page.goto('/listing')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('article').first()).toContainText(first.propertyName)
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=1/)
+  await expect(page.getByRole('article')).toHaveCount(12)
+
+  await page.goto(`/listing/${first.propertyId}`)
+  await expect(page.getByRole('heading', { level: 1, name: first.propertyName })).toBeVisible()
+  await expect(page.getByText(first.description.slice(0, 40))).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('kothrud')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/listing\?.*searchTerm=kothrud/)
+  await expect(page.getByRole('article').first()).toContainText('Kothrud')
+})
+
+test('what search engines and chats read', async ({ request }) => {
+  const html = await (await request.get('/listing/3')).text()
+  expect(html).toMatch(/<title>[^<]+ \| Wada<\/title>/)
+  expect(html).toMatch(/<link[^>]+rel="canonical"[^>]+\/listing\/3"/)
+  expect(html).toMatch(/property="og:image" content="http[^"]+\/media\/[^"]+\.jpg"/)
+  const facts = [...html.matchAll(/<script[^>]+application\/ld\+json[^>]*>([^<]+)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''))
+  expect(JSON.stringify(facts)).toContain('BreadcrumbList')
+  const home = await (await request.get('/')).text()
+  expect(home).toContain('SearchAction')
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http/)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(600)
+  for (const address of ['/', '/listing', '/listing/3', '/about', '/privacy', '/contact', '/sitemap.xml']) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(await answer.text(), address).not.toMatch(/(?<!\d)9000000\d{3}(?!\d)/)
+  }
+})
+
+test('every link of the shell leads somewhere', async ({ page, request }) => {
+  await page.goto('/')
+  const addresses = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
