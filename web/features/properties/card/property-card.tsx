@@ -1,5 +1,3 @@
-export { PropertyCardSkeleton } from './property-card-skeleton.tsx'
-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shortRupees } from '#contracts/money.ts'
@@ -12,7 +10,7 @@ import { CardFacts } from './card-facts.tsx'
 import { CardGallery } from './card-gallery.tsx'
 
 /** How wide a card's picture is in a grid of one, two or three columns, beside a panel from 1024 px on. */
-export const CARD_SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 340px, (min-width: 640px) calc(50vw - 32px), calc(100vw - 40px)'
+const CARD_SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 340px, (min-width: 640px) calc(50vw - 32px), calc(100vw - 40px)'
 
 interface PropertyCardProps {
   property: PropertySummary

@@ -44,7 +44,7 @@ export interface ListingQuery extends ListingFilters {
 
 export type ListingMode = 'paged' | 'filtered' | 'search'
 
-export const NO_FILTERS: ListingFilters = {
+const NO_FILTERS: ListingFilters = {
   propertyName: '',
   propertyFor: [],
   bhkType: [],
