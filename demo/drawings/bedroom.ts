@@ -164,7 +164,7 @@ export function emptyBedroom(random: Random, prefix: string): string {
   const built = random.chance(0.6)
   const opening: Opening = { wall: 'back', u0: w * (built ? 0.12 : 0.3), u1: w * (built ? 0.12 : 0.3) + 1.7, v0: 0.85, v1: 2.3 }
   const things = built
-    ? wardrobe({ x: w - 0.9, z: d }, 1.7, 2.4, random.pick([lighten(palette.wood, 0.2), lighten(palette.feature, 0.3)]), 3)
+    ? wardrobe({ x: w - 0.9, z: d }, 1.7, 2.4, random.pick([lighten(palette.wood, 0.25), '#EFE4CF', palette.fabric2]), 3)
     : []
   const walls = drawWindow(room, opening, random.pick(STYLES)) + drawDoor(room, 'right', d - 1.6, 0.88, palette.wood)
   const colour = random.chance(0.5) ? panel(room, room.back, 0, 0, w, room.height, tone(room, lighten(palette.feature, 0.35))) : ''

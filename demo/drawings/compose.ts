@@ -4,6 +4,7 @@ import { drawAll } from './order.ts'
 import { drawShell, finishPicture, type Room, skirting } from './room.ts'
 import { softShadow, type Thing } from './solids.ts'
 import { archOutline, paint, panel, tone } from './stage.ts'
+import { glow } from './svg.ts'
 
 export type Scheme = { readonly onWalls: string; readonly onFloor: string; readonly things: Thing[] }
 
@@ -61,6 +62,7 @@ export function composeRoom(room: Room, scheme: Scheme, floor: FloorKind, overhe
       scheme.onWalls +
       scheme.onFloor +
       shadowsOf(room, scheme.things) +
-      drawAll(room, scheme.things),
+      drawAll(room, scheme.things) +
+      (room.light.lamps ? glow(room.paints, 800, 240, 980, '#FFC982', 0.26) : ''),
   )
 }

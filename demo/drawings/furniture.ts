@@ -68,6 +68,12 @@ export function televisionUnit(spot: Spot, width: number, wood: string, tv = tru
   return parts
 }
 
+/** The closed end of a cupboard: a shallow frame, so that it does not read as a blank block. */
+const endPanel: Decor = (stage, face, w, h) =>
+  paint(stage, face, outlineOf(w * 0.12, 0.1, w * 0.88, h - 0.1), fade('#fff6e6', 0.09)) +
+  paint(stage, face, outlineOf(w * 0.12, 0.1, w * 0.88, 0.125), fade('#2b1a14', 0.16)) +
+  paint(stage, face, outlineOf(w * 0.12, h * 0.55, w * 0.88, h * 0.55 + 0.02), fade('#2b1a14', 0.16))
+
 export function bookshelf(stage: Stage, spot: Spot, width: number, height: number, wood: string, colours: readonly string[]): Thing[] {
   const { random } = stage
   const shelves = Math.max(2, Math.round(height / 0.38))
@@ -91,7 +97,12 @@ export function bookshelf(stage: Stage, spot: Spot, width: number, height: numbe
     return art
   }
   const bench = benchAt(spot)
-  return [bench.box([-width / 2, width / 2], [0, height], [-0.32, 0], { colour: wood, decor: { south: contents } })]
+  return [
+    bench.box([-width / 2, width / 2], [0, height], [-0.32, 0], {
+      colour: wood,
+      decor: { south: contents, east: endPanel, west: endPanel },
+    }),
+  ]
 }
 
 export function wardrobe(spot: Spot, width: number, height: number, colour: string, doors: number, mirrored = false): Thing[] {
@@ -112,7 +123,7 @@ export function wardrobe(spot: Spot, width: number, height: number, colour: stri
     )
   const doorsOf = fronts(doors, 1, colour)
   const south: Decor = (stage, face, w, h) => doorsOf(stage, face, w, h) + (mirrored ? mirror(stage, face, w, h) : '')
-  return [bench.box([-width / 2, width / 2], [0, height], [-0.58, 0], { colour, decor: { south } })]
+  return [bench.box([-width / 2, width / 2], [0, height], [-0.58, 0], { colour, decor: { south, east: endPanel, west: endPanel } })]
 }
 
 export const chest = (spot: Spot, width: number, height: number, depth: number, colour: string, columns: number, rows: number): Thing[] => [

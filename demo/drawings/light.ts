@@ -102,6 +102,14 @@ export function outdoorLight(mood: Mood, side: 1 | -1): Light {
 /** The light inside a room is kinder: the hour only tints it. */
 export function roomLight(mood: Mood, side: 1 | -1): Light {
   const { key, shade, grade, lamps } = HOURS[mood]
-  const amount = mood === 'night' ? 0.24 : mood === 'dusk' ? 0.13 : grade[1] * 0.45
-  return { direction: normalised([0.62 * side, -0.75, 0.42]), key, shade, contrast: 0.34, grade: [grade[0], amount], lamps }
+  const evening = mood === 'dusk' ? '#8F5C66' : '#53404F'
+  const amount = mood === 'night' ? 0.24 : mood === 'dusk' ? 0.13 : grade[1] * 0.4
+  return {
+    direction: normalised([0.62 * side, -0.75, 0.42]),
+    key,
+    shade,
+    contrast: 0.34,
+    grade: [lamps ? evening : grade[0], amount],
+    lamps,
+  }
 }

@@ -216,21 +216,24 @@ export function emptyLiving(random: Random, prefix: string): string {
     'monsoon',
   ])
   const { depth: d, width: w } = room
-  const onBack = random.chance(0.65)
-  const opening: Opening = onBack
-    ? { wall: 'back', u0: w * 0.3, u1: w * 0.3 + 2.1, v0: 0.03, v1: 2.35 }
-    : { wall: 'left', u0: d - 2.2, u1: d - 0.5, v0: random.pick([0.05, 0.85]), v1: 2.3 }
-  const style: WindowStyle = opening.v0 < 0.5 ? 'french' : random.pick(['sliding', 'grille'])
-  const walls =
-    drawWindow(room, opening, style) +
-    (onBack
-      ? drawDoor(room, 'right', d - 2.2, 0.9, room.palette.wood)
-      : drawDoor(room, 'back', w * random.range(0.55, 0.68), 0.92, room.palette.wood))
-  const accent = random.chance(0.6) && !onBack ? featureWall(room) : ''
-  const switches = panel(room, room.back, w * 0.9, 1.2, w * 0.9 + 0.14, 1.32, tone(room, '#FFFDF6'))
+  const balcony: Opening = { wall: 'back', u0: w * 0.3, u1: w * 0.3 + 2.1, v0: 0.03, v1: 2.35 }
+  const window: Opening = { wall: 'back', u0: w * 0.12, u1: w * 0.12 + 1.7, v0: 0.85, v1: 2.3 }
+  const side: Opening = { wall: 'left', u0: d - 2.1, u1: d - 0.5, v0: 0.05, v1: 2.3 }
+  const layouts: readonly (readonly [openings: readonly Opening[], doors: string, feature: boolean])[] = [
+    [[balcony], drawDoor(room, 'right', d - 1.7, 0.9, room.palette.wood), false],
+    [[window], drawDoor(room, 'back', w * 0.68, 0.92, room.palette.wood), true],
+    [[window, { ...window, u0: w * 0.55, u1: w * 0.55 + 1.7 }], drawDoor(room, 'right', d - 1.7, 0.9, room.palette.wood), true],
+    [[side, { ...window, u0: w * 0.3, u1: w * 0.3 + 1.5 }], drawDoor(room, 'back', w * 0.74, 0.92, room.palette.wood), true],
+  ]
+  const [openings, doors, feature] = random.pick(layouts)
+  const style = random.pick<WindowStyle>(['sliding', 'grille', 'casement', 'arch'])
+  const walls = openings.map((opening) => drawWindow(room, opening, opening.v0 < 0.5 ? 'french' : style)).join('') + doors
+  const accent = feature && random.chance(0.6) ? featureWall(room) : ''
+  const switches = panel(room, room.back, w * 0.95, 1.2, w * 0.95 + 0.14, 1.32, tone(room, '#FFFDF6'))
+  const onFloor = openings.map((opening) => sunPatch(room, opening)).join('')
   return composeRoom(
     room,
-    { onWalls: accent + walls + switches, onFloor: sunPatch(room, opening), things: [] },
+    { onWalls: accent + walls + switches, onFloor, things: [] },
     random.pick(LIVING_FLOORS),
     (random.chance(0.4) ? falseCeiling(room) : '') + fan(room),
   )

@@ -23,7 +23,7 @@ export type Viewpoint = {
   readonly shiftX?: number
 }
 
-export const DAY_MOODS: readonly Mood[] = ['morning', 'noon', 'noon', 'golden', 'golden', 'monsoon', 'dusk']
+export const DAY_MOODS: readonly Mood[] = ['morning', 'morning', 'noon', 'noon', 'golden', 'golden', 'monsoon', 'dusk', 'noon']
 export const ALL_MOODS: readonly Mood[] = ['morning', 'morning', 'noon', 'noon', 'golden', 'golden', 'dusk', 'dusk', 'monsoon', 'night']
 
 export function createScene(random: Random, prefix: string, view: Viewpoint, moods: readonly Mood[] = DAY_MOODS): Scene {

@@ -21,8 +21,8 @@ export function plotAerial(random: Random, prefix: string): string {
   const patches = ['#A9BC74', '#8FAF6B', '#C9B36F', '#B98A5E', '#9DB98A', '#D2BC7E', '#7FA364']
   let fields = ''
   const furrows: Outline[] = []
-  for (let z = -40; z < 260; z += 26) {
-    for (let x = -180; x < 180; x += 34) {
+  for (let z = -40; z < 640; z += 26) {
+    for (let x = -240; x < 240; x += 34) {
       const wob = random.range(-3, 3)
       fields += paint(
         scene,

@@ -136,7 +136,7 @@ export function towerUnderCrane(random: Random, prefix: string): string {
   const scene = createScene(
     random,
     prefix,
-    { target: [11, 5], distance: 16 + height * 1.2, yaw, eyeHeight: 4, horizon: 1000, focal: 1400 },
+    { target: [11, 5], distance: 18 + height * 1.36, yaw, eyeHeight: 4, horizon: 1000, focal: 1400 },
     ['morning', 'noon', 'golden', 'golden', 'dusk', 'monsoon'],
   )
   const lower = finished ? random.int(2, 4) : 0
