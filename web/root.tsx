@@ -25,7 +25,7 @@ export function shouldRevalidate(): boolean {
 /** For pages that say nothing of themselves: failures, for the most part. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const { brand } = siteFacts(matches)
-  return [{ title: error ? `${describeFailure(error).title} · ${brand.name}` : brand.name }]
+  return [{ title: error ? `${describeFailure(error).title} | ${brand.name}` : brand.name }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell brand={site?.brand ?? { name: 'Wada', officeAddress: '' }} year={site?.year ?? 2026} session={null}>
+      <Shell brand={site?.brand ?? { name: 'Wada', officeAddress: '' }} year={site?.year ?? new Date().getFullYear()} session={null}>
         {children}
       </Shell>
       <Toasts />

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const { brand, origin } = siteFacts(matches)
   const description = `Who makes ${brand.name}, why, and what we hold ourselves to: homes in Pune without brokerage since 2010.`
-  return pageMeta({ title: `About us · ${brand.name}`, description, path: '/about', origin })
+  return pageMeta({ title: `About us | ${brand.name}`, description, path: '/about', origin })
 }
 
 export default function About({ loaderData: { brand } }: Route.ComponentProps) {

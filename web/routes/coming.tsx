@@ -24,7 +24,7 @@ function pageOf(pathname: string) {
 export function meta({ location, matches }: Route.MetaArgs) {
   const { brand, origin } = siteFacts(matches)
   const { title, text } = pageOf(location.pathname)
-  return pageMeta({ title: `${title} · ${brand.name}`, description: text, path: location.pathname, origin, noindex: true })
+  return pageMeta({ title: `${title} | ${brand.name}`, description: text, path: location.pathname, origin, noindex: true })
 }
 
 export default function Coming() {

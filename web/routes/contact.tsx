@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const { brand, origin } = siteFacts(matches)
   const description = `Phone, e-mail and address of ${brand.name}, and how to register as a real estate agent.`
-  return pageMeta({ title: `Contact us · ${brand.name}`, description, path: '/contact', origin })
+  return pageMeta({ title: `Contact us | ${brand.name}`, description, path: '/contact', origin })
 }
 
 export default function Contact({ loaderData: { brand } }: Route.ComponentProps) {

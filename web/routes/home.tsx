@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const description =
     'Flats, houses, shops, plots and PGs in Pune for rent and sale, posted by owners and brokers. No brokerage for using it.'
   return [
-    ...pageMeta({ title: `${brand.name} · Homes in Pune, straight from the owner`, description, path: '/', origin }),
+    ...pageMeta({ title: `Homes in Pune, straight from the owner | ${brand.name}`, description, path: '/', origin }),
     jsonLd({
       '@type': 'Organization',
       name: brand.name,

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/members-only'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Sign in first · ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Sign in first | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Pages of the signed-in: leads to the sign-in, which returns to the wanted place. The words are for browsers without scripts. */

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const { brand, origin } = siteFacts(matches)
   const description = `What ${brand.name} knows of you and who sees it, and how you get your money back: a full refund within 14 days.`
-  return pageMeta({ title: `Privacy and refunds · ${brand.name}`, description, path: '/privacy', origin })
+  return pageMeta({ title: `Privacy and refunds | ${brand.name}`, description, path: '/privacy', origin })
 }
 
 export default function Privacy({ loaderData: { brand } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Logo } from './logo.tsx'
 
 interface FooterProps {
@@ -52,23 +53,33 @@ export function Footer({ brandName, officeAddress, year }: FooterProps) {
   )
 }
 
-/** Folded on small screens until it is pressed; without scripts it stands open. */
+/** Folded on small screens until it is pressed; on large ones, and without scripts, it stands open. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  const standsOpen = useMedia('(width >= 64rem)')
   const listId = useId()
   return (
     <section className="border-line border-t lg:border-0">
-      <h2 className="hidden pb-2 font-semibold text-[15px] lg:block">{title}</h2>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className="flex min-h-13 w-full items-center justify-between font-semibold text-[15px] lg:hidden"
-      >
-        {title}
-        <ChevronDown size={19} className={`text-ink-faint transition-transform duration-200 ${open ? 'rotate-180' : ''}`} aria-hidden />
-      </button>
+      <h2 className="font-semibold text-[15px] lg:pb-2">
+        {standsOpen ? (
+          title
+        ) : (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-13 w-full items-center justify-between text-left lg:min-h-0"
+          >
+            {title}
+            <ChevronDown
+              size={19}
+              className={`text-ink-faint transition-transform duration-200 lg:hidden ${open ? 'rotate-180' : ''}`}
+              aria-hidden
+            />
+          </button>
+        )}
+      </h2>
       <ul id={listId} className={`pb-3 text-[15px] lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
         {children}
       </ul>
