@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { isNear } from '../viewer/near.ts'
-import { useSlides } from '../viewer/use-slides.ts'
+import type { Slides } from '../viewer/use-slides.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useOnDemand } from './use-on-demand.ts'
+
+const loadEngine = () => import('../viewer/slides-engine.tsx').then((module) => module.SlidesEngine)
 
 interface PhotoCarouselProps {
   pictures: readonly PictureFacts[]
@@ -17,23 +20,28 @@ interface PhotoCarouselProps {
 /** The photos of a property one at a time: moving by themselves, by swipe, by buttons. Without script the row scrolls. */
 export function PhotoCarousel({ pictures, propertyName, sizes, onOpen }: PhotoCarouselProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [taken, setTaken] = useState(false)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [slides, setSlides] = useState<Slides>()
+  const { Part: Engine, ask: askForEngine } = useOnDemand(loadEngine)
   const count = pictures.length
-  const { viewport, shown, live, next, previous } = useSlides(count, 0, () => setTaken(true))
-  const { playing, play, stop } = useAutoplay(box, live && count > 1, next)
+  const live = slides?.live ?? false
+  const shown = slides?.shown ?? 0
+  const { playing, play, stop } = useAutoplay(box, live, () => slides?.next())
   const loaded = usePageLoaded()
   useEffect(() => {
-    if (taken) stop()
-  }, [taken, stop])
-  const step = (move: () => void) => () => {
+    if (count > 1) askForEngine()
+  }, [count, askForEngine])
+  const step = (direction: 1 | -1) => () => {
     stop()
-    move()
+    if (!slides || !live) viewport?.scrollBy({ left: direction * viewport.clientWidth, behavior: 'smooth' })
+    else if (direction === 1) slides.next()
+    else slides.previous()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
     <div ref={box} role="group" aria-roledescription="carousel" aria-label={`Photos of ${propertyName}`} className="relative size-full">
       <div
-        ref={viewport}
+        ref={setViewport}
         className={`size-full ${live ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
         <div className="flex size-full touch-pan-y touch-pinch-zoom">
@@ -58,13 +66,14 @@ export function PhotoCarousel({ pictures, propertyName, sizes, onOpen }: PhotoCa
           ))}
         </div>
       </div>
+      {Engine && viewport && <Engine viewport={viewport} count={count} onSwipe={stop} onChange={setSlides} />}
       {count > 1 && (
         <CarouselControls
           shown={shown}
           count={count}
           playing={playing}
-          onPrevious={step(previous)}
-          onNext={step(next)}
+          onPrevious={step(-1)}
+          onNext={step(1)}
           onToggle={playing ? stop : play}
         />
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { DETAIL_AUTOPLAY_MS } from '#contracts/limits.ts'
 
 type Hold = 'hover' | 'focus' | 'touch' | 'hidden' | 'away'
@@ -42,7 +42,11 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, able: boolean, a
     }
   }, [able, playing, box])
 
-  return { playing: able && playing, play: () => setPlaying(true), stop: () => setPlaying(false) }
+  return {
+    playing: able && playing,
+    play: useCallback(() => setPlaying(true), []),
+    stop: useCallback(() => setPlaying(false), []),
+  }
 }
 
 function isMotionUnwelcome(): boolean {

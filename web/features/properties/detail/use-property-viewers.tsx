@@ -1,21 +1,9 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Picture, PropertyDocument } from '#contracts/properties.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
 type Opened = { readonly what: 'photo'; readonly index: number } | { readonly what: 'documents' }
-
-/** A part that few people open is fetched when somebody is about to. @returns the part once it is there, and how to ask for it */
-function useOnDemand<P>(load: () => Promise<ComponentType<P>>, failure: string): [ComponentType<P> | undefined, (wanted: boolean) => void] {
-  const [part, setPart] = useState<{ Part: ComponentType<P> }>()
-  const ask = (wanted: boolean) => {
-    if (part) return
-    load().then(
-      (Part) => setPart({ Part }),
-      () => wanted && toast.error(failure, { toastId: failure }),
-    )
-  }
-  return [part?.Part, ask]
-}
 
 const loadPhotos = () => import('../viewer/photo-viewer.tsx').then((module) => module.PhotoViewer)
 const loadDocuments = () => import('../viewer/documents-dialog.tsx').then((module) => module.DocumentsDialog)
@@ -36,20 +24,21 @@ export function usePropertyViewers(
   documents: readonly PropertyDocument[],
 ): PropertyViewers {
   const [opened, setOpened] = useState<Opened>()
-  const [PhotoViewer, askForPhotos] = useOnDemand(loadPhotos, 'The photos could not be opened. Please try again.')
-  const [DocumentsDialog, askForDocuments] = useOnDemand(loadDocuments, 'The documents could not be opened. Please try again.')
+  const { Part: PhotoViewer, ask: askForPhotos } = useOnDemand(loadPhotos)
+  const { Part: DocumentsDialog, ask: askForDocuments } = useOnDemand(loadDocuments)
+  const refuse = (message: string) => toast.error(message, { toastId: message })
   const close = () => setOpened(undefined)
   return {
     openPhoto(index) {
-      askForPhotos(true)
+      askForPhotos(() => refuse('The photos could not be opened. Please try again.'))
       setOpened({ what: 'photo', index })
     },
     openDocuments() {
-      askForDocuments(true)
+      askForDocuments(() => refuse('The documents could not be opened. Please try again.'))
       setOpened({ what: 'documents' })
     },
-    preparePhotos: () => askForPhotos(false),
-    prepareDocuments: () => askForDocuments(false),
+    preparePhotos: () => askForPhotos(),
+    prepareDocuments: () => askForDocuments(),
     shown: (
       <>
         {opened?.what === 'photo' && PhotoViewer && (

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 
-interface Slides {
+export interface Slides {
   /** For the element that clips; its only child is the row of slides. */
   readonly viewport: (element: HTMLElement | null) => void
   readonly shown: number
