@@ -12,13 +12,13 @@ interface EmptyResultsProps {
 /** Nothing fits, or nothing came: what to do about either. */
 export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
   return (
-    <div className="mt-4 rounded-card border border-line bg-card px-5 py-8 text-center lg:py-16">
+    <div className="mt-4 rounded-card border border-line bg-card px-3 py-5 text-center sm:py-8 lg:py-16">
       <ClosedGate />
-      <h2 className="mt-5 font-bold text-2xl">No properties found</h2>
-      <p className="mx-auto mt-2 max-w-sm text-balance text-ink-soft leading-relaxed">
-        {onTryAgain ? 'Trying again may help.' : 'Fewer filters or a place nearby may bring some up.'}
+      <h2 className="mt-3 font-bold text-xl sm:mt-5 sm:text-2xl">No properties found</h2>
+      <p className="mx-auto mt-1 max-w-sm sm:mt-2 text-balance text-ink-soft leading-relaxed">
+        {onTryAgain ? 'Trying again may help.' : 'Try fewer filters or a place nearby.'}
       </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
+      <div className="mt-4 flex flex-wrap justify-center gap-2 sm:mt-5 sm:gap-3">
         {onTryAgain && (
           <a
             href={listingAddress(query)}
@@ -46,7 +46,7 @@ function ClosedGate() {
   return (
     <svg
       viewBox="0 0 240 140"
-      className="mx-auto w-56"
+      className="mx-auto w-36 sm:w-56"
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"

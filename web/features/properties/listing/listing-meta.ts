@@ -10,7 +10,7 @@ export function listingMeta(search: URLSearchParams, total: number, matches: Par
   const query = parseListingQuery(search)
   const plain: ListingQuery = { ...query, page: 0, order: STANDARD_ORDER, fromSearch: false }
   return pageMeta({
-    title: `${describeQuery(query)} — ${brand.name}`,
+    title: `${describeQuery(query)} | ${brand.name}`,
     description: describeForSearch(query, total),
     path: listingAddress(plain),
     origin,
