@@ -23,13 +23,15 @@ import {
 export interface SearchLimits {
   /** Up to so many fitting listings are fetched all and sorted. */
   readonly few: number
+  /** The same for an order by price: price goes with kind, so that those that fit may all lie far down the index. */
+  readonly fewByPrice: number
   /** In so many listings, in order, a text is looked for first; in fewer when a filter leaves few. */
   readonly probed: number
   /** Found in a smaller share of them than this, it is rare. */
   readonly rareShare: number
 }
 
-const LIMITS: SearchLimits = { few: 3_000, probed: 4_000, rareShare: 0.005 }
+const LIMITS: SearchLimits = { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005 }
 
 export interface FoundIds {
   readonly ids: number[]
@@ -64,7 +66,7 @@ export async function findListingIds(
   const grain: Grain = places ? { by: 'place', localityIds: places.localityIds } : hasPrice ? { by: 'price' } : { by: 'kind' }
   const total = await countListings(pool, filter, grain)
   if (total === 0) return NOTHING
-  const isFew = total <= limits.few
+  const isFew = total <= (order.field === 'expectedPrice' ? limits.fewByPrice : limits.few)
   const exactly = isFew || (places !== undefined && hasPrice) ? await byKinds(search, grain) : undefined
   if (patterns.length > 0) return findByText(search, grain, patterns, isFew ? exactly : undefined, total)
   if (exactly) return countAndSlice(search, exactly)

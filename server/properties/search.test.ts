@@ -117,9 +117,9 @@ const orders: fc.Arbitrary<Order> = fc.record({
 
 /** Small bounds make the few listings of a test walk the ways that otherwise only a million would. */
 const BOUNDS: readonly SearchLimits[] = [
-  { few: 3_000, probed: 4_000, rareShare: 0.005 },
-  { few: 0, probed: 10, rareShare: 0.3 },
-  { few: 12, probed: 40, rareShare: 0 },
+  { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005 },
+  { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 },
+  { few: 12, fewByPrice: 25, probed: 40, rareShare: 0 },
 ]
 
 test.each(BOUNDS)('finds what a look at every listing finds (%o)', async (limits) => {
@@ -140,7 +140,7 @@ test('the last page is read from the far end and is the same', async () => {
   const { pool } = db.database
   const order: Order = { field: 'createdAt', direction: 'asc' }
   const expected = reference({}, order)
-  const found = await findListingIds(pool, {}, order, { offset: expected.length - 5, limit: 12 }, { few: 0, probed: 10, rareShare: 0.3 })
+  const found = await findListingIds(pool, {}, order, { offset: expected.length - 5, limit: 12 }, { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 })
   expect(found.ids).toEqual(expected.slice(-5))
 })
 

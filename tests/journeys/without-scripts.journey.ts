@@ -18,7 +18,7 @@ test('the first HTML of each public page holds its content', async ({ page }) =>
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('article').first()).toContainText(first.propertyName)
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/page=1/)
+  await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('article')).toHaveCount(12)
 
   await page.goto(`/listing/${first.propertyId}`)
