@@ -18,7 +18,7 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
         </p>
       )}
       {costs.length > 0 && (
-        <dl className="mt-3 text-[15px]">
+        <dl className="mt-3 max-w-sm text-[15px]">
           {costs.map(({ label, value, total }) => (
             <div
               key={label}
