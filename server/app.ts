@@ -1,25 +1,31 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { findViewer, registerAccountRoutes, registerDemoRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
+import { useSessions } from '#server/http/session.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
+import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperationsRoutes } from '#server/operations/index.ts'
 import { registerPropertyRoutes } from '#server/properties/index.ts'
+import { registerSeoRoutes } from '#server/seo/index.ts'
+import type { Services } from '#server/services.ts'
 
 export interface AppDependencies {
   readonly config: Config
   readonly database: Database
   readonly media: MediaDeps
+  readonly services: Services
   readonly log: FastifyBaseLogger
 }
 
 /** Wires the whole program together; opens no port. */
-export async function buildApp({ config, database, media, log }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, database, media, services, log }: AppDependencies): Promise<FastifyInstance> {
   let stopping = false
   const app = fastify({
     loggerInstance: log,
@@ -33,6 +39,7 @@ export async function buildApp({ config, database, media, log }: AppDependencies
     stopping = true
   })
   useErrorShape(app)
+  useSessions(app, (token) => findViewer(services.accounts, token))
   useSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   await app.register(compress, {
     threshold: 1024,
@@ -43,6 +50,10 @@ export async function buildApp({ config, database, media, log }: AppDependencies
   registerOperationsRoutes(app, { database, isStopping: () => stopping })
   registerPropertyRoutes(app, { database })
   registerMediaRoutes(app, media)
+  registerAccountRoutes(app, services.accounts)
+  registerNotificationRoutes(app, services.accounts.notifications)
+  if (services.smsOutbox) registerDemoRoutes(app, { database, smsOutbox: services.smsOutbox })
+  registerSeoRoutes(app, { config, database })
   await servePages(app, config)
   return app
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-
-const blankIsUnset = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+import { type Budget, budgetSettings } from '#server/http/limits/index.ts'
+import { missingPushSettings, type PushSettings, pushSettings } from '#server/platform/push/settings.ts'
+import { blankIsUnset } from '#server/platform/setting.ts'
+import { missingSmsSettings, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
 
 /** Every setting of the program, with its default and its meaning. */
 const settings = z.object({
@@ -27,6 +29,13 @@ const settings = z.object({
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),
   /** Which proxies to believe about a client's address: `false`, `true`, or addresses as Fastify's trustProxy takes them. */
   TRUST_PROXY: blankIsUnset(z.string().default('false')),
+  /** At least 32 characters, the same in every copy: keys for codes and what is sealed come from it. Made and kept in the data folder when missing. */
+  AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
+  /** A Redis or Valkey in which all copies count their limits (redis:// or rediss://); each copy counts its own when missing. */
+  REDIS_URL: blankIsUnset(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional()),
+  ...budgetSettings,
+  ...smsSettings,
+  ...pushSettings,
   /** pino's level. */
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** Shown in the bar, the footer and titles. */
@@ -49,8 +58,24 @@ export interface Config {
   readonly databaseReadUrl: string | undefined
   readonly databasePoolSize: number
   readonly trustProxy: boolean | string
+  readonly authSecret: string | undefined
+  readonly redisUrl: string | undefined
+  readonly budgets: Budgets
+  readonly sms: SmsSettings
+  readonly push: PushSettings
   readonly logLevel: string
   readonly brand: Brand
+}
+
+/** How often codes may be asked for and tried. */
+export interface Budgets {
+  readonly sendsPerPhone: readonly Budget[]
+  readonly sendsPerAddress: readonly Budget[]
+  readonly sendsOverall: readonly Budget[]
+  readonly messages: readonly Budget[]
+  readonly guessesPerPhone: readonly Budget[]
+  readonly guessesPerAddress: readonly Budget[]
+  readonly guessesOverall: readonly Budget[]
 }
 
 /** What the people who run the product call themselves and where they are reached. */
@@ -70,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const value = parsed.data
+  refuseHalfProviders(value)
   if (value.WADA_MODE === 'production') refuseDemoParts(value)
   return {
     port: value.PORT,
@@ -83,6 +109,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     trustProxy: value.TRUST_PROXY === 'true' ? true : value.TRUST_PROXY === 'false' ? false : value.TRUST_PROXY,
+    authSecret: value.AUTH_SECRET,
+    redisUrl: value.REDIS_URL,
+    budgets: {
+      sendsPerPhone: value.AUTH_SENDS_PER_PHONE,
+      sendsPerAddress: value.AUTH_SENDS_PER_ADDRESS,
+      sendsOverall: value.AUTH_SENDS_OVERALL,
+      messages: value.SMS_CEILING,
+      guessesPerPhone: value.AUTH_GUESSES_PER_PHONE,
+      guessesPerAddress: value.AUTH_GUESSES_PER_ADDRESS,
+      guessesOverall: value.AUTH_GUESSES_OVERALL,
+    },
+    sms: value,
+    push: value,
     logLevel: value.LOG_LEVEL,
     brand: {
       name: value.BRAND_NAME,
@@ -94,6 +133,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function refuseDemoParts(value: z.infer<typeof settings>): void {
-  const missing = (['DATABASE_URL', 'PUBLIC_URL'] as const).filter((name) => value[name] === undefined)
+  const missing: string[] = (['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET'] as const).filter((name) => value[name] === undefined)
+  if (value.SMS_PROVIDER === 'outbox') missing.push('SMS_PROVIDER (msg91 or twilio: the outbox sends nothing)')
   if (missing.length > 0) throw new Error(`WADA_MODE=production needs ${missing.join(' and ')}.`)
+}
+
+function refuseHalfProviders(value: z.infer<typeof settings>): void {
+  const refuse = (provider: string, missing: readonly string[]) => {
+    if (missing.length > 0) throw new Error(`${provider} needs ${missing.join(' and ')}.`)
+  }
+  refuse(`SMS_PROVIDER=${value.SMS_PROVIDER}`, missingSmsSettings(value))
+  refuse(`PUSH_PROVIDER=${value.PUSH_PROVIDER}`, missingPushSettings(value))
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { refuseDemoPeople } from '#server/accounts/index.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -9,6 +10,7 @@ import { ensureDefaultPicture, openMedia } from '#server/media/index.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
 import { foldListingCounts } from '#server/properties/index.ts'
+import { openServices } from '#server/services.ts'
 
 /** How long a stop waits for answers under way, ms. */
 const STOP_PATIENCE = 10_000
@@ -19,12 +21,14 @@ const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(co
 const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
 await applyMigrations(databaseUrl)
 const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
+if (config.mode === 'production') await refuseDemoPeople(database)
 const media = openMedia({ storage: await openLocalStorage(join(config.dataDir, 'media')), pool: database.pool, log })
 await ensureDefaultPicture(media)
 const jobs = await startJobs(databaseUrl, log)
 await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 
-const app = await buildApp({ config, database, media, log })
+const services = await openServices({ config, database, jobs, log })
+const app = await buildApp({ config, database, media, services, log })
 const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
 
@@ -41,6 +45,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
   await app.close()
   await jobs.stop()
+  await services.limits.close()
   await database.close()
   await embedded?.stop()
   process.exit(0)

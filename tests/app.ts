@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { ensureDefaultPicture, type MediaDeps, openMedia } from '#server/media/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { openServices, type Services } from '#server/services.ts'
 import { createTestDatabase } from './database.ts'
+import { createTestJobs, type TestJobs } from './jobs.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -16,26 +19,39 @@ export interface TestApp {
   readonly database: Database
   readonly databaseUrl: string
   readonly media: MediaDeps
+  readonly services: Services
+  readonly jobs: TestJobs
   close(): Promise<void>
 }
 
+interface Surroundings {
+  readonly clock?: Clock
+  /** Where the program's log goes; nowhere when missing. */
+  readonly log?: Logger
+}
+
 /** The whole program on a database and a folder of its own, without a port. */
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(settings: Record<string, string> = {}, around: Surroundings = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-app-'))
   const { database, url, drop } = await createTestDatabase()
   const config = readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
-  const log = pino({ level: 'silent' })
+  const log = around.log ?? pino({ level: 'silent' })
   const media = openMedia({ storage: await openLocalStorage(join(folder, 'media')), pool: database.pool, log })
   await ensureDefaultPicture(media)
-  const app = await buildApp({ config, database, media, log })
+  const jobs = createTestJobs()
+  const services = await openServices({ config, database, jobs, log, ...(around.clock ? { clock: around.clock } : {}) })
+  const app = await buildApp({ config, database, media, services, log })
   return {
     app,
     config,
     database,
     databaseUrl: url,
     media,
+    services,
+    jobs,
     async close() {
       await app.close()
+      await services.limits.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type RouteName, splitPath } from '#contracts/paths.ts'
 import { type RouteContract, type Routes, routes } from '#contracts/routes.ts'
 import { Failure } from './failure.ts'
+import { TooManyRequests } from './limits/index.ts'
+import type { Viewer } from './session.ts'
 
 type Parsed<C, K extends 'params' | 'query' | 'body'> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
@@ -11,6 +13,8 @@ export interface Call<N extends RouteName> {
   readonly params: Parsed<Routes[N], 'params'>
   readonly query: Parsed<Routes[N], 'query'>
   readonly body: Parsed<Routes[N], 'body'>
+  /** Who calls; always there on a call for viewers alone. */
+  readonly viewer: Routes[N]['access'] extends 'viewer' ? Viewer : Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -32,9 +36,13 @@ export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (
         params: parse(contract.params, request.params),
         query: parse(contract.query, request.query),
         body: parse(contract.body, request.body),
+        viewer: request.viewer,
         request,
         reply,
-      } as Call<N>)
+      } as Call<N>).catch((error: unknown) => {
+        if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+        throw error
+      })
       return reply.type('application/json; charset=utf-8').send(stringify(answer))
     },
   })

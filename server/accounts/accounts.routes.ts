@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { serve } from '#server/http/contract-routes.ts'
+import { Failure } from '#server/http/failure.ts'
+import { requireSelf, type Viewer } from '#server/http/session.ts'
+import { savePushToken } from '#server/notifications/index.ts'
+import type { AccountDeps } from './deps.ts'
+import { registerAccount } from './register-account.ts'
+import { sendLoginCode, sendRegistrationCode } from './send-code.ts'
+import { deleteSession } from './sessions.queries.ts'
+import { signIn } from './sign-in.ts'
+import { presentUser } from './user.present.ts'
+import { findUser, type UserRow } from './users.queries.ts'
+
+export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  serve(app, 'sendLoginOtp', async ({ body, request }) => {
+    await sendLoginCode(deps, body.phoneNumber, request.ip)
+    return { message: ACCOUNT_MESSAGES.loginOtpSent }
+  })
+
+  serve(app, 'verifyLoginOtp', async ({ body, request }) => {
+    const { token, user } = await signIn(deps, body.phoneNumber, body.otp, request.ip)
+    return { token, user: presentUser(user), message: ACCOUNT_MESSAGES.loggedIn }
+  })
+
+  serve(app, 'sendRegistrationOtp', async ({ body, request }) => {
+    await sendRegistrationCode(deps, body, request.ip)
+    return { message: ACCOUNT_MESSAGES.registrationOtpSent }
+  })
+
+  serve(app, 'verifyRegistrationOtp', async ({ body, request }) => {
+    const confirmation = { phone: body.phoneNumber, code: body.otp, pushToken: body.fcmToken }
+    const { token, user } = await registerAccount(deps, confirmation, request.ip)
+    return { token, user: presentUser(user), message: ACCOUNT_MESSAGES.registered }
+  })
+
+  serve(app, 'updatePushToken', async ({ body, viewer }) => {
+    const { phone_number } = await requireUser(deps, viewer)
+    if (phone_number !== body.phoneNumber) throw new Failure('not_allowed', ACCOUNT_MESSAGES.anothers)
+    return savePushTokenOf(deps, viewer, body.fcmToken)
+  })
+
+  serve(app, 'saveUserPushToken', async ({ params, body, viewer }) => {
+    requireSelf(viewer, params.userId)
+    return savePushTokenOf(deps, viewer, body.fcmToken)
+  })
+
+  serve(app, 'getMe', async ({ viewer }) => presentUser(await requireUser(deps, viewer)))
+
+  serve(app, 'logout', async ({ viewer }) => {
+    await deleteSession(deps.database.pool, viewer.sessionId)
+    return { message: ACCOUNT_MESSAGES.loggedOut }
+  })
+}
+
+async function savePushTokenOf({ notifications, clock }: AccountDeps, viewer: Viewer, token: string) {
+  await savePushToken(notifications, viewer, token)
+  return { success: true, message: ACCOUNT_MESSAGES.pushTokenSaved, userId: viewer.userId, timestamp: new Date(clock.now()).toISOString() }
+}
+
+/** @throws Failure not_signed_in when the account went while the call was under way */
+async function requireUser({ database }: AccountDeps, { userId }: Viewer): Promise<UserRow> {
+  const user = await findUser(database.pool, userId)
+  if (!user) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  return user
+}

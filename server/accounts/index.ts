@@ -1,0 +1,6 @@
+export { registerAccountRoutes } from './accounts.routes.ts'
+export { registerDemoRoutes } from './demo.routes.ts'
+export { type AccountDeps, openAccounts } from './deps.ts'
+export { makeOperator } from './make-operator.ts'
+export { refuseDemoPeople } from './refuse-demo-people.ts'
+export { findViewer } from './session.ts'

@@ -1,0 +1,67 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/app.ts'
+
+/** A registration as a form sends it. @param number 0 to 9999, the phone's last digits */
+export function registrationOf(number: number, changes: object = {}): Record<string, unknown> {
+  return {
+    firstName: 'Asha',
+    lastName: 'Kale',
+    email: `asha.${number}@wada.example`,
+    phoneNumber: phoneOf(number),
+    userRole: 'OWNER',
+    address: { area: 'Baner', pinCode: '411045' },
+    reraNumber: '',
+    ...changes,
+  }
+}
+
+export const phoneOf = (number: number) => `987654${String(number).padStart(4, '0')}`
+
+export interface Calls {
+  post(path: string, body: unknown, options?: { token?: string; ip?: string }): Promise<LightMyRequestResponse>
+  get(path: string, token?: string): Promise<LightMyRequestResponse>
+  /** The code in the last message to this phone. */
+  codeFor(phone: string): Promise<string>
+  /** Registers and answers what the browser keeps. */
+  register(number: number, changes?: object): Promise<{ token: string; user: { id: number; phoneNumber: string } }>
+  /** Signs in again, as on another device. */
+  signIn(number: number): Promise<string>
+}
+
+export function callsOf(t: TestApp): Calls {
+  const post: Calls['post'] = (path, body, { token, ip = '127.0.0.1' } = {}) =>
+    t.app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      payload: JSON.stringify(body),
+    })
+
+  const codeFor = async (phone: string) => {
+    const messages = (await t.services.smsOutbox?.latest(1_000)) as { to: string; variables: { otp: string } }[]
+    return messages.find(({ to }) => to === phone)?.variables.otp ?? ''
+  }
+
+  return {
+    post,
+    codeFor,
+    get: (path, token) => t.app.inject({ url: path, headers: token ? { authorization: `Bearer ${token}` } : {} }),
+    async register(number, changes) {
+      const sent = await post('/api/auth/send-registration-otp', registrationOf(number, changes))
+      expect(sent.json()).toEqual({ message: 'OTP Sent Successfully' })
+      const otp = await codeFor(phoneOf(number))
+      const answer = await post('/api/auth/verify-registration-otp', { phoneNumber: phoneOf(number), otp })
+      expect(answer.statusCode).toBe(200)
+      return answer.json()
+    },
+    async signIn(number) {
+      const sent = await post('/api/auth/send-login-otp', { phoneNumber: phoneOf(number) })
+      expect(sent.json()).toEqual({ message: 'OTP sent successfully!' })
+      const answer = await post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(number), otp: await codeFor(phoneOf(number)) })
+      expect(answer.statusCode).toBe(200)
+      return answer.json().token
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import type { RouteName } from '#contracts/paths.ts'
+import type { UserRole } from '#contracts/property-kinds.ts'
+import { type RouteContract, routes } from '#contracts/routes.ts'
+import { Failure } from './failure.ts'
+
+/** Who calls, as their token says. */
+export interface Viewer {
+  readonly userId: number
+  readonly role: UserRole
+  readonly sessionId: number
+}
+
+/** @returns undefined when no living session has this token */
+export type FindViewer = (token: string) => Promise<Viewer | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a visitor. */
+    viewer: Viewer | undefined
+  }
+}
+
+/**
+ * Turns `Authorization: Bearer` into a viewer, once, before anything else of a call is read.
+ * A token that is not valid makes a visitor; a call for viewers alone refuses visitors.
+ */
+export function useSessions(app: FastifyInstance, findViewer: FindViewer): void {
+  app.decorateRequest('viewer', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    const { contract: name } = request.routeOptions.config as { contract?: RouteName }
+    if (!name) return
+    const contract: RouteContract = routes[name]
+    const token = bearerOf(request)
+    if (token) request.viewer = await findViewer(token)
+    if (contract.access !== 'viewer') return
+    // what is one person's must stay in no cache
+    reply.header('cache-control', 'no-store')
+    if (!request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  })
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** A userId in a call must be the viewer's own. @throws Failure not_allowed */
+export function requireSelf(viewer: Viewer, userId: number): void {
+  if (viewer.userId !== userId) throw new Failure('not_allowed', ACCOUNT_MESSAGES.anothers)
+}

@@ -1,0 +1,7 @@
+/** The time, so that tests can turn it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }

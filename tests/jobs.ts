@@ -1,0 +1,49 @@
+import type { Jobs } from '#server/platform/jobs/port.ts'
+
+export interface TestJobs extends Jobs {
+  /** The jobs that wait: which queue and what they hold. */
+  readonly waiting: ReadonlyMap<string, { readonly queue: string; readonly payload: object }>
+  /** Does what waits, also what is to wait longer, and what comes of it, until nothing waits. A job that fails waits on. */
+  runAll(): Promise<Error[]>
+}
+
+/** Jobs that are done when a test says so. They are kept in memory, transactions are not theirs. */
+export function createTestJobs(): TestJobs {
+  const works = new Map<string, (payload: object) => Promise<void>>()
+  const waiting = new Map<string, { queue: string; payload: object }>()
+  let added = 0
+  return {
+    waiting,
+    async repeat() {},
+    async queue<T extends object>(name: string, _options: object, work: (payload: T) => Promise<void>) {
+      works.set(name, (payload) => work(payload as T))
+      return {
+        async add(payload: T) {
+          const id = String(++added)
+          // what a real queue keeps has been JSON
+          waiting.set(id, { queue: name, payload: JSON.parse(JSON.stringify(payload)) as object })
+          return id
+        },
+        async drop(id: string) {
+          waiting.delete(id)
+        },
+      }
+    },
+    async runAll() {
+      const failures: Error[] = []
+      const tried = new Set<string>()
+      for (let next = [...waiting].find(([id]) => !tried.has(id)); next; next = [...waiting].find(([id]) => !tried.has(id))) {
+        const [id, { queue, payload }] = next
+        tried.add(id)
+        try {
+          await works.get(queue)?.(payload)
+          waiting.delete(id)
+        } catch (error) {
+          failures.push(error as Error)
+        }
+      }
+      return failures
+    },
+    async stop() {},
+  }
+}
