@@ -61,7 +61,7 @@ export interface Offer {
 }
 
 export interface DemoListing extends Offer {
-  /** 1…n in the order of posting, oldest first. */
+  /** 1…n, newest first: the lowest ids, which the home page shows, are of fresh listings. */
   readonly number: number
   /** How long before the loading it was posted. */
   readonly ageMinutes: number

@@ -46,7 +46,7 @@ function agesOf(random: Random, count: number): number[] {
     return FRESHEST_MINUTES + Math.round(OLDEST_DAYS * MINUTES_PER_DAY * part ** 2.2)
   }).sort((a, b) => a - b)
   for (const [i, age] of ages.entries()) ages[i] = Math.max(age, (ages[i - 1] ?? 0) + 3)
-  return ages.reverse()
+  return ages
 }
 
 function statusAt(index: number): PropertyStatus {
@@ -103,9 +103,8 @@ export function generateListings(): DemoListing[] {
     }),
   )
   // the newest are loaded first and should need few different drawings among them
-  const pictures = listings.toReversed().map((listing) => {
+  return listings.map((listing) => {
     const cover = covers[listing.number - 1]
-    return cover === undefined ? [] : galleries.compose(listing, cover)
+    return { ...listing, pictures: cover === undefined ? [] : galleries.compose(listing, cover) }
   })
-  return listings.map((listing, index) => ({ ...listing, pictures: pictures[listings.length - 1 - index] ?? [] }))
 }

@@ -56,7 +56,7 @@ async function loadAll(client: pg.PoolClient, deps: DemoDependencies): Promise<v
   const listings = generateListings()
   const beginning = await begin(client, listings.length)
   const loaded = await loadedNumbers(client, beginning, listings.length)
-  const missing = listings.filter(({ number }) => !loaded.has(number)).reverse()
+  const missing = listings.filter(({ number }) => !loaded.has(number))
   const fileNames = new Map<number, string>()
   for (const batch of batchesOf(missing)) {
     const needed = [...new Set(batch.flatMap(({ pictures }) => pictures))].filter((picture) => !fileNames.has(picture))

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { Failure } from './failure.ts'
 
 /** The built web part, as far as the server knows it: the pages, and the door to hand them what they need. */
 interface WebBuild extends ServerBuild {
@@ -37,14 +38,12 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
     },
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/(api|media|uploads)\//.test(request.url)) {
-      return reply.code(404).send({ message: 'There is nothing at this address.', code: 'not_found' })
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !request.url.split('?')[0]?.endsWith('.data')) {
-      return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This address takes no such request.', code: 'invalid_input' })
-    }
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|media|uploads)\//.test(request.url)) throw new Failure('not_found', 'There is nothing at this address.')
     return sendPage(app, config, build.entry.module.provideSite, render, request, reply)
+  })
+  app.setNotFoundHandler(async () => {
+    throw new Failure('not_found', 'There is nothing at this address.')
   })
 }
 

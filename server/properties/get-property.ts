@@ -9,7 +9,7 @@ import { presentDetail, presentSummary } from './property.present.ts'
 export async function getProperty({ readPool }: Database, id: number): Promise<PropertyDetail> {
   const [row] = await loadProperties(readPool, [id])
   if (row?.status === 'INACTIVE') throw new Failure('no_longer_available', 'This property is no longer available.')
-  if (!row || row.status !== 'ACTIVE') throw new Failure('not_found', 'Property not found')
+  if (row?.status !== 'ACTIVE') throw new Failure('not_found', 'Property not found')
   return presentDetail(row, await loadPropertyExtras(readPool, id))
 }
 

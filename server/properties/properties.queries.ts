@@ -124,7 +124,7 @@ export async function listAmenityRows(
 
 export async function listLocalityRows(pool: pg.Pool): Promise<{ name: string; pinCode: string; liveListings: number }[]> {
   const { rows } = await pool.query<{ name: string; pinCode: string; liveListings: number }>(
-    `SELECT l.name, l.pin_code AS "pinCode", (SELECT count(*) FROM (SELECT 1 FROM properties p WHERE p.status = 'ACTIVE' AND p.locality_id = l.id LIMIT 1000) AS some)
+    `SELECT l.name, l.pin_code AS "pinCode", (SELECT count(*) FROM (SELECT 1 FROM properties p WHERE p.status = 'ACTIVE' AND p.locality_id = l.id LIMIT 1000) AS counted)
             AS "liveListings"
        FROM localities l ORDER BY l.name`,
   )

@@ -98,6 +98,13 @@ describe('lists', () => {
     await many.close()
   })
 
+  test('places come by name with their live listings', async () => {
+    expect((await get('/api/localities/get')).body).toEqual([
+      { name: 'Baner', pinCode: '411045', liveListings: 30 },
+      { name: 'Wakad', pinCode: '411045', liveListings: 0 },
+    ])
+  })
+
   test('amenities come as a page of at most 10,000', async () => {
     await t.database.pool.query(`INSERT INTO amenities (name) SELECT 'Amenity ' || n FROM generate_series(1, 7) AS n`)
     const { body } = await get('/api/amenities/get?page=0&size=10000')

@@ -140,7 +140,13 @@ test('the last page is read from the far end and is the same', async () => {
   const { pool } = db.database
   const order: Order = { field: 'createdAt', direction: 'asc' }
   const expected = reference({}, order)
-  const found = await findListingIds(pool, {}, order, { offset: expected.length - 5, limit: 12 }, { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 })
+  const found = await findListingIds(
+    pool,
+    {},
+    order,
+    { offset: expected.length - 5, limit: 12 },
+    { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 },
+  )
   expect(found.ids).toEqual(expected.slice(-5))
 })
 
