@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { type Calls, callsOf, phoneOf, registrationOf } from './test-people.ts'
+import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 
 let t: TestApp
 let calls: Calls

@@ -2,14 +2,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OTP_LIFE_MS } from '#contracts/limits.ts'
 import { Failure } from '#server/http/failure.ts'
 import { SmsFailure, type SmsMessage } from '#server/platform/sms/port.ts'
-import type { AccountDeps } from './deps.ts'
-
-/** A message that is to be sent, as a job holds it: the code is not in the clear. */
-export interface SealedCode {
-  readonly sealed: string
-  /** Epoch ms. */
-  readonly expiresAt: number
-}
+import type { AccountDeps, SealedCode } from './deps.ts'
 
 /** The job waits until the first try, made within the request, is surely over, s. */
 export const FIRST_TRY_SECONDS = 10

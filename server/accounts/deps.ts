@@ -4,11 +4,16 @@ import type { Database } from '#server/db/client.ts'
 import type { Limits } from '#server/http/limits/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
+import type { Queue } from '#server/platform/jobs/port.ts'
 import type { Keys } from '#server/platform/keys/keys.ts'
 import type { SmsSender } from '#server/platform/sms/port.ts'
-import { type SealedCode, sendAgain } from './deliver-code.ts'
-import { sweep } from './sweep.queries.ts'
+
+/** A message that is to be sent, as a job holds it: the code is not in the clear. */
+export interface SealedCode {
+  readonly sealed: string
+  /** Epoch ms. */
+  readonly expiresAt: number
+}
 
 export interface AccountDeps {
   readonly database: Database
@@ -21,14 +26,4 @@ export interface AccountDeps {
   readonly brandName: string
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly codesToSend: Queue<SealedCode>
-}
-
-/** A code that could not be sent at first is tried twice more while it lives. */
-const RETRYING = { retries: 2, retryDelay: 20, worthless: 5 * 60 }
-
-export async function openAccounts(outside: Omit<AccountDeps, 'codesToSend'> & { readonly jobs: Jobs }): Promise<AccountDeps> {
-  const { jobs, ...deps } = outside
-  const codesToSend = await jobs.queue<SealedCode>('send-code', RETRYING, (code) => sendAgain(deps, code))
-  await jobs.repeat('sweep-accounts', '17 * * * *', () => sweep(deps.database.pool, deps.clock.now()))
-  return { ...deps, codesToSend }
 }

@@ -1,6 +1,7 @@
 export { registerAccountRoutes } from './accounts.routes.ts'
 export { registerDemoRoutes } from './demo.routes.ts'
-export { type AccountDeps, openAccounts } from './deps.ts'
+export type { AccountDeps } from './deps.ts'
 export { makeOperator } from './make-operator.ts'
+export { openAccounts } from './open-accounts.ts'
 export { refuseDemoPeople } from './refuse-demo-people.ts'
 export { findViewer } from './session.ts'

@@ -1,4 +1,5 @@
-export { type NotificationDeps, openNotifications } from './deps.ts'
+export type { NotificationDeps } from './deps.ts'
 export { registerNotificationRoutes } from './notifications.routes.ts'
 export { notify } from './notify.ts'
+export { openNotifications } from './open-notifications.ts'
 export { savePushToken } from './save-push-token.ts'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
+import type { TestApp } from './app.ts'
 
 /** A registration as a form sends it. @param number 0 to 9999, the phone's last digits */
 export function registrationOf(number: number, changes: object = {}): Record<string, unknown> {

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '#tests/servers/local-server.ts'
+import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
+import { startTwilio, type TwilioServer } from '#tests/servers/twilio.ts'
+import { openOutbox } from '../outbox.ts'
+import { createMsg91 } from './msg91.ts'
+import { createSmsOutbox } from './outbox.ts'
+import type { SmsMessage, SmsSender } from './port.ts'
+import { createTwilio } from './twilio.ts'
+
+const MESSAGE: SmsMessage = {
+  to: '9876543210',
+  text: '0427 is your OTP to sign in to Wada.',
+  template: 'login-otp',
+  variables: { otp: '0427', minutes: '5', brand: 'Wada' },
+}
+const AUTH_KEY = 'msg91-key'
+const SID = 'AC5ef8732a3c49700934481addd5ce1659'
+const TIMEOUT = 150
+
+let msg91Server: Msg91Server
+let twilioServer: TwilioServer
+beforeAll(async () => {
+  msg91Server = await startMsg91(AUTH_KEY, ['flow-login', 'flow-registration'])
+  twilioServer = await startTwilio(SID, 'twilio-token')
+})
+afterAll(() => Promise.all([msg91Server.close(), twilioServer.close()]))
+
+const msg91 = (changes: object = {}) =>
+  createMsg91({
+    baseUrl: msg91Server.url,
+    authKey: AUTH_KEY,
+    sender: 'WADAIN',
+    templates: { 'login-otp': 'flow-login', 'registration-otp': 'flow-registration' },
+    variables: { OTP: 'otp', mins: 'minutes' },
+    timeout: TIMEOUT,
+    ...changes,
+  })
+const twilio = (changes: object = {}) =>
+  createTwilio({
+    baseUrl: twilioServer.url,
+    accountSid: SID,
+    authToken: 'twilio-token',
+    from: '+15005550006',
+    timeout: TIMEOUT,
+    ...changes,
+  })
+
+/** How a sender fails, and that its words tell neither number nor code. */
+async function failureOf(sender: SmsSender, message = MESSAGE): Promise<{ kind: string; message: string }> {
+  const error = await sender.send(message).then(
+    () => ({ kind: 'none', message: '' }),
+    (failure: { kind: string; message: string }) => failure,
+  )
+  expect(error.message).not.toMatch(/0427|\d{7,}/)
+  return error
+}
+
+describe('MSG91', () => {
+  test('gets the flow, the sender, the number with its prefix, and the variables under their names', async () => {
+    await msg91().send(MESSAGE)
+    const { body, headers, path } = msg91Server.received.at(-1) ?? expect.fail('nothing came')
+    expect(path).toBe('/api/v5/flow')
+    expect(headers.authkey).toBe(AUTH_KEY)
+    expect(JSON.parse(body.toString())).toEqual({
+      template_id: 'flow-login',
+      sender: 'WADAIN',
+      short_url: '0',
+      recipients: [{ mobiles: '919876543210', OTP: '0427', mins: '5' }],
+    })
+  })
+
+  test('a refusal that is answered with 200 is a failure', async () => {
+    expect(await failureOf(msg91({ templates: { 'login-otp': 'unknown' } }))).toMatchObject({ kind: 'refused' })
+    expect(await failureOf(msg91(), { ...MESSAGE, to: '1234567890' })).toMatchObject({ kind: 'number' })
+    expect(await failureOf(msg91({ authKey: 'wrong' }))).toMatchObject({ kind: 'refused' })
+  })
+
+  test.each<[string, Reply]>([
+    ['a busy answer', { status: 429, body: { type: 'error' } }],
+    ['a broken answer', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['no answer', 'never'],
+  ])('%s is worth another try', async (_name, reply) => {
+    msg91Server.next.push(reply)
+    expect(await failureOf(msg91())).toMatchObject({ kind: 'busy' })
+  })
+
+  test('200 without JSON is no success', async () => {
+    msg91Server.next.push({ status: 200, body: 'OK' })
+    expect(await failureOf(msg91())).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('Twilio', () => {
+  test('gets the number with its prefix, the sender and the whole text, form-encoded', async () => {
+    await twilio().send(MESSAGE)
+    const { body } = twilioServer.received.at(-1) ?? expect.fail('nothing came')
+    expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual({
+      To: '+919876543210',
+      From: '+15005550006',
+      Body: MESSAGE.text,
+    })
+    await twilio({ from: 'MG9752274e9e519418a7406176694466fa' }).send(MESSAGE)
+    const service = new URLSearchParams(twilioServer.received.at(-1)?.body.toString())
+    expect([service.get('MessagingServiceSid'), service.get('From')]).toEqual(['MG9752274e9e519418a7406176694466fa', null])
+  })
+
+  test('a wrong number, and an account that is not right', async () => {
+    expect(await failureOf(twilio(), { ...MESSAGE, to: '1234567890' })).toMatchObject({ kind: 'number' })
+    expect(await failureOf(twilio({ authToken: 'wrong' }))).toMatchObject({ kind: 'refused', message: expect.stringContaining('20003') })
+  })
+
+  test.each<[string, Reply]>([
+    ['too many requests', { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }],
+    ['an error of its own', { status: 503, body: { code: 20503 } }],
+    ['no answer', 'never'],
+  ])('%s is worth another try', async (_name, reply) => {
+    twilioServer.next.push(reply)
+    expect(await failureOf(twilio())).toMatchObject({ kind: 'busy' })
+  })
+
+  test('a redirect is not followed with our password', async () => {
+    twilioServer.next.push({ status: 307, headers: { location: 'http://127.0.0.1:1/' } })
+    expect(await failureOf(twilio())).toMatchObject({ kind: 'busy' })
+  })
+
+  test('a server that is not there', async () => {
+    expect(await failureOf(twilio({ baseUrl: 'http://127.0.0.1:1' }))).toMatchObject({
+      kind: 'busy',
+      message: expect.stringContaining('cannot be reached'),
+    })
+  })
+})
+
+describe('the outbox', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wada-outbox-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('holds a line a message, for its own user alone, and answers the newest first', async () => {
+    const path = join(folder, 'outbox', 'sms.jsonl')
+    const outbox = openOutbox(path)
+    expect(await outbox.latest(3)).toEqual([])
+    const sms = createSmsOutbox(outbox)
+    for (let n = 0; n < 600; n++) await sms.send({ ...MESSAGE, text: `message ${n}` })
+    const lines = (await readFile(path, 'utf8')).trim().split('\n')
+    expect(lines).toHaveLength(600)
+    expect(Object.keys(JSON.parse(lines[0] ?? '{}'))).toEqual(['at', 'to', 'text', 'template', 'variables'])
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await outbox.latest(2)).map((line) => (line as SmsMessage).text)).toEqual(['message 599', 'message 598'])
+    // more than the tail holds: what is cut is left out
+    expect((await outbox.latest(10_000)).length).toBeLessThan(600)
+  })
+
+  test('lets a provider send too', async () => {
+    const path = join(folder, 'both.jsonl')
+    msg91Server.next.push({ status: 503 })
+    const sms = createSmsOutbox(openOutbox(path), msg91())
+    await expect(sms.send(MESSAGE)).rejects.toMatchObject({ kind: 'busy' })
+    expect((await readFile(path, 'utf8')).split('\n')).toHaveLength(2)
+  })
+})
