@@ -12,7 +12,13 @@ const KB = 1024
 const PAGES: Readonly<Record<string, string>> = { home: '/', listing: '/listing', 'a property': '/listing/5' }
 
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${DEBUG_PORT}`]
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--remote-debugging-port=${DEBUG_PORT}`,
+]
 const site = await startSite(PORT)
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
 
@@ -49,7 +55,8 @@ for (const [name, path] of Object.entries(PAGES)) {
   for (const category of Object.values(categories)) {
     for (const { id, weight } of category.auditRefs) {
       const audit = audits[id]
-      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) process.stdout.write(`${name}: ${category.id}: ${audit?.title} (${audit?.displayValue ?? ''})\n`)
+      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9)
+        process.stdout.write(`${name}: ${category.id}: ${audit?.title} (${audit?.displayValue ?? ''})\n`)
     }
   }
 }

@@ -18,7 +18,9 @@ const checks = {
   unused: () => run('knip', []),
   unit: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   journeys: () =>
-    run('playwright', ['test', '--reporter=list,json'], { env: { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport } }),
+    run('playwright', ['test', '--reporter=list,json'], {
+      env: { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+    }),
 }
 
 function countOf(file, read) {
@@ -44,7 +46,10 @@ for (const [name, check] of Object.entries(checks)) {
 }
 
 const unit = countOf(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
-const journeys = countOf(journeyReport, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }))
+const journeys = countOf(journeyReport, (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+}))
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n')
 for (const { name, passed, seconds } of outcomes) process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)

@@ -1,0 +1,136 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import { expect, type Page, test, visit } from './fixture.ts'
+
+/** Texts that the specification quotes, by the address where they stand. `desktop` and `phone`: only there. */
+interface Text {
+  readonly at: string
+  readonly text: string
+  readonly only?: 'desktop' | 'phone'
+  /** An attribute that says it, where it is no text of the page. */
+  readonly as?: 'placeholder' | 'label'
+}
+
+const TEXTS: readonly Text[] = [
+  ...['Home', 'Listing', 'Subscription', 'Sign In', 'Sign Up'].map((text) => ({ at: '/', text, only: 'desktop' as const })),
+  ...['Home', 'Listings', 'Post', 'Requirements', 'Dashboard'].map((text) => ({ at: '/', text, only: 'phone' as const })),
+  ...['Quick Links', 'Property Types', 'Support'].map((text) => ({ at: '/', text })),
+  ...['Home', 'Listings', 'About', 'Contact', 'Apartments', 'Houses', 'Villas', 'Plots', 'Commercials'].map((text) => ({
+    at: '/',
+    text,
+    only: 'desktop' as const,
+  })),
+  ...['Help Center', 'Privacy Policy', 'Terms of Service'].map((text) => ({ at: '/', text, only: 'desktop' as const })),
+  { at: '/', text: 'Search by property name, location, or type', as: 'placeholder' },
+  ...['Search', 'RENT', 'SELL', 'NEW BUILDS', 'Search Properties'].map((text) => ({ at: '/', text })),
+  ...['Bibwewadi', 'Baner', 'Kothrud', 'Kharadi', 'Wakad'].map((text) => ({ at: '/', text })),
+  ...['Handpicked Properties for Rent', 'Handpicked Properties for Sale', 'View All'].map((text) => ({ at: '/', text })),
+  ...['100+', '1000+', '20+', '24/7', 'Happy Clients', 'Locations', 'Call', 'WhatsApp'].map((text) => ({ at: '/', text })),
+  { at: '/listing', text: 'Sort by Date', as: 'label' },
+  { at: '/listing', text: 'Posted By', as: 'label' },
+  ...['Property For', 'BHK Type', 'Apartment Type', 'Property Category', 'Furnished Type'].map((text) => ({
+    at: '/listing',
+    text,
+    only: 'desktop' as const,
+  })),
+  ...['Search', 'Call', 'WhatsApp'].map((text) => ({ at: '/listing', text })),
+  { at: '/listing', text: 'Filters', only: 'phone' },
+  { at: '/listing?searchTerm=nothing+like+this', text: 'No properties found' },
+  { at: '/listing?searchTerm=nothing+like+this', text: 'Clear All Filters' },
+  { at: '/listing?propertyFor=RENT', text: 'Showing filtered results. Clear filters to see all properties with pagination.' },
+  { at: '/listing/5', text: 'Contact Owner', only: 'desktop' },
+  { at: '/listing/5', text: 'WhatsApp' },
+  { at: '/listing/5', text: 'Call', only: 'phone' },
+]
+
+async function shows(page: Page, { text, as }: Text): Promise<void> {
+  if (as === 'placeholder') return expect(page.getByPlaceholder(text, { exact: true }).first()).toBeVisible()
+  if (as === 'label') return expect(page.getByLabel(text, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), `${text} is to be seen`).toBeVisible()
+}
+
+for (const address of new Set(TEXTS.map((text) => text.at))) {
+  test(`the texts of ${address}`, async ({ page, isMobile }) => {
+    await visit(page, address)
+    const here = isMobile ? 'phone' : 'desktop'
+    for (const text of TEXTS) if (text.at === address && (text.only ?? here) === here) await shows(page, text)
+  })
+}
+
+test('the sheet of filters has Clear and Apply, and every list its options', async ({ page, isMobile }) => {
+  await visit(page, '/listing')
+  await expect(page.getByLabel('Sort by Date').locator('option')).toHaveText(['Newest First', 'Oldest First'])
+  await expect(page.getByLabel('Posted By').locator('option')).toHaveText(['Posted By', 'Broker', 'Owner'])
+  if (!isMobile) return
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of ['Clear', 'Apply']) await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible()
+  for (const text of ['Property For', 'BHK Type', 'Apartment Type', 'Property Category', 'Furnished Type']) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('what a button or a list says while it works', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/properties/search**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/')
+  await page.getByRole('searchbox').fill('wakad')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const busy = page.getByRole('button', { name: 'Searching...' })
+  await expect(busy).toBeDisabled()
+  await page.goto('/listing')
+  await page.getByLabel('Posted By').selectOption({ label: 'Broker' })
+  await expect(page.getByText('Loading properties...')).toBeAttached()
+  release()
+  await expect(page.getByText('Loading properties...')).toHaveCount(0)
+})
+
+test('a card says all that it has to say', async ({ page, request }) => {
+  const answer = await request.get('/api/properties/search?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK&page=0&size=1')
+  const { content } = (await answer.json()) as { content: PropertySummary[] }
+  const [home] = content
+  if (!home) throw new Error('there is no such home')
+  await visit(page, '/listing?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK')
+  const card = page.getByRole('article').first()
+  const { area, city, state, pinCode } = home.address
+  for (const text of ['2 BHK', home.propertyName, area, city, state, pinCode, home.postedByUserName, 'sq.ft', 'a month']) {
+    await expect(card).toContainText(text)
+  }
+  await expect(card).toContainText(/₹[\d.]+(k| L| Cr)?/)
+  await expect(card).toContainText(/Just now|\d+ (hour|day|week|month)s? ago/)
+  await expect(card).toContainText(/Owner|Broker/)
+})
+
+test('shops have no BHK badge, and a listing without pictures says so', async ({ page, request }) => {
+  await visit(page, '/listing?category=COMMERCIAL')
+  await expect(page.getByRole('article').first()).not.toContainText(/\bBHK\b/)
+  const all = (await (await request.get('/api/properties/search')).json()) as PropertySummary[]
+  const bare = all.find((property) => property.propertyGallery.length === 0)
+  if (!bare) throw new Error('every listing has a picture')
+  await visit(page, `/listing?searchTerm=${encodeURIComponent(bare.propertyName)}`)
+  const card = page.getByRole('article').filter({ hasText: 'No Image Available' })
+  await expect(card.first()).toBeVisible()
+})
+
+test('a property that could not be loaded, and one that could not be shared', async ({ page, troubles }) => {
+  await visit(page, '/listing')
+  await page.route('**/api/properties/get/**', (route) => route.abort())
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Failed to load property')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible()
+  await page.unroute('**/api/properties/get/**')
+  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+
+  await visit(page, '/listing/5')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) }, configurable: true })
+  })
+  await page.getByRole('button', { name: 'Share this property' }).click()
+  await expect(page.getByText('Failed to share property')).toBeVisible()
+})
