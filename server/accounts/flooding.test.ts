@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
+import { times } from '#tests/prove.ts'
+
+/** The limits with the settings that a new house has, but where a test names others. */
+let t: TestApp
+let calls: Calls
+let now = Date.parse('2026-11-02T10:00:00Z')
+
+async function open(settings: Record<string, string> = {}): Promise<void> {
+  t = await createTestApp(settings, { clock: { now: () => now } })
+  calls = callsOf(t)
+}
+afterEach(() => t.close())
+
+const addressOf = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${(n % 250) + 1}`
+const phones = (count: number) => Array.from({ length: count }, (_unused, n) => phoneOf(n))
+const sentMessages = async () => ((await t.services.smsOutbox?.latest(1_000_000)) ?? []).length
+
+/** Accounts with a code each, without the way through the limits. */
+async function seedCodes(numbers: readonly string[]): Promise<void> {
+  const { keys } = t.services.accounts
+  await t.database.pool.query(
+    `INSERT INTO users (first_name, last_name, phone_number, user_role) SELECT 'Any', 'Body', phone, 'SEEKER' FROM unnest($1::text[]) AS phone`,
+    [numbers],
+  )
+  await t.database.pool.query(
+    `INSERT INTO one_time_codes (phone_number, purpose, code_hash, expires_at)
+     SELECT phone, 'login', hash, to_timestamp($3) FROM unnest($1::text[], $2::bytea[]) AS codes (phone, hash)`,
+    [numbers, numbers.map((phone) => keys.hash('one-time code', 'login', phone, '0427')), now / 1000 + 300],
+  )
+}
+
+/** Does the work a few at a time, as so many sockets would. */
+async function each<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index)
+  }
+  await Promise.all(Array.from({ length: 50 }, worker))
+  return results
+}
+
+describe('guesses sprayed over many phones', () => {
+  test('from one address end at its budget', async () => {
+    await open()
+    const numbers = phones(times(300, 1_000))
+    await seedCodes(numbers)
+    const answers = await each(numbers, (phoneNumber) => calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }))
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(numbers.length - 60)
+    expect(refused[0]?.headers['retry-after']).toBe('3600')
+    expect(refused[0]?.json()).toEqual({ message: 'Too many attempts. Please try again in 60 minutes.', code: 'too_many_requests' })
+    now += 3_600_000
+    expect((await calls.post('/api/auth/verify-login-otp', { phoneNumber: numbers[0], otp: '1111' })).statusCode).toBe(422)
+  })
+
+  test('from as many addresses end at the budget over all', async () => {
+    await open()
+    const numbers = phones(times(500, 1_000))
+    await seedCodes(numbers)
+    const answers = await each(numbers, (phoneNumber, n) =>
+      calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }, { ip: addressOf(n) }),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(300)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(numbers.length - 300)
+  })
+
+  test('a client cannot name another address for itself', async () => {
+    await open()
+    const numbers = phones(100)
+    await seedCodes(numbers)
+    const answers = await each(numbers, (phoneNumber, n) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/auth/verify-login-otp',
+        headers: { 'x-forwarded-for': addressOf(n), 'x-real-ip': addressOf(n), forwarded: `for=${addressOf(n)}` },
+        payload: { phoneNumber, otp: '1111' },
+      }),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
+  })
+
+  test('a proxy that is trusted can', async () => {
+    await open({ TRUST_PROXY: '127.0.0.1' })
+    const numbers = phones(100)
+    await seedCodes(numbers)
+    const answers = await each(numbers, (phoneNumber, n) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/auth/verify-login-otp',
+        headers: { 'x-forwarded-for': addressOf(n) },
+        payload: { phoneNumber, otp: '1111' },
+      }),
+    )
+    expect(answers.every(({ statusCode }) => statusCode === 422)).toBe(true)
+  })
+})
+
+describe('hostile requests for codes', () => {
+  test('never pass the ceiling of messages, from however many addresses for however many phones', async () => {
+    await open({ SMS_CEILING: '40/1d', AUTH_SENDS_OVERALL: '1000000/1m' })
+    const people = Array.from({ length: times(600, 10_000) }, (_unused, n) => registrationOf(n))
+    const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(people.length - 40)
+    expect(await sentMessages()).toBe(40)
+    expect(t.jobs.waiting.size).toBe(0)
+    now += 86_400_000
+    expect((await calls.post('/api/auth/send-registration-otp', people[0])).statusCode).toBe(200)
+  })
+
+  test('end at the budget over all within a minute', async () => {
+    await open()
+    const people = Array.from({ length: 300 }, (_unused, n) => registrationOf(n))
+    const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100)
+    expect(await sentMessages()).toBe(100)
+  })
+
+  test('one phone is woken five times in ten minutes at most', async () => {
+    await open()
+    await seedCodes([phoneOf(1)])
+    const answers = await each(Array.from({ length: 100 }), (_unused, n) =>
+      calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(1) }, { ip: addressOf(n) }),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json().message).toBe('Too many OTPs requested. Please try again in 10 minutes.')
+    expect(refused?.headers['retry-after']).toBe('600')
+  })
+
+  test('asking which numbers have an account ends at the address, and costs no message', async () => {
+    await open()
+    const answers = await each(phones(200), (phoneNumber) => calls.post('/api/auth/send-login-otp', { phoneNumber }))
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(60)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(140)
+    expect(await sentMessages()).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+import { waitInWords } from './too-many-requests.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (ip, client) => {
+  expect(clientAddress(ip)).toBe(client)
+})
+
+test.each([
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [5_400, '90 minutes'],
+  [5_401, '2 hours'],
+  [86_400, '24 hours'],
+])('%i s are said as %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
+})
