@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+export interface Program {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it as a person would, and waits until it has ended. @returns its exit code */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** Longest that a start may take, ms. */
+const PATIENCE = 15_000
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** Starts the program as a process of its own and waits until it is ready. @throws Error when it is not within 15 s */
+export async function startProgram(settings: Record<string, string>): Promise<Program> {
+  const port = await freePort()
+  const child = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', WADA_DEMO_DATA: 'off', LOG_LEVEL: 'error', ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes
+  })
+  child.stderr.on('data', (bytes: Buffer) => {
+    said += bytes
+  })
+  const url = `http://127.0.0.1:${port}`
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const deadline = Date.now() + PATIENCE
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The program did not get ready. It said:\n${said}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}

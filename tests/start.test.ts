@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { withDatabase } from './database.ts'
+import { startProgram } from './program.ts'
+import { seedProperties } from './properties.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wada-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const countListings = async (url: string) =>
+  ((await (await fetch(`${url}/api/properties/get?size=1`)).json()) as { totalElements: number }).totalElements
+
+test('a killed program loses nothing: the next one takes over its database', async () => {
+  const settings = { WADA_DATA_DIR: folder, DATABASE_URL: '' }
+  const first = await startProgram(settings)
+  const embedded = await startEmbeddedDatabase(folder)
+  const pool = new pg.Pool({ connectionString: embedded.url })
+  await seedProperties(pool, [{}, {}, {}])
+  await pool.end()
+  expect(await countListings(first.url)).toBe(3)
+  await first.kill()
+
+  const second = await startProgram(settings)
+  expect(await countListings(second.url)).toBe(3)
+  expect((await fetch(`${second.url}/`)).status).toBe(200)
+  expect(await second.stop()).toBe(0)
+
+  const third = await startProgram(settings)
+  expect(await countListings(third.url)).toBe(3)
+  expect(await third.stop()).toBe(0)
+})
+
+test('several copies start at once on one empty database, and all serve', async () => {
+  const server = inject('postgresUrl')
+  const name = `copies_${randomBytes(4).toString('hex')}`
+  const admin = new pg.Client({ connectionString: withDatabase(server, 'postgres') })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  const settings = { DATABASE_URL: withDatabase(server, name), WADA_DATA_DIR: join(folder, 'copies') }
+  const copies = await Promise.all([startProgram(settings), startProgram(settings), startProgram(settings)])
+  for (const copy of copies) expect((await fetch(`${copy.url}/listing`)).status).toBe(200)
+  expect(await Promise.all(copies.map((copy) => copy.stop()))).toEqual([0, 0, 0])
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await admin.end()
+})
+
+test('production names the settings that are missing', async () => {
+  await expect(startProgram({ WADA_MODE: 'production', DATABASE_URL: '' })).rejects.toThrow(/DATABASE_URL/)
+})
