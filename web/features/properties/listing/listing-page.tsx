@@ -27,8 +27,15 @@ export function ListingPage({ rendered, failed, renderCard }: ListingPageProps) 
   const listing = useListing({ query, supplied, suppliedKey: key, rendered, failed })
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
+      {/* with the keyboard the filters are some forty steps */}
+      <a
+        href="#results"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-3 focus:font-semibold focus:text-on-brand"
+      >
+        Skip the filters
+      </a>
       <FilterPanel query={wanted} onChange={show} />
-      <section aria-labelledby="listing-title" className="min-w-0">
+      <section id="results" tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
           {describeQuery(query)}
         </h1>
