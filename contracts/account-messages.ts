@@ -12,6 +12,7 @@ export const FIELD_MESSAGES = {
   areaRequired: 'Area is required',
   pinCodeInvalid: 'Please enter a valid 6-digit pin code',
   reraRequired: 'RERA number is required',
+  reraTooLong: 'RERA number is too long',
   roleUnknown: 'Please choose Owner/User, Broker or Seeker',
   pushTokenInvalid: 'This is not a token that pushes can be sent to',
 } as const

@@ -38,7 +38,13 @@ const pushToken = z
   .max(MAX_PUSH_TOKEN_LENGTH, SAYS.pushTokenInvalid)
 
 /** A form sends an empty field as '' or null. */
-const blankAsMissing = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value)
+const optional = (message: string, most: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(most, message)
+    .nullish()
+    .transform((value) => value || undefined)
 
 export const loginOtpRequest = z.object({ phoneNumber: loginPhone })
 export const loginVerification = z.object({ phoneNumber: loginPhone, otp })
@@ -53,18 +59,11 @@ export const registrationRequest = z
     address: z.object(
       {
         area: required(SAYS.areaRequired),
-        pinCode: z.preprocess(
-          blankAsMissing,
-          z
-            .string(SAYS.pinCodeInvalid)
-            .trim()
-            .regex(/^[1-9]\d{5}$/, SAYS.pinCodeInvalid)
-            .optional(),
-        ),
+        pinCode: optional(SAYS.pinCodeInvalid, 6).refine((value) => value === undefined || /^[1-9]\d{5}$/.test(value), SAYS.pinCodeInvalid),
       },
       { error: SAYS.areaRequired },
     ),
-    reraNumber: z.preprocess(blankAsMissing, z.string(SAYS.reraRequired).trim().max(60, 'At most 60 characters').optional()),
+    reraNumber: optional(SAYS.reraTooLong, 60),
   })
   .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || reraNumber !== undefined, {
     path: ['reraNumber'],
@@ -77,7 +76,7 @@ export type RegistrationRequest = z.output<typeof registrationRequest>
 export const registrationVerification = z.object({
   phoneNumber: signupPhone,
   otp,
-  fcmToken: z.preprocess(blankAsMissing, pushToken.optional()),
+  fcmToken: optional(SAYS.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
 })
 
 export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pushToken })

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g
 const SECRET = /((?:otp|code|token|password|secret|authorization|fcmToken)"?\s*[:=]\s*"?)[^"&\s,}]+/gi
@@ -8,9 +8,12 @@ export function redact(text: string): string {
   return text.replace(PHONE, '[phone]').replace(SECRET, '$1[redacted]')
 }
 
-/** One line of JSON a record. Whatever the record holds, no phone number, code or token gets through. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * One line of JSON a record. Whatever the record holds, no phone number, code or token gets through.
+ * @param destination standard output when missing
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -30,5 +33,6 @@ export function createLogger(level: string): Logger {
         method.apply(this, args.map((part: unknown) => (typeof part === 'string' ? redact(part) : part)) as Parameters<typeof method>)
       },
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

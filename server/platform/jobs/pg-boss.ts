@@ -4,8 +4,8 @@ import type { Jobs, Queue, QueueOptions } from './port.ts'
 
 /** How long a stop waits for a job under way, ms. */
 const STOP_PATIENCE = 5_000
-/** How often a queue is looked at while notifications cannot be had, s. */
-const POLL = 2
+/** How often a queue is looked at for what no notification tells of: jobs that waited for their time or their retry, s. */
+const POLL = 3
 /** Jobs of a kind under way in one copy. */
 const AT_ONCE = 4
 /** Seconds a done or dropped job is kept to be looked at. */
@@ -42,7 +42,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
       }
       await boss.createQueue(name, settings)
       await boss.updateQueue(name, settings)
-      await boss.work<T>(name, { pollingIntervalSeconds: POLL, localConcurrency: AT_ONCE }, ([job]) =>
+      await boss.work<T>(name, { pollingIntervalSeconds: POLL, notifyPollingIntervalSeconds: POLL, localConcurrency: AT_ONCE }, ([job]) =>
         loudly(name, async () => {
           if (job) await work(job.data)
         }),

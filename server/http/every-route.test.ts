@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
+import { routes } from '#contracts/routes.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+
+/** Somebody else, whose things the calls below are about. */
+interface Owner {
+  readonly userId: number
+  readonly phoneNumber: string
+}
+
+interface Expected {
+  /** The call as the owner would make it. */
+  readonly params?: (owner: Owner) => Record<string, string | number>
+  readonly query?: (owner: Owner) => Record<string, string | number>
+  readonly body?: (owner: Owner) => object
+  /**
+   * `same`: public, a token changes nothing. `refused`: a stranger's token gets 403.
+   * `own`: the call names nobody, so a token reaches what is its own.
+   */
+  readonly stranger: 'same' | 'refused' | 'own'
+}
+
+const TOKEN = { fcmToken: '{}' }
+
+/** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
+const EXPECTED: Record<RouteName, Expected> = {
+  listEnums: { stranger: 'same' },
+  listProperties: { stranger: 'same' },
+  getProperty: { stranger: 'same', params: () => ({ id: 1 }) },
+  searchProperties: { stranger: 'same' },
+  searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  listFeaturedProperties: { stranger: 'same' },
+  listSimilarProperties: { stranger: 'same', params: () => ({ id: 1 }) },
+  listLocalities: { stranger: 'same' },
+  listAmenities: { stranger: 'same' },
+  sendLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111' }) },
+  verifyLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111', otp: '0000' }) },
+  sendRegistrationOtp: { stranger: 'same', body: () => ({}) },
+  verifyRegistrationOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111', otp: '0000' }) },
+  updatePushToken: { stranger: 'refused', body: ({ phoneNumber }) => ({ phoneNumber, ...TOKEN }) },
+  saveUserPushToken: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => TOKEN },
+  getMe: { stranger: 'own' },
+  logout: { stranger: 'own' },
+  getPushConfig: { stranger: 'same' },
+  listDemoPersonas: { stranger: 'same' },
+  listDemoOutbox: { stranger: 'same' },
+}
+const names = Object.keys(paths) as RouteName[]
+
+let t: TestApp
+let calls: Calls
+let owner: Owner
+let strangersToken: string
+
+beforeAll(async () => {
+  const unlimited = '1000000/1h'
+  t = await createTestApp({ AUTH_SENDS_PER_PHONE: unlimited, AUTH_SENDS_PER_ADDRESS: unlimited, AUTH_GUESSES_PER_PHONE: unlimited })
+  calls = callsOf(t)
+  const { user } = await calls.register(1)
+  owner = { userId: user.id, phoneNumber: user.phoneNumber }
+  strangersToken = (await calls.register(2)).token
+})
+afterAll(() => t.close())
+
+function call(name: RouteName, token?: string) {
+  const { params, query, body } = EXPECTED[name]
+  const { method, path } = splitPath(name)
+  const filled = path.replace(/:(\w+)/g, (_all, key: string) => String(params?.(owner)[key]))
+  return t.app.inject({
+    method: method as 'GET',
+    url: filled,
+    query: Object.fromEntries(Object.entries(query?.(owner) ?? {}).map(([key, value]) => [key, String(value)])),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body ? { payload: body(owner) } : {}),
+  })
+}
+
+/** All that is the owner's. */
+async function ownersThings(): Promise<unknown> {
+  const { rows } = await t.database.pool.query(
+    `SELECT (SELECT to_jsonb(u) FROM users u WHERE id = $1) AS account,
+            (SELECT jsonb_agg(to_jsonb(s) ORDER BY id) FROM sessions s WHERE user_id = $1) AS sessions,
+            (SELECT jsonb_agg(to_jsonb(e) ORDER BY id) FROM push_endpoints e WHERE user_id = $1) AS endpoints`,
+    [owner.userId],
+  )
+  return rows[0]
+}
+
+const BROKEN = ['x', 'Z'.repeat(43), '../../etc/passwd', "' OR 1=1 --", '%00', 'é'.repeat(10)]
+
+test('every call of the API has its expectation, and its place in the table of contracts', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual([...names].sort())
+  expect(Object.keys(routes).sort()).toEqual([...names].sort())
+  for (const name of names) expect([name, EXPECTED[name].stranger === 'same']).toEqual([name, routes[name].access === 'public'])
+})
+
+/** Every address that the program serves, read off Fastify's drawing of its routes as a tree. */
+function servedAddresses(): string[] {
+  const above: string[] = []
+  return t.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^([│ ]*)[├└]── ([^ ]*)( \(.+\))?$/.exec(line)
+      if (!found) return []
+      const [, indent = '', part = '', methods] = found
+      const depth = indent.length / 4
+      above.splice(depth, above.length, part)
+      return methods ? [above.join('')] : []
+    })
+}
+
+test('every address below /api that is served is in the table', () => {
+  const served = servedAddresses().filter((path) => path.startsWith('/api/'))
+  expect([...new Set(served)].sort()).toEqual([...new Set(names.map((name) => splitPath(name).path))].sort())
+})
+
+describe.each(names)('%s', (name) => {
+  const { stranger: expected } = EXPECTED[name]
+
+  test('without a token, and with a broken one', async () => {
+    const visitor = await call(name)
+    if (expected === 'same') expect(visitor.statusCode).not.toBe(401)
+    for (const token of [undefined, ...BROKEN]) {
+      const answer = await call(name, token)
+      if (expected === 'same') expect(answer.statusCode).toBe(visitor.statusCode)
+      else {
+        expect(answer.statusCode).toBe(401)
+        expect(answer.json()).toEqual({ message: 'Session expired. Please log in again.', code: 'not_signed_in' })
+      }
+    }
+  })
+
+  test('with the token of another', async () => {
+    const before = await ownersThings()
+    const answer = await call(name, strangersToken)
+    expect(await ownersThings()).toEqual(before)
+    if (expected === 'refused') {
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({ message: 'This belongs to another account.', code: 'not_allowed' })
+    }
+    if (expected === 'own') {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.payload).not.toContain(owner.phoneNumber)
+    }
+    if (expected === 'same') expect(answer.statusCode).toBe((await call(name)).statusCode)
+    // one of the calls signs out
+    if (name === 'logout') strangersToken = await calls.signIn(2)
+  })
+})
+
+test('a call for the signed-in refuses before it reads anything', async () => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/0x1/fcm-token',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"broken',
+  })
+  expect(answer.statusCode).toBe(401)
+})
