@@ -1,20 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
+import type { ShellSession } from '#web/features/shell/navigation.ts'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { isDemo } from '#web/lib/demo-mode.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
+import { initialsOf, nameOf } from '#web/lib/person.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { siteFacts } from '#web/lib/seo.ts'
+import { useLogout, useSession } from '#web/lib/session.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { brand, origin } = context.get(siteContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, brand, origin } = context.get(siteContext)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()))
-  return { brand, origin, year }
+  return { brand, origin, year, demo: await isDemo(api) }
 }
 
 /** The brand stays the same while a person moves about. */
@@ -52,6 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Who is signed in, as the bars show it. */
+function useShellSession(): ShellSession | null {
+  const { user } = useSession()
+  const signOut = useLogout()
+  return user && { name: nameOf(user), initials: initialsOf(user), signOut }
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   // One for each request on the server, one for the browser.
@@ -62,9 +75,16 @@ function Frame({ children }: { children: ReactNode }) {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell brand={site?.brand ?? { name: 'Wada', officeAddress: '' }} year={site?.year ?? new Date().getFullYear()} session={null}>
+      <Shell
+        brand={site?.brand ?? { name: 'Wada', officeAddress: '' }}
+        year={site?.year ?? new Date().getFullYear()}
+        demo={site?.demo ?? false}
+        session={useShellSession()}
+      >
         {children}
       </Shell>
+      <SessionKeeper />
+      <ForegroundPushes />
       <Toasts />
     </QueryClientProvider>
   )

@@ -1,16 +1,15 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const COMING = [
-  'signin',
-  'signup',
   'subscription',
   'checkout',
   'featured',
   'UnderConstruction',
   'AllUnderConstructionProperties',
   'UnderConstructionPropertyDetails/:propertyId',
+  'editproperty/:propertyId',
 ]
-const MEMBERS_ONLY = ['profile', 'postproperty', 'postrequirement', 'editproperty/:propertyId']
+const MEMBERS_ONLY = ['postproperty', 'postrequirement']
 
 /** The site map. */
 export default [
@@ -21,7 +20,11 @@ export default [
   route('about', './routes/about.tsx'),
   route('contact', './routes/contact.tsx'),
   route('privacy', './routes/privacy.tsx'),
+  route('signin', './routes/signin.tsx'),
+  route('signup', './routes/signup.tsx'),
   route('login', './routes/login.tsx'),
+  route('profile', './routes/profile.tsx'),
+  route('demo', './routes/demo.tsx'),
   ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),
   ...COMING.map((path) => route(path, './routes/coming.tsx', { id: path })),
   route('*', './routes/not-found.tsx'),

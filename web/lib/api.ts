@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import { type RouteName, splitPath } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
+import { currentToken, refuseToken } from './session-store.ts'
 
 type Input<N extends RouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -29,6 +30,9 @@ export interface TransportAnswer {
   readonly text: string
 }
 
+/** As our server writes it, or whatever stands before it: some write `error`. */
+type FailedBody = Partial<ErrorBody> & { readonly error?: string }
+
 /** A call that failed. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number
@@ -37,12 +41,13 @@ export class ApiError extends Error {
   /** Whether the message was written by the server for the person. */
   readonly fromServer: boolean
 
-  constructor(status: number, body: Partial<ErrorBody> | undefined) {
-    super(body?.message ?? 'The server did not answer.')
+  constructor(status: number, body: FailedBody | undefined) {
+    const said = [body?.message, body?.error].find((text) => typeof text === 'string' && text !== '')
+    super(said ?? 'The server did not answer.')
     this.status = status
     this.code = body?.code ?? (status === 0 ? 'no_response' : 'internal')
     this.fields = body?.fields ?? {}
-    this.fromServer = body?.message !== undefined
+    this.fromServer = said !== undefined
   }
 }
 
@@ -67,7 +72,7 @@ export function createApi(transport: Transport): Api {
         ...(options.signal ? { signal: options.signal } : {}),
       })
       const body = parseJson(answer.text)
-      if (answer.status >= 400) throw new ApiError(answer.status, body as Partial<ErrorBody> | undefined)
+      if (answer.status >= 400) throw new ApiError(answer.status, body as FailedBody | undefined)
       return body as Answer<typeof name>
     },
   }
@@ -91,13 +96,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The browser's way to the API. */
-export const browserApi: Api = createApi(async (path, { signal, ...init }) => {
-  const response = await fetch(path, { ...init, ...(signal ? { signal } : {}) }).catch((error: unknown) => {
+/** The browser's way to the API, in the name of whoever is signed in. */
+export const browserApi: Api = createApi(async (path, { signal, headers, ...init }) => {
+  const token = currentToken()
+  const carried = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+  try {
+    const response = await fetch(path, { ...init, headers: carried, ...(signal ? { signal } : {}) })
+    if (response.status === 401 && token) refuseToken(token)
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, undefined)
-  })
-  return { status: response.status, text: await response.text() }
+  }
 })
 
 /** What the server hands to loaders: the API in process, and what the page needs to know of the site. */

@@ -7,8 +7,6 @@ import type { Route } from './+types/coming'
 
 /** What stands at each address that opens later. */
 const PAGES: Readonly<Record<string, { title: string; text: string }>> = {
-  signin: { title: 'Sign in opens soon', text: 'You will sign in with your phone number and a code.' },
-  signup: { title: 'Sign up opens soon', text: 'An account will let you save homes, call owners and post your own.' },
   subscription: { title: 'Plans open soon', text: 'Plans for owners, brokers and seekers are on their way.' },
   checkout: { title: 'Checkout opens soon', text: 'Plans for owners, brokers and seekers are on their way.' },
   featured: { title: 'Requirements open soon', text: 'Here people will say what they are looking for, and owners can answer.' },

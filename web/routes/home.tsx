@@ -5,6 +5,7 @@ import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { handpick } from '#web/features/home/handpick.ts'
 import { HandpickedSection } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
 import { siteContext } from '#web/lib/api.ts'
@@ -70,6 +71,7 @@ export default function Home({ loaderData: { handpicked, now } }: Route.Componen
         allTo="/listing?propertyFor=SELL"
         cards={handpicked && cards(handpicked.sale, false)}
       />
+      <HomePushes />
       <Figures label="In numbers" figures={HOME_FIGURES} />
     </>
   )

@@ -1,32 +1,42 @@
-import { LockKeyhole } from 'lucide-react'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Hourglass } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { MembersOnly } from '#web/features/accounts/members-only.tsx'
 import { siteFacts } from '#web/lib/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/members-only'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Sign in first | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
+/** Pages of the signed-in that open later. */
+const TITLES: Readonly<Record<string, string>> = {
+  postproperty: 'Posting a property opens soon',
+  postrequirement: 'Posting a requirement opens soon',
 }
 
-/** Pages of the signed-in: leads to the sign-in, which returns to the wanted place. The words are for browsers without scripts. */
-export default function MembersOnly() {
-  const location = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/signin', { replace: true, state: { from: location } }), [navigate, location])
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Opens soon | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MembersOnlyComing() {
+  const title = TITLES[useLocation().pathname.replaceAll('/', '').toLowerCase()] ?? 'This page opens soon'
   return (
-    <Notice
-      level="page"
-      icon={<LockKeyhole size={24} aria-hidden />}
-      title="Sign in first"
-      actions={
-        <ButtonLink to="/signin" state={{ from: location }}>
-          Sign in
-        </ButtonLink>
-      }
-    >
-      This page belongs to your account.
-    </Notice>
+    <MembersOnly>
+      {() => (
+        <Notice
+          level="page"
+          icon={<Hourglass size={24} aria-hidden />}
+          title={title}
+          actions={
+            <>
+              <ButtonLink to="/listing">See all listings</ButtonLink>
+              <ButtonLink look="outline" to="/profile">
+                Your account
+              </ButtonLink>
+            </>
+          }
+        >
+          We are still building it. Until then, every listing is open to you.
+        </Notice>
+      )}
+    </MembersOnly>
   )
 }

@@ -1,8 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSignInToast } from '#web/ui/sign-in-toast.tsx'
 import { toast } from '#web/ui/toast.tsx'
+
+const COMING = 'This opens soon.'
 
 interface ContactButtonsProps {
   propertyId: number
@@ -17,9 +20,11 @@ interface ContactButtonsProps {
 /** The two ways to reach who posted a property. */
 export function ContactButtons({ propertyName, posterKnown, place, callLabel }: ContactButtonsProps) {
   const inviteToSignIn = useSignInToast()
+  const { status } = useSession()
   const contact = (refusal: string) => {
-    if (posterKnown) inviteToSignIn(refusal)
-    else toast.error(CONTACT_MESSAGES.noPoster, { toastId: CONTACT_MESSAGES.noPoster })
+    if (!posterKnown) toast.error(CONTACT_MESSAGES.noPoster, { toastId: CONTACT_MESSAGES.noPoster })
+    else if (status === 'member') toast.info(COMING, { toastId: COMING })
+    else inviteToSignIn(refusal)
   }
   const call = callLabel ?? (place === 'detail' ? 'Contact Owner' : 'Call')
   const callRefusal = place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { isShown, type ShellSession } from './navigation.ts'
+import { isShown, type ShellSession, signUpState } from './navigation.ts'
+import { PersonLink } from './person-link.tsx'
 
 const SITE_LINKS = [
   { to: '/', label: 'Home' },
@@ -16,7 +17,8 @@ const MEMBER_LINKS = [
 
 /** What the top bar of large screens leads to. */
 export function DesktopLinks({ session }: { session: ShellSession | null }) {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   return (
     <div className="hidden flex-1 items-center gap-3 lg:flex">
       <nav aria-label="Main" className="flex flex-1 gap-1">
@@ -32,15 +34,20 @@ export function DesktopLinks({ session }: { session: ShellSession | null }) {
         ))}
       </nav>
       {session ? (
-        <Button look="outline" onClick={session.signOut}>
-          Logout
-        </Button>
+        <>
+          <PersonLink session={session} named />
+          <Button look="outline" onClick={session.signOut}>
+            Logout
+          </Button>
+        </>
       ) : (
         <>
           <ButtonLink look="outline" to="/signin">
             Sign In
           </ButtonLink>
-          <ButtonLink to="/signup">Sign Up</ButtonLink>
+          <ButtonLink to="/signup" state={signUpState(location)}>
+            Sign Up
+          </ButtonLink>
         </>
       )}
     </div>

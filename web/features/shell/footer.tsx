@@ -9,11 +9,13 @@ interface FooterProps {
   officeAddress: string
   /** The current year, told by the server so that both sides write the same. */
   year: number
+  /** A demo leads to where one tries it as somebody else. */
+  demo: boolean
 }
 
 const ITEM = 'flex min-h-11 items-center lg:min-h-9'
 
-export function Footer({ brandName, officeAddress, year }: FooterProps) {
+export function Footer({ brandName, officeAddress, year, demo }: FooterProps) {
   return (
     <footer className="mt-16 border-line border-t bg-wash">
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -45,9 +47,16 @@ export function Footer({ brandName, officeAddress, year }: FooterProps) {
           <FooterLink to="/privacy">Privacy Policy</FooterLink>
           <li className={`${ITEM} text-ink-soft`}>Terms of Service</li>
         </Group>
-        <p className="mt-6 border-line border-t pt-5 text-ink-faint text-sm lg:col-span-4">
-          © {year} {brandName}. All rights reserved.
-        </p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-3 text-ink-faint text-sm lg:col-span-4">
+          <p>
+            © {year} {brandName}. All rights reserved.
+          </p>
+          {demo && (
+            <Link to="/demo" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand">
+              This is a demo: try it as somebody else
+            </Link>
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { ShellSession } from './navigation.ts'
+import { type ShellSession, signUpState } from './navigation.ts'
 
 const MENU_LINKS = [
   { to: '/subscription', label: 'Subscription', Icon: Crown },
@@ -14,7 +14,8 @@ const MENU_LINKS = [
 /** The menu of small screens: a sheet from below, in reach of the thumb. */
 export function MobileMenu({ session }: { session: ShellSession | null }) {
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
+  const location = useLocation()
+  const { key } = location
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page closes the menu
   useEffect(() => setOpen(false), [key])
   return (
@@ -40,7 +41,14 @@ export function MobileMenu({ session }: { session: ShellSession | null }) {
         </nav>
         <div className="mt-4 grid grid-cols-2 gap-3">
           {session ? (
-            <Button look="outline" className="col-span-2" onClick={session.signOut}>
+            <Button
+              look="outline"
+              className="col-span-2"
+              onClick={() => {
+                setOpen(false)
+                session.signOut()
+              }}
+            >
               <LogOut size={18} aria-hidden />
               Logout
             </Button>
@@ -49,7 +57,9 @@ export function MobileMenu({ session }: { session: ShellSession | null }) {
               <ButtonLink look="outline" to="/signin">
                 Sign In
               </ButtonLink>
-              <ButtonLink to="/signup">Sign Up</ButtonLink>
+              <ButtonLink to="/signup" state={signUpState(location)}>
+                Sign Up
+              </ButtonLink>
             </>
           )}
         </div>

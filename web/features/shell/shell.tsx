@@ -9,13 +9,14 @@ import { TopBar } from './top-bar.tsx'
 interface ShellProps {
   brand: { name: string; officeAddress: string }
   year: number
+  demo: boolean
   /** Who is signed in; null for a visitor. */
   session: ShellSession | null
   children: ReactNode
 }
 
 /** What stands around every page: the bars, the footer, the signs of moving on. */
-export function Shell({ brand, year, session, children }: ShellProps) {
+export function Shell({ brand, year, demo, session, children }: ShellProps) {
   const { pathname } = useLocation()
   return (
     <>
@@ -32,7 +33,7 @@ export function Shell({ brand, year, session, children }: ShellProps) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {hasFooter(pathname) && <Footer brandName={brand.name} officeAddress={brand.officeAddress} year={year} />}
+        {hasFooter(pathname) && <Footer brandName={brand.name} officeAddress={brand.officeAddress} year={year} demo={demo} />}
       </div>
       <BottomBar />
     </>

@@ -4,6 +4,7 @@ import { DesktopLinks } from './desktop-links.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { ShellSession } from './navigation.ts'
+import { PersonLink } from './person-link.tsx'
 
 /** Stays at the top of every page. */
 export function TopBar({ brandName, session }: { brandName: string; session: ShellSession | null }) {
@@ -13,6 +14,7 @@ export function TopBar({ brandName, session }: { brandName: string; session: She
         <Logo name={brandName} />
         <DesktopLinks session={session} />
         <div className="-mr-2 ml-auto flex items-center gap-1 lg:hidden">
+          {session && <PersonLink session={session} />}
           <Link
             to="/subscription"
             aria-label="Subscription"

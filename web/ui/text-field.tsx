@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string
+  /** Beside the label, for what need not be filled in. */
+  note?: string
+  hint?: ReactNode
+  error?: string
+  /** Before and after what is typed, inside the box. */
+  lead?: ReactNode
+  trail?: ReactNode
+}
+
+/** A labelled line to write in; what is wrong with it stands below and is read out. */
+export function TextField({ label, note, hint, error, lead, trail, className = '', id, ...input }: TextFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const described = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="min-w-0">
+      <label htmlFor={inputId} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
+        {label}
+        {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
+      </label>
+      <div
+        className={`flex min-h-12 items-stretch rounded-control border bg-card transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 has-[input:read-only]:bg-wash ${error ? 'border-brick' : 'border-line-strong'}`}
+      >
+        {lead}
+        <input
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-w-0 flex-1 rounded-control bg-transparent px-3.5 text-base outline-none ${className}`}
+          {...input}
+        />
+        {trail}
+      </div>
+      {hint && (
+        <p id={`${inputId}-hint`} className="mt-1.5 text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${inputId}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** The place of a message, there before it comes so that it is read out when it does. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} role="alert" className={children ? 'mt-1.5 flex gap-1.5 text-brick text-sm' : undefined}>
+      {children && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />}
+      {children}
+    </p>
+  )
+}
