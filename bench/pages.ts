@@ -23,14 +23,16 @@ const site = await startSite(PORT)
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
 
 async function transferred(path: string): Promise<{ html: number; scripts: number }> {
-  const page = await browser.newPage()
+  // a context of its own has an empty cache
+  const context = await browser.newContext()
+  const page = await context.newPage()
   let scripts = 0
   page.on('requestfinished', async (request) => {
     if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize
   })
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   const html = brotliCompressSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length
-  await page.close()
+  await context.close()
   return { html, scripts }
 }
 

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import styles from './app.css?inline'
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
+import { InlineStyles } from './lib/inline-styles.ts'
 
 /** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
 export default async function handleRequest(
@@ -13,9 +15,19 @@ export default async function handleRequest(
   const { nonce } = context.get(siteContext)
   const { serverHandoffStream, ...rest } = entry
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text(), nonce) : ''
-  const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />)
+  const html = renderToString(
+    <InlineStyles value={{ css: styles, nonce }}>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    </InlineStyles>,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html.replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)}`, { status, headers })
+  const page = lettingPicturesFirst(html).replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}
+
+/** Scripts bring the page to life; what a person came for are its words and pictures. On a slow line these go first. */
+function lettingPicturesFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** The loaders' data for the browser, which does not start without it: React Router writes it only into streamed pages. */

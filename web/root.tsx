@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
@@ -8,6 +8,7 @@ import type { ShellSession } from '#web/features/shell/navigation.ts'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { isDemo } from '#web/lib/demo-mode.ts'
+import { InlineStyles, STYLES_ID } from '#web/lib/inline-styles.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { initialsOf, nameOf } from '#web/lib/person.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -15,7 +16,6 @@ import { siteFacts } from '#web/lib/seo.ts'
 import { useLogout, useSession } from '#web/lib/session.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/root'
-import './app.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brand, origin } = context.get(siteContext)
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        <Styles />
       </head>
       <body>
         {children}
@@ -56,6 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The browser keeps the styles that came with the page. */
+function Styles() {
+  const inline = useContext(InlineStyles)
+  const css = inline ? inline.css : (document.getElementById(STYLES_ID)?.textContent ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return <style id={STYLES_ID} nonce={inline?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 /** Who is signed in, as the bars show it. */

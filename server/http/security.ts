@@ -13,7 +13,7 @@ function policy(nonce: string, secure: boolean): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     // React writes widths and colours that belong to one listing as style attributes
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
