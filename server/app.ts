@@ -39,8 +39,8 @@ export async function buildApp({ config, database, media, services, log }: AppDe
     stopping = true
   })
   useErrorShape(app)
-  useSessions(app, (token) => findViewer(services.accounts, token))
   useSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  useSessions(app, (token) => findViewer(services.accounts, token))
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

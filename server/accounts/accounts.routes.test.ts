@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
+import { sweep } from './sweep.queries.ts'
 
 let t: TestApp
 let calls: Calls
@@ -218,4 +219,27 @@ describe('a session', () => {
     await expect(makeOperator(t.database, '12')).rejects.toThrow('npm run operator')
     expect((await calls.get('/api/auth/me', token)).json().userRole).toBe('ADMIN')
   })
+})
+
+test('the hourly sweep forgets unfinished registrations and ended sessions, and nothing that lives', async () => {
+  const { token } = await calls.register(50)
+  await calls.post('/api/auth/send-registration-otp', registrationOf(51))
+  await sweep(t.database.pool, now)
+  expect(
+    (await calls.post('/api/auth/verify-registration-otp', { phoneNumber: phoneOf(51), otp: await calls.codeFor(phoneOf(51)) })).statusCode,
+  ).toBe(200)
+  await calls.post('/api/auth/send-registration-otp', registrationOf(52))
+  passed(5 * MINUTE)
+  await sweep(t.database.pool, now)
+  expect((await t.database.pool.query('SELECT 1 FROM one_time_codes')).rowCount).toBe(0)
+  expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)
+  passed(31 * DAY)
+  await sweep(t.database.pool, now)
+  expect((await t.database.pool.query('SELECT 1 FROM sessions')).rowCount).toBe(0)
+})
+
+test('a refusal carries the headers that every answer carries', async () => {
+  const { statusCode, headers } = await calls.get('/api/auth/me')
+  expect(statusCode).toBe(401)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })

@@ -4,6 +4,12 @@ import { Failure } from '#server/http/failure.ts'
 import { SmsFailure, type SmsMessage } from '#server/platform/sms/port.ts'
 import type { AccountDeps, SealedCode } from './deps.ts'
 
+/*
+ * A code is sent within the request that asks for it, so that it is immediate and its failure can be said to the person
+ * who waits. The job, enqueued with the code's own transaction, is for when that did not work: a provider that is busy,
+ * or a program that was stopped in between.
+ */
+
 /** The job waits until the first try, made within the request, is surely over, s. */
 export const FIRST_TRY_SECONDS = 10
 

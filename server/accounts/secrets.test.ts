@@ -141,7 +141,7 @@ describe('nothing that was logged holds', () => {
     // numbers that are times and counts could look like one
     const said = logged
       .replace(/"(?:time|reqId|responseTime|pid|remotePort|level|contentLength)":"?[^,"}]*"?/g, '')
-      .replace(/\.ts:\d+:\d+|\.js:\d+:\d+|:\d+\)/g, '')
+      .replace(/:\d+:\d+/g, '')
     for (const code of secrets.codes) expect(said).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`))
   })
 })
