@@ -22,7 +22,7 @@ export default function Demo({ loaderData: { personas, messages } }: Route.Compo
     <>
       <PageHeading title="Try it as somebody else">
         This is a demo: nobody here is real and no message leaves the machine. Sign in as one of these people with one press, or with any
-        number of your own at the sign-up: its code appears below.
+        number of your own at the sign-up: its code appears under Messages.
       </PageHeading>
       <div className="wrap grid gap-10 lg:grid-cols-[1.3fr_1fr] lg:gap-12">
         <section aria-labelledby="people">

@@ -30,7 +30,7 @@ export function AccountScreen({ title, subtitle, aside, children }: AccountScree
             width={1600}
             height={640}
             loading="lazy"
-            className="-z-10 absolute inset-x-0 bottom-0 h-72 w-full object-cover object-[62%_100%]"
+            className="-z-10 absolute inset-x-0 bottom-0 h-1/2 min-h-72 w-full object-cover object-[62%_100%]"
           />
         </picture>
       </aside>

@@ -32,9 +32,8 @@ export function Personas({ personas, pushes }: { personas: Answer<'listDemoPerso
           <Avatar initials={initialsOf({ name })} />
           <div className="min-w-32 flex-1">
             <h3 className="font-sans font-semibold text-base">{name}</h3>
-            <p className="num text-ink-faint text-sm">
-              {labelOf(userRole)} · {formatPhone(phoneNumber)}
-            </p>
+            <p className="text-ink-soft text-sm">{labelOf(userRole)}</p>
+            <p className="num whitespace-nowrap text-ink-faint text-sm">{formatPhone(phoneNumber)}</p>
           </div>
           <Button
             look="soft"

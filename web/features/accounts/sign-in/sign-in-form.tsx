@@ -24,7 +24,7 @@ export function SignInForm({ pushes }: { pushes: Pushes }) {
   }, [sentAt, code.setFocus])
 
   return (
-    <form noValidate onSubmit={codeSent ? verify : send} className="grid gap-5">
+    <form noValidate onSubmit={codeSent ? verify : send} className="grid grid-cols-1 gap-5">
       <div ref={phoneBox}>
         <Controller
           name="phoneNumber"
@@ -32,7 +32,7 @@ export function SignInForm({ pushes }: { pushes: Pushes }) {
           render={({ field, fieldState }) => (
             <PhoneField
               label="Mobile number"
-              hint={codeSent ? undefined : 'We send you a code by SMS. No password needed.'}
+              hint={codeSent || fieldState.error ? undefined : 'We send you a code by SMS. No password needed.'}
               error={fieldState.error?.message}
               locked={codeSent}
               {...field}
@@ -59,7 +59,7 @@ export function SignInForm({ pushes }: { pushes: Pushes }) {
         />
       </div>
       {codeSent && (
-        <div className="arrive grid gap-1">
+        <div className="arrive grid grid-cols-1 gap-1">
           <Controller
             name="otp"
             control={code.control}

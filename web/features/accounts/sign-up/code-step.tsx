@@ -28,7 +28,7 @@ export function CodeStep({ form, person, resendFrom, resending, onSubmit, onRese
         event.preventDefault()
         onSubmit()
       }}
-      className="arrive grid gap-5"
+      className="arrive grid grid-cols-1 gap-5"
     >
       <div className="flex items-center gap-4 rounded-control bg-wash py-2 pr-2 pl-4">
         <p className="min-w-0 flex-1">
@@ -45,7 +45,7 @@ export function CodeStep({ form, person, resendFrom, resending, onSubmit, onRese
           Change
         </button>
       </div>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <Controller
           name="otp"
           control={form.control}

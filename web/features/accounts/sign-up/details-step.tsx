@@ -28,7 +28,7 @@ export function DetailsStep({ form, trouble, onSubmit }: DetailsStepProps) {
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
   })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <Controller
         name="userRole"
         control={form.control}
@@ -62,7 +62,7 @@ export function DetailsStep({ form, trouble, onSubmit }: DetailsStepProps) {
         render={({ field, fieldState }) => (
           <PhoneField
             label="Phone Number"
-            hint="We send a code to it. Others see it only when you let them."
+            hint={fieldState.error ? undefined : 'We send a code to it. It is not shown in public.'}
             error={fieldState.error?.message}
             {...field}
             onChange={(digits) => {

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, type Page } from './fixture.ts'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+/** Nobody who was here before. */
+export function stranger(): Person {
+  const phoneNumber = `8${String(randomInt(1e9)).padStart(9, '0')}`
+  return { firstName: 'Asha', lastName: 'Kulkarni', email: `asha.${phoneNumber}@wada.example`, phoneNumber }
+}
+
+/** The code in the last message to a number. */
+export async function codeFor(request: APIRequestContext, phoneNumber: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[]
+    code = /\b\d{4}\b/.exec(messages.find(({ to }) => to.endsWith(phoneNumber))?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+/** A code that is not the right one. */
+export function wrong(code: string): string {
+  return code === '1234' ? '4321' : '1234'
+}
+
+/** An account, made without a browser. */
+export async function account(request: APIRequestContext): Promise<Person & { token: string; user: unknown }> {
+  const person = stranger()
+  const data = { ...person, userRole: 'OWNER', address: { area: 'Baner' } }
+  expect((await request.post('/api/auth/send-registration-otp', { data })).status()).toBe(200)
+  const otp = await codeFor(request, person.phoneNumber)
+  const answer = await request.post('/api/auth/verify-registration-otp', { data: { phoneNumber: person.phoneNumber, otp } })
+  const { token, user } = (await answer.json()) as { token: string; user: unknown }
+  return { ...person, token, user }
+}
+
+/** Stores a session as a sign-in does, before the first page is opened. */
+export async function signedInAs(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('authToken', storedToken ?? '')
+      localStorage.setItem('user', storedUser ?? '')
+    },
+    [token, JSON.stringify(user)],
+  )
+}
+
+/** The field of the code, not its toggle. */
+export const codeField = (page: Page) =>
+  page.getByRole('textbox', { name: 'OTP' }).or(page.locator('input[autocomplete="one-time-code"]')).first()
+
+/** Takes refused calls out of a journey's troubles: a browser writes them down as errors, and they were wanted. */
+export function forgiveRefusals(troubles: string[]): void {
+  const others = troubles.filter((trouble) => !/status of 4\d\d|net::ERR_/.test(trouble))
+  troubles.splice(0, troubles.length, ...others)
+}
