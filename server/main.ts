@@ -13,7 +13,7 @@ import { foldListingCounts } from '#server/properties/index.ts'
 import { openServices } from '#server/services.ts'
 
 /** How long a stop waits for answers under way, ms. */
-const STOP_PATIENCE = 10_000
+const STOP_PATIENCE = 25_000
 
 const config = readConfig(process.env)
 const log = createLogger(config.logLevel)

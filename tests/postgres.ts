@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One PostgreSQL for a test run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-postgres-'))
+  // as root the server runs as another user, who must be able to enter
+  await chmod(folder, 0o755)
   const server = await startEmbeddedDatabase(folder)
   const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
   await admin.connect()
