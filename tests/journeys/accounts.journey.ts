@@ -215,7 +215,7 @@ const BROKEN: Readonly<Record<string, readonly [token: string | null, user: stri
 
 test('broken stored values are thrown away', async ({ page }) => {
   for (const [name, [token, user]] of Object.entries(BROKEN)) {
-    await page.goto('/robots.txt')
+    await page.goto('/about')
     await page.evaluate(
       ([storedToken, storedUser]) => {
         localStorage.clear()

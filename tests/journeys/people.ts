@@ -44,7 +44,7 @@ export async function account(request: APIRequestContext): Promise<Person & { to
 
 /** Stores a session as a sign-in does, before the first page is opened. */
 export async function signedInAs(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
-  await page.goto('/robots.txt')
+  await page.goto('/about')
   await page.evaluate(
     ([storedToken, storedUser]) => {
       localStorage.setItem('authToken', storedToken ?? '')

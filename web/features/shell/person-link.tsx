@@ -7,11 +7,15 @@ export function PersonLink({ session: { name, initials }, named = false }: { ses
   return (
     <Link
       to="/profile"
-      aria-label={`${name}, your account`}
       className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-wash ${named ? 'max-w-48 pr-3 pl-1' : ''}`}
     >
       <Avatar initials={initials} />
-      {named && <span className="hidden truncate font-semibold text-[15px] xl:block">{name.split(' ')[0]}</span>}
+      <span className="sr-only">{name}, your account</span>
+      {named && (
+        <span className="hidden truncate font-semibold text-[15px] xl:block" aria-hidden>
+          {name.split(' ')[0]}
+        </span>
+      )}
     </Link>
   )
 }
