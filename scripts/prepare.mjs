@@ -49,7 +49,7 @@ function stamped(file, value) {
 /** Installs the packages when they are not those of the lock file. */
 export function install() {
   const stamp = join(root, 'node_modules', '.wada-installed')
-  const wanted = hashFiles(['package.json', 'package-lock.json'])
+  const wanted = hashFiles(['package-lock.json'])
   if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
   process.stdout.write('Installing packages…\n')
   // engines of some packages ask for a newer Node than the machine's: the project brings its own
