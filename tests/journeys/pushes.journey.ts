@@ -16,12 +16,27 @@ async function allowPushes(page: Page): Promise<void> {
   })
 }
 
+/** Has the browser give a push to the site's worker, as a push service would. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const origin = new URL(page.url()).origin
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
+
 test('allowed notifications are registered at the sign-in and kept fresh on the home page', async ({ page }) => {
   const person = await account(page.request)
   await allowPushes(page)
   await visit(page, '/signin')
   await page.getByLabel('Mobile number').fill(person.phoneNumber)
   await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
   const saved = page.waitForResponse('**/api/auth/update-fcm-token')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -33,6 +48,9 @@ test('allowed notifications are registered at the sign-in and kept fresh on the 
   expect((await refreshed).status()).toBe(200)
   await visit(page, '/profile')
   await expect(page.getByText('On in this browser.')).toBeVisible()
+  await deliverPush(page, JSON.stringify({ title: 'A new home', body: 'Two rooms in Baner', data: { url: '/listing/1' } }))
+  await expect(page.getByText('A new home')).toBeVisible()
+  await expect(page.getByText('Two rooms in Baner')).toBeVisible()
 })
 
 test('the home page says when notifications cannot be kept', async ({ page }) => {
