@@ -64,7 +64,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    async (answer) => (await answer.text()).includes('"ready"'),
     () => false,
   )
 }
