@@ -18,7 +18,15 @@ export function MembersOnly({ children }: { children: (user: StoredUser) => Reac
   useEffect(() => {
     if (leave) void navigate(SIGN_IN, { replace: true, state: signedOut ? null : { from: location } })
   }, [leave, signedOut, navigate, location])
-  if (session.status === 'member') return children(session.user)
+  return (
+    // as high as the window from the start: the footer stays where it is when the content comes
+    <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
+      {session.status === 'member' ? children(session.user) : <Waiting />}
+    </div>
+  )
+}
+
+function Waiting() {
   return (
     <>
       <div className="noscript:hidden">

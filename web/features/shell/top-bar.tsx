@@ -13,7 +13,7 @@ export function TopBar({ brandName, session }: { brandName: string; session: She
       <div className="wrap flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
         <DesktopLinks session={session} />
-        <div className="-mr-2 ml-auto flex items-center gap-1 lg:hidden">
+        <div className="-mr-2 flex flex-1 items-center justify-end gap-1 lg:hidden">
           {session && <PersonLink session={session} />}
           <Link
             to="/subscription"

@@ -7,7 +7,7 @@ import type { Pushes } from '#web/lib/pushes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { welcome } from '../sign-in/use-sign-in.ts'
+import { welcome } from '../welcome.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 
 /** People of the demo, each a press away. */

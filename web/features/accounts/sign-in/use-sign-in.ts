@@ -5,12 +5,12 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { loginOtpRequest, loginVerification } from '#contracts/accounts.ts'
 import { OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/limits.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { enablePushes, type Pushes } from '#web/lib/pushes.ts'
-import { login } from '#web/lib/session-store.ts'
+import type { Pushes } from '#web/lib/pushes.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { dropDraft, keepDraft, readDraft } from '../draft.ts'
-import { AFTER_SIGN_IN, SIGN_IN_SAYS } from '../messages.ts'
+import { SIGN_IN_SAYS } from '../messages.ts'
 import { signedInAnswer } from '../signed-in-answer.ts'
+import { welcome } from '../welcome.ts'
 import { whatFailed } from '../what-failed.ts'
 
 const DRAFT = 'signin'
@@ -90,14 +90,4 @@ export function useSignIn(pushes: Pushes) {
       setSentAt(undefined)
     },
   }
-}
-
-/** Keeps the session; what comes of the notifications is told when it is known, wherever the person is by then. */
-export function welcome(token: string, user: Parameters<typeof login>[1] & object, pushes: Pushes): void {
-  login(token, user)
-  toast.success(ACCOUNT_MESSAGES.loggedIn)
-  void enablePushes(pushes, user).then((outcome) => {
-    const said = AFTER_SIGN_IN[outcome]
-    if (said) toast[said.kind](said.text)
-  })
 }
