@@ -34,7 +34,7 @@ export function registerPropertyRoutes(app: FastifyInstance, { database }: { dat
   })
 
   serve(app, 'searchPropertiesByKeyword', async ({ query, reply }) => {
-    const order = { field: 'createdAt', direction: 'desc' } as const
+    const order = { field: 'createdAt', direction: 'asc' } as const
     const found = await searchProperties(database, { keyword: query.keyword }, order, { page: 0, size: MAX_UNPAGED_RESULTS })
     if (found.totalElements > found.content.length || found.totalIsLowerBound) reply.header(TRUNCATED, String(MAX_UNPAGED_RESULTS))
     return found.content

@@ -22,6 +22,11 @@ export function Shell({ brand, year, demo, session, children }: ShellProps) {
     <>
       <a
         href="#content"
+        onClick={(event) => {
+          // a change of the address would be a navigation, and drop what was handed over to this page
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
         className="-translate-y-24 fixed top-2 left-2 z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
         Skip to content

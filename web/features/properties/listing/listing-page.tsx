@@ -30,6 +30,11 @@ export function ListingPage({ rendered, failed, renderCard }: ListingPageProps) 
       {/* with the keyboard the filters are some forty steps */}
       <a
         href="#results"
+        onClick={(event) => {
+          // a change of the address would drop the results that were handed over
+          event.preventDefault()
+          document.getElementById('results')?.focus()
+        }}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-3 focus:font-semibold focus:text-on-brand"
       >
         Skip the filters
