@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { hasFooter, type ShellSession } from './navigation.ts'
@@ -20,17 +21,7 @@ export function Shell({ brand, year, demo, session, children }: ShellProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <a
-        href="#content"
-        onClick={(event) => {
-          // a change of the address would be a navigation, and drop what was handed over to this page
-          event.preventDefault()
-          document.getElementById('content')?.focus()
-        }}
-        className="-translate-y-24 fixed top-2 left-2 z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink target="content">Skip to content</SkipLink>
       <LoadingBar />
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">

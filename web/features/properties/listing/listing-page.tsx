@@ -1,4 +1,5 @@
 import type { PropertyPage } from '#contracts/properties.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CountLine } from './count-line.tsx'
 import { isNarrowed, searchedFor } from './filter-change.ts'
@@ -28,17 +29,7 @@ export function ListingPage({ rendered, failed, renderCard }: ListingPageProps) 
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       {/* with the keyboard the filters are some forty steps */}
-      <a
-        href="#results"
-        onClick={(event) => {
-          // a change of the address would drop the results that were handed over
-          event.preventDefault()
-          document.getElementById('results')?.focus()
-        }}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-3 focus:font-semibold focus:text-on-brand"
-      >
-        Skip the filters
-      </a>
+      <SkipLink target="results">Skip the filters</SkipLink>
       <FilterPanel query={wanted} onChange={show} />
       <section id="results" tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
