@@ -8,7 +8,6 @@ export function SkipLink({ target, children }: { target: string; children: React
     document.getElementById(target)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without scripts it is a plain link
     <a
       href={`#${target}`}
       onClick={skip}
