@@ -1,32 +1,31 @@
 import { Bell, BellOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { missingForPushes } from './permission.ts'
 import { turnPushesOn } from './pushes.ts'
 
-type State = 'unknown' | 'unsupported' | NotificationPermission
+type State = 'unsupported' | NotificationPermission
+
+const look = (): State => (missingForPushes() ? 'unsupported' : Notification.permission)
 
 const WORDS: Readonly<Record<State, string>> = {
-  unknown: 'Looking…',
   unsupported: 'This browser cannot show them.',
   granted: 'On in this browser.',
   denied: 'Blocked. Allow them for this site in your browser’s settings.',
   default: 'Off in this browser.',
 }
 
-/** Whether this browser shows notifications, and a button that turns them on. */
+/** Whether this browser shows notifications, and a button that turns them on. For browsers alone: a server has no such thing. */
 export function PushSwitch({ user }: { user: StoredUser }) {
-  const [state, setState] = useState<State>('unknown')
+  const [state, setState] = useState(look)
   const [busy, setBusy] = useState(false)
-  const look = () => setState(missingForPushes() ? 'unsupported' : Notification.permission)
-  useEffect(look, [])
   const turnOn = async () => {
     setBusy(true)
     const outcome = await turnPushesOn(user)
     setBusy(false)
-    look()
+    setState(look())
     if (outcome === 'saved') toast.success('Notifications enabled successfully!')
     else if (outcome !== 'not-granted') toast.error('Failed to enable notifications.')
   }
