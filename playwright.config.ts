@@ -7,6 +7,7 @@ const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
@@ -27,13 +28,13 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
   metadata: { port: PORT },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 760 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 } },
   ],
 })
