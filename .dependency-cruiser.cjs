@@ -1,4 +1,5 @@
-const NOUNS = '^server/(accounts|properties|media|wishlist|plans|payments|contacts|requirements|projects|notifications|dashboard|operations|seo)/'
+const NOUNS =
+  '^server/(accounts|properties|media|wishlist|plans|payments|contacts|requirements|projects|notifications|dashboard|operations|seo)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -88,6 +89,10 @@ module.exports = {
     exclude: { path: '(^build/|^\\.react-router/|\\+types/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
   },
 }
