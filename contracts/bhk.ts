@@ -62,6 +62,6 @@ export function formatBhk(type: string): string {
   const half = /^_(\d+)_5_(BHK|RK)$/.exec(code)
   if (half) return `${half[1]}.5 ${half[2]}`
   const whole = /^([A-Z]+)_(BHK|RK)$/.exec(code)
-  const rooms = whole ? WORDS.indexOf(whole[1]) + 1 : 0
+  const rooms = whole ? WORDS.findIndex((word) => word === whole[1]) + 1 : 0
   return whole && rooms > 0 ? `${rooms} ${whole[2]}` : code
 }

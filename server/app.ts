@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
-import { useSecurityHeaders } from '#server/http/security.ts'
+import { FIREBASE_ORIGINS, useSecurityHeaders } from '#server/http/security.ts'
 import { useSessions } from '#server/http/session.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
@@ -39,7 +39,10 @@ export async function buildApp({ config, database, media, services, log }: AppDe
     stopping = true
   })
   useErrorShape(app)
-  useSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  useSecurityHeaders(app, {
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
+  })
   useSessions(app, (token) => findViewer(services.accounts, token))
   await app.register(compress, {
     threshold: 1024,

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-function policy(nonce: string, secure: boolean): string {
+function policy(nonce: string, { secure, connectTo }: Surroundings): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -17,7 +17,7 @@ function policy(nonce: string, secure: boolean): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -27,13 +27,24 @@ function policy(nonce: string, secure: boolean): string {
   ].join('; ')
 }
 
-/** Sets the headers that keep a browser from being used against its owner. @param secure the site is reached by https */
-export function useSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+interface Surroundings {
+  /** The site is reached by https. */
+  readonly secure: boolean
+  /** Origins beside our own that pages may call. */
+  readonly connectTo: readonly string[]
+}
+
+/** Where a browser registers with Firebase. */
+export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
+
+/** Sets the headers that keep a browser from being used against its owner. */
+export function useSecurityHeaders(app: FastifyInstance, surroundings: Surroundings): void {
+  const { secure } = surroundings
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policy(request.cspNonce, secure),
+      'content-security-policy': policy(request.cspNonce, surroundings),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',

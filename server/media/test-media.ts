@@ -33,7 +33,7 @@ export async function startTestMedia(pool: Queryable): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-media-'))
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
   useErrorShape(app)
-  useSecurityHeaders(app, false)
+  useSecurityHeaders(app, { secure: false, connectTo: [] })
   const media = openMedia({ storage: await openLocalStorage(folder), pool, log: app.log })
   registerMediaRoutes(app, media)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -9,7 +9,16 @@ const PATIENCE = 240_000
 export default async function startSite(config: FullConfig): Promise<() => Promise<void>> {
   const port = Number(config.metadata.port)
   const server = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', WADA_DATA_DIR: '.data/journeys', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      WADA_DATA_DIR: '.data/journeys',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      // every journey comes from one address
+      AUTH_SENDS_PER_ADDRESS: '10000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const wanted = generateListings().filter((listing) => listing.status === 'ACTIVE').length
