@@ -1,3 +1,4 @@
+import { letCodeExpire } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, forgiveRefusals, type Person, signedInAs, stranger, wrong } from './people.ts'
 
@@ -149,6 +150,21 @@ test('a person signs in, is told what is wrong, and asks for another code', asyn
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(field).toBeFocused()
   await expect(field).toBeEditable()
+  forgiveRefusals(troubles)
+})
+
+test('a code that was left lying is told to have expired', async ({ page, troubles }) => {
+  const person = await account(page.request)
+  await visit(page, '/signin')
+  await page.getByLabel('Mobile number').fill(person.phoneNumber)
+  await sendOtp(page)
+  await expect(codeField(page)).toBeVisible()
+  const code = await codeFor(page.request, person.phoneNumber)
+  await letCodeExpire(person.phoneNumber)
+  await codeField(page).fill(code)
+  await main(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('This OTP has expired. Please request a new one.').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   forgiveRefusals(troubles)
 })
 

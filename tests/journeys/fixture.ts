@@ -29,7 +29,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** What fades or slides in has arrived; what runs for longer, like a toast's bar, is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1_000)
+    await Promise.allSettled(short.map((animation) => animation.finished))
+  })
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FullConfig } from '@playwright/test'
 import { generateListings } from '../../demo/listings.ts'
+import { DATA_FOLDER } from './database.ts'
 
 /** Longest that a start with loading the demo may take on a slow machine, ms. */
 const PATIENCE = 240_000
@@ -13,11 +14,11 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      WADA_DATA_DIR: '.data/journeys',
+      WADA_DATA_DIR: DATA_FOLDER,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       // every journey comes from one address
-      AUTH_SENDS_PER_ADDRESS: '10000',
+      AUTH_SENDS_PER_ADDRESS: '10000/1h',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
