@@ -21,3 +21,33 @@ export const OTP_LIFE_MS = 5 * 60_000
 export const OTP_TRIES = 5
 export const PUSH_TOKEN_TIMEOUT_MS = 10_000
 export const MAX_PUSH_TOKEN_LENGTH = 4_096
+/** Pictures and documents of one property. */
+export const MAX_PICTURES = 8
+export const MAX_DOCUMENTS_AT_POSTING = 2
+export const MAX_DOCUMENTS = 10
+const MB = 1024 * 1024
+/** Bytes a picture may have when it is chosen, and when it is sent. */
+export const MAX_CHOSEN_PICTURE_BYTES = 10 * MB
+export const MAX_SENT_PICTURE_BYTES = 5 * MB
+export const MAX_DOCUMENT_BYTES = 10 * MB
+/** What a picture is compressed to before it is sent: bytes, px of the longer side, JPEG quality. */
+export const COMPRESSED_PICTURE_BYTES = MB / 2
+export const COMPRESSED_PICTURE_SIDE = 1920
+export const COMPRESSED_PICTURE_QUALITY = 0.8
+/** A post is given up when nothing has moved for so long. */
+export const POST_TIMEOUT_MS = 30_000
+export const MAX_PROPERTY_NAME_LENGTH = 120
+export const MAX_DESCRIPTION_LENGTH = 4_000
+export const MAX_FLOORS = 150
+/** sq.ft, and ft for the sides of a plot. */
+export const MAX_AREA = 10_000_000
+/** Own listings shown in the dashboard. */
+export const MAX_OWN_PROPERTIES = 1_000
+export const POST_REDIRECT_MS = 2_500
+export const REMAINING_POSTS_TOAST_MS = 1_000
+/** Bytes and rows of one bulk import. */
+export const MAX_IMPORT_BYTES = 10 * MB
+export const MAX_IMPORT_ROWS = 20_000
+export const DEFAULT_PIN_CODE = '411001'
+export const CITY = 'Pune'
+export const DEFAULT_STATE = 'Maharashtra'

@@ -96,13 +96,15 @@ export const searchQuery = propertyFilter.extend({
 
 export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
 
-export const propertyIdParams = z.object({
-  id: z.coerce
-    .number({ error: 'Property id must be a number' })
-    .int('Property id must be a whole number')
-    .min(1)
-    .max(Number.MAX_SAFE_INTEGER),
-})
+const propertyId = z.coerce
+  .number({ error: 'Property id must be a number' })
+  .int('Property id must be a whole number')
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER)
+
+export const propertyIdParams = z.object({ id: propertyId })
+/** Editing's path names its parameter in full. */
+export const editedPropertyParams = z.object({ propertyId })
 
 export const address = z.object({
   area: z.string(),

@@ -31,6 +31,7 @@ export const BUILDING_TYPES = ['Independent House', 'Business Park', 'Mall', 'St
 export const COMMERCIAL_SUBTYPES = ['Office Space', 'Shop', 'Showroom', 'Godown', 'Industrial Building', 'Other'] as const
 export const ROOM_TYPES = ['Single', 'Double', 'Three', 'Four'] as const
 export const PG_GENDERS = ['Male', 'Female', 'Others'] as const
+export const PROPERTY_AGES = ['Under construction', 'New', '1 to 3 years', '3 to 5 years', '5 to 10 years', 'More than 10 years'] as const
 export const PREFERRED_GUESTS = ['Working', 'Student', 'Both'] as const
 
 export const USER_ROLES = ['OWNER', 'BROKER', 'SEEKER', 'ADMIN'] as const

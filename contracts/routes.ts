@@ -17,8 +17,18 @@ import {
 } from './accounts.ts'
 import type { RouteName } from './paths.ts'
 import {
+  deletedProperty,
+  editedProperty,
+  postedProperty,
+  propertyPosted,
+  propertyStatusChanged,
+  propertyStatusQuery,
+  propertyUpdated,
+} from './posting.ts'
+import {
   amenityPage,
   amenityQuery,
+  editedPropertyParams,
   enumLists,
   featuredProperties,
   keywordQuery,
@@ -41,6 +51,8 @@ export interface RouteContract {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The JSON part of a multipart body, whose files are `images` and `documents`. */
+  readonly form?: { readonly part: string; readonly schema: z.ZodType }
   readonly response: z.ZodType
 }
 
@@ -92,6 +104,43 @@ export const routes = {
     tag: 'properties',
     summary: 'Live listings of the same kind near this one, nearest in place and price first',
     params: propertyIdParams,
+    response: propertyList,
+  },
+  addProperty: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: 'Posts a property; the header Idempotency-Key makes a repeated call harmless',
+    form: { part: 'property', schema: postedProperty },
+    response: propertyPosted,
+  },
+  updateProperty: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "Changes a listing of one's own, its pictures and documents",
+    params: editedPropertyParams,
+    form: { part: 'property', schema: editedProperty },
+    response: propertyUpdated,
+  },
+  updatePropertyStatus: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "Shows or hides a listing of one's own",
+    params: propertyIdParams,
+    query: propertyStatusQuery,
+    response: propertyStatusChanged,
+  },
+  deleteProperty: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "Takes a listing of one's own down for good, with its pictures and documents",
+    params: propertyIdParams,
+    response: deletedProperty,
+  },
+  listUserProperties: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "The viewer's own listings in every state, newest first, at most 1,000",
+    params: userIdParams,
     response: propertyList,
   },
   listLocalities: {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../server/db/embedded.ts'
 
-/** Where the site of the journeys keeps its data. */
-export const DATA_FOLDER = '.data/journeys'
+/** Where the site of the journeys keeps its data: runs on different ports keep out of each other's way. */
+export const DATA_FOLDER = process.env.JOURNEYS_PORT ? `.data/journeys-${process.env.JOURNEYS_PORT}` : '.data/journeys'
 
 /** Makes the six minutes pass that a person needs to miss a code. */
 export async function letCodeExpire(phoneNumber: string): Promise<void> {

@@ -1,0 +1,2 @@
+export { type Allowance, countLeft } from './allowances.queries.ts'
+export { spendAllowance, spendPost } from './spend-allowance.ts'

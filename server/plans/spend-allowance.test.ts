@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { spendPost } from './spend-allowance.ts'
+
+const DAY = 86_400_000
+const now = Date.UTC(2030, 0, 15)
+
+let t: TestDatabase
+beforeAll(async () => {
+  t = await createTestDatabase()
+})
+afterAll(() => t.drop())
+
+async function newPerson(phone: string): Promise<number> {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, 'OWNER', $2) RETURNING id`,
+    [phone, new Date(now - DAY)],
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function bought(userId: number, posts: number, endsAt: number): Promise<number> {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, starts_at, ends_at, posts_left, contacts_left,
+                                requirement_posts_left, requirement_contacts_left)
+     SELECT $1, id, 'Bought', 100, $2, $3, $4, $2, 0, 0, 0 FROM packages WHERE is_free RETURNING id`,
+    [userId, posts, new Date(now - DAY), new Date(endsAt)],
+  )
+  return rows[0]?.id ?? 0
+}
+
+const post = (userId: number, at = now) => inTransaction(t.database.pool, (tx) => spendPost(tx, { userId, propertyId: null, now: at }))
+
+test('everybody has the free plan, and its third post is the last', async () => {
+  const userId = await newPerson('9111111111')
+  expect(await post(userId)).toBe(2)
+  expect(await post(userId)).toBe(1)
+  expect(await post(userId)).toBe(0)
+  await expect(post(userId)).rejects.toMatchObject({
+    code: 'limit_reached',
+    message: 'Post limit exceeded. You can only post 3 properties with your current plan.',
+  })
+})
+
+test('of several plans the one that ends first is spent first, and one that has ended gives nothing', async () => {
+  const userId = await newPerson('9111111112')
+  const later = await bought(userId, 1, now + 9 * DAY)
+  const sooner = await bought(userId, 1, now + 2 * DAY)
+  await post(userId)
+  const left = async () =>
+    (await t.database.pool.query('SELECT id FROM subscriptions WHERE user_id = $1 AND posts_left = 0 ORDER BY id', [userId])).rows
+  expect(await left()).toEqual([{ id: sooner }])
+  expect(await post(userId, now + 20 * DAY)).toBe(2)
+  expect(await left()).toEqual([{ id: sooner }])
+  await post(userId)
+  expect(await left()).toEqual([{ id: later }, { id: sooner }])
+})
+
+test('fifty at once share what is left, and the ledger adds up', async () => {
+  const userId = await newPerson('9111111113')
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => post(userId)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const { rows } = await t.database.pool.query(
+    `SELECT sum(l.change) FILTER (WHERE l.allowance = 'posts') AS posts, min(s.posts_left) AS left
+       FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id WHERE s.user_id = $1`,
+    [userId],
+  )
+  expect(rows).toEqual([{ posts: 0, left: 0 }])
+})
