@@ -1,15 +1,12 @@
 import { Share2 } from 'lucide-react'
+import { sharePage, thisDevice } from '#web/lib/share.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { sharePage } from './share.ts'
 
 /** Passes this page on by the device's own means, or copies its link. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname
-    const outcome = await sharePage(
-      { share: navigator.share ? (data) => navigator.share(data) : undefined, clipboard: navigator.clipboard },
-      { title, url },
-    )
+    const outcome = await sharePage(thisDevice(), { title, url })
     if (outcome === 'copied') toast.success('Link copied', { toastId: 'share' })
     if (outcome === 'failed') toast.error('Failed to share property', { toastId: 'share' })
   }

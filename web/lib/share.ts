@@ -29,3 +29,8 @@ export async function sharePage(device: ShareDevice, page: Shared): Promise<Shar
     return 'failed'
   }
 }
+
+/** The means of the browser that runs this. */
+export function thisDevice(): ShareDevice {
+  return { share: navigator.share ? (data) => navigator.share(data) : undefined, clipboard: navigator.clipboard }
+}
