@@ -29,3 +29,26 @@ export function shortRupees(amount: number): string {
   }
   return `₹${amount}`
 }
+
+const GST_PERCENT = 18
+
+/** Goods and services tax on a plan. @param price whole rupees @returns whole rupees, rounded */
+export function gstOn(price: number): number {
+  return Math.round((price * GST_PERCENT) / 100)
+}
+
+/** `from`: what would round to '100.00 L' is already one of the larger unit. */
+const HINT_UNITS = [
+  { from: 9_999_500, unit: 1e7, suffix: 'Cr' },
+  { from: 99_995, unit: 1e5, suffix: 'L' },
+  { from: 1_000, unit: 1e3, suffix: 'K' },
+] as const
+
+/**
+ * What a price field says back while one types: two decimals of K, L or Cr, plain digits below 1,000.
+ * @param amount whole rupees @returns '₹25.00 K', '₹1.20 Cr', '₹500'
+ */
+export function hintRupees(amount: number): string {
+  const size = HINT_UNITS.find(({ from }) => amount >= from)
+  return size ? `₹${(amount / size.unit).toFixed(2)} ${size.suffix}` : `₹${amount}`
+}
