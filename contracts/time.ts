@@ -26,3 +26,9 @@ export function formatDate(iso: string): string {
     new Date(iso),
   )
 }
+
+/** The calendar date in Pune. @param now epoch milliseconds @returns YYYY-MM-DD */
+export function dayInPune(now: number): string {
+  // the Swedish way to write a date is ISO's
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date(now))
+}
