@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { Controller, type Path, type UseFormReturn } from 'react-hook-form'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { AreaField } from '#web/lib/area-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { PhoneField } from '../phone-field.tsx'
-import { AreaField } from './area-field.tsx'
 import type { RegistrationForm } from './registration.ts'
 import { RoleChoice } from './role-choice.tsx'
 

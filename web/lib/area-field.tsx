@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import type { Locality } from '#contracts/properties.ts'
-import { browserApi } from '#web/lib/api.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { browserApi } from './api.ts'
 import { matchPlaces } from './match-places.ts'
 
 interface AreaFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
