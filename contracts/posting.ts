@@ -28,17 +28,25 @@ import {
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
 } from './property-kinds.ts'
+import { indianDateOf } from './time.ts'
 
 /** Forms send '' or null, and clients leave out, what a person did not fill in. */
 const blankIsNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value)
 
-/** A whole number of rupees, sq.ft or floors; text of digits is read as one. */
+const withoutPhone = (given: string) => !holdsPhoneNumber(given)
+
+const blankIsUndefined = (value: unknown) => blankIsNull(value) ?? undefined
+
+/** Text of digits is read as a number. */
+function readWhole(value: unknown): unknown {
+  const given = blankIsNull(value)
+  return typeof given === 'string' && /^\d{1,15}(\.0+)?$/.test(given.trim()) ? Number(given) : given
+}
+
+/** A whole number of rupees, sq.ft or floors. */
 const whole = (name: string, most: number) =>
   z.preprocess(
-    (value) => {
-      const given = blankIsNull(value)
-      return typeof given === 'string' && /^\d{1,15}(\.0+)?$/.test(given.trim()) ? Number(given) : given
-    },
+    readWhole,
     z
       .number({ error: `${name} must be a number` })
       .int(`${name} must be a whole number`)
@@ -50,36 +58,67 @@ const whole = (name: string, most: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.preprocess(blankIsNull, z.enum(values, { error: `${name} must be one of ${values.join(', ')}` }).nullable())
 
+/** Control characters, and those that turn the direction of the text after them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
+const text = (name: string, most: number) =>
+  z
+    .string({ error: `${name} must be text` })
+    .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim())
+    .max(most, `${name} is too long`)
+
+/** Text without line breaks. */
 const line = (name: string, most: number) =>
   z
     .string({ error: `${name} must be text` })
-    .trim()
+    .overwrite((given) => given.replace(/\s+/g, ' ').replace(UNSEEN, '').trim())
     .max(most, `${name} is too long`)
 
-/** A calendar date, or an instant whose date is meant. @returns YYYY-MM-DD */
+const requiredLine = (name: string, most: number, missing: string) =>
+  z.preprocess((value) => value ?? '', line(name, most).min(1, missing).refine(withoutPhone, SAYS.phoneInText))
+
+/** A calendar date, or an instant whose date in India is meant. @returns YYYY-MM-DD */
 const date = z.preprocess(
-  blankIsNull,
+  (value) => {
+    const given = blankIsNull(value)
+    return typeof given === 'string' && INSTANT.test(given) ? indianDateOf(Date.parse(given)) : given
+  },
   z
     .string({ error: SAYS.dateInvalid })
-    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, SAYS.dateInvalid)
-    .transform((text) => text.slice(0, 10))
+    .regex(/^(19|20)\d{2}-\d{2}-\d{2}(T[\d:.]{1,20})?$/, SAYS.dateInvalid)
+    .transform((given) => given.slice(0, 10))
     .refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day, SAYS.dateInvalid)
     .nullable(),
 )
-
-const withoutPhone = (text: string) => !holdsPhoneNumber(text)
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
 const address = z.object({
-  area: line('Area', 100).min(1, SAYS.areaRequired).refine(withoutPhone, SAYS.phoneInText),
-  city: z.unknown().transform(() => CITY),
+  area: requiredLine('Area', 100, SAYS.areaRequired),
+  city: z.preprocess(() => CITY, z.literal(CITY)),
   state: z.preprocess((value) => blankIsNull(value) ?? DEFAULT_STATE, line('State', 60)),
   pinCode: z.preprocess(
-    (value) => (blankIsNull(value) === null ? DEFAULT_PIN_CODE : String(value).trim()),
-    z.string().regex(/^[1-9]\d{0,5}$/, SAYS.pinCodeInvalid),
+    (value) => {
+      const given = blankIsNull(value) ?? DEFAULT_PIN_CODE
+      return typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : given
+    },
+    z.string({ error: SAYS.pinCodeInvalid }).regex(/^[1-9]\d{0,5}$/, SAYS.pinCodeInvalid),
   ),
 })
 
+/** The price is there for every kind, and is more than nothing. */
+const price = z.preprocess(
+  readWhole,
+  z
+    .number({ error: ({ input }) => (input === null ? SAYS.priceRequired : 'Expected price must be a number') })
+    .int('Expected price must be a whole number')
+    .min(1, SAYS.priceRequired)
+    .max(MAX_PRICE, 'Expected price is too large'),
+)
+
 const fields = z.object({
+  /** Sent by clients though the token says it; another's is refused. */
+  postedByUserId: z.preprocess(blankIsUndefined, z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()),
   category: z.preprocess((value) => blankIsNull(value) ?? 'RESIDENTIAL', z.enum(CATEGORIES, { error: SAYS.categoryUnknown })),
   propertyFor: z.preprocess(
     (value) => {
@@ -88,12 +127,12 @@ const fields = z.object({
     },
     z.enum(PROPERTY_FOR, { error: SAYS.transactionNotAllowed }),
   ),
-  propertyName: line('Society Name', MAX_PROPERTY_NAME_LENGTH).min(1, SAYS.nameRequired).refine(withoutPhone, SAYS.phoneInText),
+  propertyName: requiredLine('Society Name', MAX_PROPERTY_NAME_LENGTH, SAYS.nameRequired),
   apartmentType: oneOf(APARTMENT_TYPES, 'Apartment type'),
-  bhkType: z.preprocess(
-    (value) => parseBhkType(value as string) ?? blankIsNull(value === 0 || value === '0' ? '' : value),
-    z.enum(BHK_TYPES, { error: 'BHK type is not known' }).nullable(),
-  ),
+  bhkType: z.preprocess((value) => {
+    const parsed = typeof value === 'string' || typeof value === 'number' ? parseBhkType(value) : undefined
+    return parsed === undefined ? blankIsNull(value) : parsed
+  }, z.enum(BHK_TYPES, { error: 'BHK type is not known' }).nullable()),
   floor: whole('Floor', MAX_FLOORS),
   totalFloors: whole('Total floors', MAX_FLOORS),
   totalBuildUpArea: whole('Built-up area', MAX_AREA),
@@ -112,13 +151,13 @@ const fields = z.object({
   roomType: oneOf(ROOM_TYPES, 'Room type'),
   pgGender: oneOf(PG_GENDERS, 'Gender'),
   preferredGuests: oneOf(PREFERRED_GUESTS, 'Preferred guests'),
-  expectedPrice: whole('Expected price', MAX_PRICE),
+  expectedPrice: price,
   deposit: whole('Deposit', MAX_PRICE),
   monthlyMaintenance: whole('Maintenance', MAX_PRICE),
   availableFrom: date,
   description: z.preprocess(
     (value) => blankIsNull(value) ?? '',
-    line('Description', MAX_DESCRIPTION_LENGTH).refine(withoutPhone, SAYS.phoneInText),
+    text('Description', MAX_DESCRIPTION_LENGTH).refine(withoutPhone, SAYS.phoneInText),
   ),
   address: z.preprocess((value) => value ?? {}, address),
   amenityIds: z.preprocess(
@@ -141,13 +180,21 @@ function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof field
   return { ...given, ...kept }
 }
 
-const ALWAYS = new Set(['category', 'propertyFor', 'propertyName', 'expectedPrice', 'description', 'address', 'amenityIds'])
+const ALWAYS = new Set([
+  'postedByUserId',
+  'category',
+  'propertyFor',
+  'propertyName',
+  'expectedPrice',
+  'description',
+  'address',
+  'amenityIds',
+])
 const isDependent = (name: string) => !ALWAYS.has(name)
 
 function checkTogether(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
   if (!TRANSACTIONS_BY_CATEGORY[given.category].includes(given.propertyFor)) refuse(['propertyFor'], SAYS.transactionNotAllowed)
-  if (given.expectedPrice === null || given.expectedPrice === 0) refuse(['expectedPrice'], SAYS.priceRequired)
   if (given.floor !== null && given.totalFloors !== null && given.floor > given.totalFloors) refuse(['floor'], SAYS.floorAboveTotal)
 }
 
@@ -161,7 +208,7 @@ export type PostedProperty = z.output<typeof postedProperty>
 /** What a form holds before it is sent: text in every field, as typed. */
 export type PostedPropertyInput = z.input<typeof fields>
 
-const fileNames = z.preprocess((value) => blankIsNull(value) ?? [], z.array(z.string().max(120)).max(40))
+const fileNames = z.preprocess(blankIsUndefined, z.array(z.string().max(120)).max(40).optional())
 
 /**
  * The JSON part `property` of an edit. `pictureOrder` names the pictures in their new order: file names of those that stay, `new:0`
@@ -169,11 +216,11 @@ const fileNames = z.preprocess((value) => blankIsNull(value) ?? [], z.array(z.st
  */
 export const editedProperty = fields
   .extend({
-    existingImages: fileNames.optional(),
-    deletedImages: fileNames.optional(),
-    pictureOrder: fileNames.optional(),
-    existingDocuments: fileNames.optional(),
-    deletedDocuments: fileNames.optional(),
+    existingImages: fileNames,
+    deletedImages: fileNames,
+    pictureOrder: fileNames,
+    existingDocuments: fileNames,
+    deletedDocuments: fileNames,
   })
   .transform((given) => ({ ...given, ...keepFieldsOfKind(given) }))
   .superRefine(checkTogether)
@@ -188,7 +235,7 @@ export const deletedProperty = z.object({ message: z.string(), propertyId: z.num
 /** What a poster may set: 'Available' is how some clients spell ACTIVE. */
 export const propertyStatusQuery = z.object({
   status: z.preprocess(
-    (value) => (String(value).toUpperCase() === 'AVAILABLE' ? 'ACTIVE' : value),
+    (value) => (typeof value === 'string' && value.toUpperCase() === 'AVAILABLE' ? 'ACTIVE' : value),
     z.enum(['ACTIVE', 'INACTIVE'], { error: 'Status must be ACTIVE or INACTIVE' }),
   ),
 })

@@ -32,3 +32,11 @@ export function dayInPune(now: number): string {
   // the Swedish way to write a date is ISO's
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date(now))
 }
+
+const INDIA_OFFSET = 5.5 * HOUR
+
+/** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */
+export function indianDateOf(now: number): string | undefined {
+  const moment = new Date(now + INDIA_OFFSET)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editedProperty, postedProperty, propertyStatusQuery } from './posting.ts'
+import { fieldsOf } from './property-fields.ts'
+import { APARTMENT_TYPES, CATEGORIES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+
+/** A flat for rent as the form sends it. */
+const flat = {
+  propertyName: 'Sahyadri Heights',
+  category: 'RESIDENTIAL',
+  propertyFor: 'RENT',
+  apartmentType: 'FLAT',
+  bhkType: 'TWO_BHK',
+  expectedPrice: '25000',
+  address: { area: 'Baner', pinCode: '411045' },
+}
+
+/** What a valid property holds in every field there is. */
+const everything = {
+  ...flat,
+  floor: 3,
+  totalFloors: 9,
+  totalBuildUpArea: '950',
+  carpetArea: 760,
+  bathroom: 2,
+  balcony: 1,
+  furnishedType: 'FURNISHED',
+  preferred_tenants: 'Family',
+  propertyAge: 'New',
+  commercialSubtype: 'Shop',
+  buildingType: 'Mall',
+  plotArea: 2400,
+  length: 60,
+  width: 40,
+  boundaryWall: 'Yes',
+  roomType: 'Double',
+  pgGender: 'Female',
+  preferredGuests: 'Both',
+  deposit: '75000',
+  monthlyMaintenance: '2500',
+  availableFrom: '2030-04-01',
+  description: 'Morning light.',
+  amenityIds: [1, '2'],
+}
+
+const read = (changes: object) => postedProperty.parse({ ...flat, ...changes })
+
+/** What is said of each field. */
+function refusal(given: unknown, schema: typeof postedProperty | typeof editedProperty = postedProperty): Record<string, string> {
+  const parsed = schema.safeParse(given)
+  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('what is left out gets what a form leaves it at', () => {
+  expect(postedProperty.parse({ propertyName: ' Sahyadri \n Heights ', expectedPrice: 25_000, address: { area: 'Baner' } })).toEqual({
+    postedByUserId: undefined,
+    category: 'RESIDENTIAL',
+    propertyFor: 'RENT',
+    propertyName: 'Sahyadri Heights',
+    apartmentType: 'FLAT',
+    bhkType: null,
+    floor: null,
+    totalFloors: null,
+    totalBuildUpArea: null,
+    carpetArea: null,
+    bathroom: null,
+    balcony: null,
+    furnishedType: 'UNFURNISHED',
+    preferred_tenants: 'Anyone',
+    propertyAge: null,
+    commercialSubtype: null,
+    buildingType: null,
+    plotArea: null,
+    length: null,
+    width: null,
+    boundaryWall: null,
+    roomType: null,
+    pgGender: null,
+    preferredGuests: null,
+    expectedPrice: 25_000,
+    deposit: null,
+    monthlyMaintenance: null,
+    availableFrom: null,
+    description: '',
+    address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411001' },
+    amenityIds: [],
+  })
+})
+
+test.each([
+  ['propertyName', { propertyName: undefined }, 'Society Name is required.'],
+  ['propertyName', { propertyName: '  \t ' }, 'Society Name is required.'],
+  ['propertyName', { propertyName: 7 }, 'Society Name must be text'],
+  ['propertyName', { propertyName: 'x'.repeat(121) }, 'Society Name is too long'],
+  ['propertyName', { propertyName: 'Call 98765 43210' }, 'Please leave phone numbers out. People reach you through the call button.'],
+  ['description', { description: 'Ring ९८७६५४३२१०' }, 'Please leave phone numbers out. People reach you through the call button.'],
+  ['description', { description: 'x'.repeat(4_001) }, 'Description is too long'],
+  ['address.area', { address: {} }, 'Area is required'],
+  ['address.area', { address: undefined }, 'Area is required'],
+  ['address.area', { address: { area: '9876543210' } }, 'Please leave phone numbers out. People reach you through the call button.'],
+  ...['0123', '1234567', '41104x', '-1', '4 1 1', { toString: 1 }].map(
+    (pinCode) =>
+      ['address.pinCode', { address: { area: 'Baner', pinCode } }, 'Pin code can have 1 to 6 digits and cannot start with 0'] as const,
+  ),
+  ['category', { category: 'CASTLE' }, 'Please choose a category'],
+  ['propertyFor', { propertyFor: 'RESELL' }, 'This category cannot be offered this way'],
+  ['propertyFor', { category: 'PLOT' }, 'This category cannot be offered this way'],
+  ['propertyFor', { category: 'COMMERCIAL', propertyFor: 'PG' }, 'This category cannot be offered this way'],
+  ['propertyFor', { propertyFor: 'THEFT' }, 'This category cannot be offered this way'],
+  ['expectedPrice', { expectedPrice: undefined }, 'Please enter the expected price'],
+  ['expectedPrice', { expectedPrice: '' }, 'Please enter the expected price'],
+  ['expectedPrice', { expectedPrice: 0 }, 'Please enter the expected price'],
+  ['expectedPrice', { expectedPrice: '12k' }, 'Expected price must be a number'],
+  ['expectedPrice', { expectedPrice: 1.5 }, 'Expected price must be a whole number'],
+  ['expectedPrice', { expectedPrice: 10_000_000_001 }, 'Expected price is too large'],
+  ['deposit', { deposit: -1 }, 'Deposit cannot be negative'],
+  ['carpetArea', { carpetArea: 'large' }, 'Carpet area must be a number'],
+  ['floor', { floor: 10, totalFloors: 9 }, 'Floor number cannot be greater than total floors'],
+  ['totalFloors', { totalFloors: 151 }, 'Total floors is too large'],
+  ['bhkType', { bhkType: 'ELEVEN_BHK' }, 'BHK type is not known'],
+  ['bhkType', { bhkType: { toString: 1 } }, 'BHK type is not known'],
+  ['furnishedType', { furnishedType: 'PLUSH' }, 'Furnishing must be one of UNFURNISHED, SEMI_FURNISHED, FURNISHED'],
+  ...['tomorrow', '2030-02-30', '2030-13-01', '30-01-2030', '20300101', '9999999-01-01', '2030-01-01T99:99:99Z', 5].map(
+    (availableFrom) => ['availableFrom', { availableFrom }, 'Invalid date format. Please select a valid date.'] as const,
+  ),
+])('%s is refused in %o: %s', (field, changes, message) => expect(refusal({ ...flat, ...changes })).toEqual({ [field]: message }))
+
+test.each([
+  [{ bhkType: 0 }, { bhkType: null }],
+  [{ bhkType: '0' }, { bhkType: null }],
+  [{ bhkType: 'BHK_2_5' }, { bhkType: '_2_5_BHK' }],
+  [{ propertyFor: 'BUY' }, { propertyFor: 'SELL' }],
+  [{ expectedPrice: ' 30000.00 ' }, { expectedPrice: 30_000 }],
+  [{ floor: 9, totalFloors: 9 }, { floor: 9 }],
+  [{ floor: 0, totalFloors: 0 }, { floor: 0 }],
+  [{ availableFrom: '2030-04-01T10:00' }, { availableFrom: '2030-04-01' }],
+  // half past one at night in Pune
+  [{ availableFrom: '2030-03-31T20:00:00.000Z' }, { availableFrom: '2030-04-01' }],
+  [{ availableFrom: '2030-04-01T01:30:00+05:30' }, { availableFrom: '2030-04-01' }],
+  [
+    { address: { area: 'Baner', city: 'Mumbai', pinCode: 411 } },
+    { address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411' } },
+  ],
+  [{ description: 'One\r\nTwo\u202e\0' }, { description: 'One\nTwo' }],
+  [{ carpetArea: 1_000, totalBuildUpArea: 900 }, { carpetArea: 1_000 }],
+  [{ postedByUserId: '7' }, { postedByUserId: 7 }],
+])('%o is read as %o', (changes, expected) => expect(read(changes)).toMatchObject(expected))
+
+describe('a property keeps the fields of its kind and no others', () => {
+  const kinds = CATEGORIES.flatMap((category) =>
+    TRANSACTIONS_BY_CATEGORY[category].flatMap((propertyFor) =>
+      (category === 'RESIDENTIAL' ? APARTMENT_TYPES : [null]).map((apartmentType) => ({ category, propertyFor, apartmentType })),
+    ),
+  )
+
+  test.each(kinds)('$category $propertyFor $apartmentType', (kind) => {
+    const property: Record<string, unknown> = postedProperty.parse({ ...everything, ...kind })
+    const own = fieldsOf(kind.category, kind.propertyFor, kind.apartmentType)
+    const dependent = Object.keys(everything).filter((name) => fieldsOfAnyKind.has(name))
+    expect(dependent.filter((name) => property[name] !== null).sort()).toEqual([...own].sort())
+  })
+
+  const fieldsOfAnyKind = new Set<string>(kinds.flatMap((kind) => [...fieldsOf(kind.category, kind.propertyFor, kind.apartmentType)]))
+
+  test.each([
+    ['a plot has sides and a wall', 'PLOT', 'SELL', null, ['boundaryWall', 'length', 'plotArea', 'width']],
+    [
+      'a room in a hostel has its guests',
+      'RESIDENTIAL',
+      'HOSTEL',
+      null,
+      ['availableFrom', 'deposit', 'furnishedType', 'pgGender', 'preferredGuests', 'roomType'],
+    ],
+    [
+      'a shop for sale has no deposit',
+      'COMMERCIAL',
+      'SELL',
+      null,
+      ['buildingType', 'carpetArea', 'commercialSubtype', 'floor', 'furnishedType', 'propertyAge', 'totalBuildUpArea', 'totalFloors'],
+    ],
+  ] as const)('%s', (_what, category, propertyFor, apartmentType, names) => {
+    expect([...fieldsOf(category, propertyFor, apartmentType)].sort()).toEqual(names)
+  })
+
+  test('ground belongs to a villa, not to a flat; tenants to a home to let', () => {
+    expect(fieldsOf('RESIDENTIAL', 'RENT', 'VILLA').has('plotArea')).toBe(true)
+    expect(fieldsOf('RESIDENTIAL', 'RENT', 'FLAT').has('plotArea')).toBe(false)
+    expect(fieldsOf('RESIDENTIAL', 'SELL', 'FLAT').has('preferred_tenants')).toBe(false)
+  })
+
+  test('floors that do not belong to the kind are not compared', () => {
+    expect(refusal({ ...everything, category: 'PLOT', propertyFor: 'SELL', floor: 20, totalFloors: 1 })).toEqual({})
+  })
+})
+
+test('an edit names what stays and what goes, or leaves it', () => {
+  for (const unsaid of [flat, { ...flat, existingImages: null, deletedImages: '', pictureOrder: undefined }]) {
+    const { existingImages, deletedImages, pictureOrder } = editedProperty.parse(unsaid)
+    expect([existingImages, deletedImages, pictureOrder]).toEqual([undefined, undefined, undefined])
+  }
+  const lists = { existingImages: ['a.jpg'], deletedImages: [], pictureOrder: ['new:0', 'a.jpg'], deletedDocuments: ['b.pdf'] }
+  expect(editedProperty.parse({ ...flat, ...lists })).toMatchObject(lists)
+  expect(refusal({ ...flat, existingImages: 'a.jpg' }, editedProperty)).toHaveProperty('existingImages')
+  expect(refusal({ ...flat, deletedImages: Array(41).fill('a.jpg') }, editedProperty)).toHaveProperty('deletedImages')
+  expect(refusal({ ...flat, expectedPrice: '', propertyName: '' }, editedProperty)).toEqual({
+    expectedPrice: 'Please enter the expected price',
+    propertyName: 'Society Name is required.',
+  })
+})
+
+test('a poster shows or hides a listing, and nothing else', () => {
+  expect(propertyStatusQuery.parse({ status: 'Available' })).toEqual({ status: 'ACTIVE' })
+  expect(propertyStatusQuery.parse({ status: 'INACTIVE' })).toEqual({ status: 'INACTIVE' })
+  for (const status of ['PENDING', 'REJECTED', 'UNDER_REVIEW', '', undefined, ['ACTIVE', 'INACTIVE']]) {
+    expect(propertyStatusQuery.safeParse({ status }).success).toBe(false)
+  }
+})
+
+test('whatever is sent, it is read or refused, and never throws', () => {
+  const names = [...Object.keys(everything), 'existingImages', 'deletedImages', 'pictureOrder', '__proto__', 'constructor', 'toString']
+  const hostile = fc.oneof(
+    fc.constantFrom('', '0', 'null', '9'.repeat(400), '-1', '1e9', '\0', '2030-01-01T00:00:00+99:99', { toString: 1, valueOf: 1 }, [[]]),
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.integer(),
+    fc.double(),
+  )
+  const property = fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 12 })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        hostile,
+        property.map((changes) => ({ ...everything, ...changes })),
+      ),
+      (given) => {
+        for (const schema of [postedProperty, editedProperty]) {
+          const parsed = schema.safeParse(given)
+          if (!parsed.success) for (const { message } of parsed.error.issues) expect(message).toMatch(/\S/)
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
