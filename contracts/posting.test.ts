@@ -87,7 +87,8 @@ test('what is left out gets what a form leaves it at', () => {
   })
 })
 
-test.each([
+type Refused = readonly [field: string, changes: object, message: string]
+const REFUSED: readonly Refused[] = [
   ['propertyName', { propertyName: undefined }, 'Society Name is required.'],
   ['propertyName', { propertyName: '  \t ' }, 'Society Name is required.'],
   ['propertyName', { propertyName: 7 }, 'Society Name must be text'],
@@ -99,8 +100,11 @@ test.each([
   ['address.area', { address: undefined }, 'Area is required'],
   ['address.area', { address: { area: '9876543210' } }, 'Please leave phone numbers out. People reach you through the call button.'],
   ...['0123', '1234567', '41104x', '-1', '4 1 1', { toString: 1 }].map(
-    (pinCode) =>
-      ['address.pinCode', { address: { area: 'Baner', pinCode } }, 'Pin code can have 1 to 6 digits and cannot start with 0'] as const,
+    (pinCode): Refused => [
+      'address.pinCode',
+      { address: { area: 'Baner', pinCode } },
+      'Pin code can have 1 to 6 digits and cannot start with 0',
+    ],
   ),
   ['category', { category: 'CASTLE' }, 'Please choose a category'],
   ['propertyFor', { propertyFor: 'RESELL' }, 'This category cannot be offered this way'],
@@ -121,9 +125,13 @@ test.each([
   ['bhkType', { bhkType: { toString: 1 } }, 'BHK type is not known'],
   ['furnishedType', { furnishedType: 'PLUSH' }, 'Furnishing must be one of UNFURNISHED, SEMI_FURNISHED, FURNISHED'],
   ...['tomorrow', '2030-02-30', '2030-13-01', '30-01-2030', '20300101', '9999999-01-01', '2030-01-01T99:99:99Z', 5].map(
-    (availableFrom) => ['availableFrom', { availableFrom }, 'Invalid date format. Please select a valid date.'] as const,
+    (availableFrom): Refused => ['availableFrom', { availableFrom }, 'Invalid date format. Please select a valid date.'],
   ),
-])('%s is refused in %o: %s', (field, changes, message) => expect(refusal({ ...flat, ...changes })).toEqual({ [field]: message }))
+]
+
+test.each(REFUSED)('%s is refused in %o: %s', (field, changes, message) =>
+  expect(refusal({ ...flat, ...changes })).toEqual({ [field]: message }),
+)
 
 test.each([
   [{ bhkType: 0 }, { bhkType: null }],
