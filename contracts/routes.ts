@@ -15,7 +15,18 @@ import {
   signedIn,
   userIdParams,
 } from './accounts.ts'
+import { contactList, contactQuery, contactUnlocked, inquiryList, inquiryPage, inquiryQuery, inquirySearchQuery } from './contacts.ts'
 import type { RouteName } from './paths.ts'
+import {
+  newPaymentOrder,
+  paymentOrder,
+  paymentOrderCreated,
+  paymentOrderParams,
+  paymentVerification,
+  paymentVerified,
+  webhookTaken,
+} from './payments.ts'
+import { activePackage, activePackageCount, packageList, packageQuery, subscriptionList } from './plans.ts'
 import {
   deletedProperty,
   editedProperty,
@@ -40,6 +51,7 @@ import {
   propertyPage,
   searchQuery,
 } from './properties.ts'
+import { wish, wishAnswer, wishlistAnswer } from './wishlist.ts'
 
 /** Who may call: `public` anybody, `viewer` the signed-in. */
 export type Access = 'public' | 'viewer'
@@ -211,11 +223,123 @@ export const routes = {
     summary: 'Ends this session: its token and its pushes stop at once',
     response: messageAnswer,
   },
+  useContactOrChat: {
+    access: 'viewer',
+    tag: 'contacts',
+    summary: "Spends one contact of the viewer's plan on a listing and answers its poster's number; a listing is charged once",
+    query: contactQuery,
+    response: contactUnlocked,
+  },
+  listContacts: {
+    access: 'viewer',
+    tag: 'contacts',
+    summary: 'The numbers that the viewer has unlocked, and what is left of their contacts',
+    params: userIdParams,
+    response: contactList,
+  },
+  listInquiries: {
+    access: 'viewer',
+    tag: 'contacts',
+    summary: "A page of the viewer's leads: who unlocked their number",
+    params: userIdParams,
+    query: inquiryQuery,
+    response: inquiryPage,
+  },
+  searchInquiries: {
+    access: 'viewer',
+    tag: 'contacts',
+    summary: "The viewer's latest leads on listings whose name contains the text",
+    query: inquirySearchQuery,
+    response: inquiryList,
+  },
+  checkWish: {
+    access: 'viewer',
+    tag: 'wishlist',
+    summary: 'Whether the viewer has wished for a listing',
+    params: wish,
+    response: wishAnswer,
+  },
+  addWish: {
+    access: 'viewer',
+    tag: 'wishlist',
+    summary: "Puts a listing on the viewer's wishlist; a second time changes nothing",
+    body: wish,
+    response: messageAnswer,
+  },
+  removeWish: {
+    access: 'viewer',
+    tag: 'wishlist',
+    summary: "Takes a listing off the viewer's wishlist; a second time changes nothing",
+    body: wish,
+    response: messageAnswer,
+  },
+  listWishes: {
+    access: 'viewer',
+    tag: 'wishlist',
+    summary: "The viewer's wishlist, the latest first",
+    params: userIdParams,
+    response: wishlistAnswer,
+  },
   getPushConfig: {
     access: 'public',
     tag: 'accounts',
     summary: 'How a browser registers for pushes',
     response: pushConfig,
+  },
+  searchPackages: {
+    access: 'public',
+    tag: 'plans',
+    summary: 'The plans on offer, of one role or of all, cheapest first',
+    query: packageQuery,
+    response: packageList,
+  },
+  countActivePackages: {
+    access: 'viewer',
+    tag: 'plans',
+    summary: 'How many bought plans of the viewer are running',
+    params: userIdParams,
+    response: activePackageCount,
+  },
+  getActivePackage: {
+    access: 'viewer',
+    tag: 'plans',
+    summary: 'Of the running bought plans of the viewer the one that is spent first, which ends first; null without one',
+    params: userIdParams,
+    response: activePackage,
+  },
+  listSubscriptions: {
+    access: 'viewer',
+    tag: 'plans',
+    summary: 'The plans that the viewer bought, with what is left of them',
+    params: userIdParams,
+    response: subscriptionList,
+  },
+  createPaymentOrder: {
+    access: 'viewer',
+    tag: 'payments',
+    summary: 'Starts paying for a plan (a form); an order of the last minutes for the same is given again',
+    body: newPaymentOrder,
+    response: paymentOrderCreated,
+  },
+  verifyPayment: {
+    access: 'viewer',
+    tag: 'payments',
+    summary: "Believes what the gateway's window answered when its signature fits, and begins the plan, once",
+    body: paymentVerification,
+    response: paymentVerified,
+  },
+  getPaymentOrder: {
+    access: 'viewer',
+    tag: 'payments',
+    summary: "What became of an order of one's own, asking the gateway while it is open, and its receipt",
+    params: paymentOrderParams,
+    response: paymentOrder,
+  },
+  paymentWebhook: {
+    access: 'public',
+    tag: 'payments',
+    summary: 'What the gateway tells by itself, signed over the bytes of the body',
+    response: webhookTaken,
   },
   listDemoPersonas: {
     access: 'public',

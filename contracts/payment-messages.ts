@@ -1,0 +1,10 @@
+/** Texts of paying that the server answers. No schema here: the browser loads this. */
+export const PAYMENT_MESSAGES = {
+  notStarted: 'Could not start the payment. Please try again.',
+  amountWrong: (total: string) => `This plan costs ${total} with GST. Please start again from the plans page.`,
+  currencyUnknown: 'Payments are taken in INR',
+  verified: 'Payment verified successfully',
+  verificationFailed: 'Payment verification failed',
+  orderNotFound: 'There is no such order.',
+  webhookRefused: 'The signature does not fit.',
+} as const

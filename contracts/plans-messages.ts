@@ -1,0 +1,7 @@
+/** Texts of plans that the server answers. No schema here: the browser loads this. */
+export const PLAN_MESSAGES = {
+  keywordUnknown: 'Keyword must be OnlyOwner, OnlyBroker or OnlySeeker',
+  notFound: 'There is no such plan.',
+  withdrawn: 'This plan is no longer on offer. Please choose another one.',
+  otherRole: (role: string) => `This plan is for ${role.toLowerCase()}s. Please choose one that fits your account.`,
+} as const
