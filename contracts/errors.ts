@@ -4,11 +4,13 @@ import { z } from 'zod'
 export const ERROR_CODES = [
   'invalid_input',
   'not_signed_in',
+  'payment_required',
   'not_allowed',
   'not_found',
   'no_longer_available',
   'conflict',
   'too_large',
+  'timed_out',
   'unsupported_media',
   'too_many_requests',
   'limit_reached',

@@ -35,6 +35,12 @@ export const POSTING_MESSAGES = {
   networkError: 'Network Error: please check your connection and try again.',
   uploadBroken: 'The upload is not complete. Please try again.',
   uploadStalled: 'The upload stopped on its way. Please try again.',
+  uploadNotAForm: 'This call takes a form with files.',
+  uploadUnknownFile: (field: string) => `Files cannot be sent as '${field}'.`,
+  uploadTwice: (field: string) => `'${field}' was sent more than once.`,
+  uploadTooManyParts: 'The form has more parts than it can have.',
+  uploadNotText: 'The form holds text that cannot be read.',
+  uploadsBusy: 'Too many uploads arrive at this moment. Please try again in a minute.',
   keyInvalid: 'The idempotency key must have 8 to 100 letters, digits, - or _',
 } as const
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { findViewer, registerAccountRoutes, registerDemoRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { acceptForms } from '#server/http/accept-forms.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -44,6 +45,7 @@ export async function buildApp({ config, database, media, services, log }: AppDe
     connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
+  acceptForms(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -6,7 +6,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { createLogger } from '#server/http/log.ts'
-import { ensureDefaultPicture, openMedia } from '#server/media/index.ts'
+import { allowOnlyPictureReaders, ensureDefaultPicture, openMedia, sweepMedia } from '#server/media/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
 import { foldListingCounts } from '#server/properties/index.ts'
@@ -22,10 +23,21 @@ const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
 await applyMigrations(databaseUrl)
 const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
 if (config.mode === 'production') await refuseDemoPeople(database)
-const media = openMedia({ storage: await openLocalStorage(join(config.dataDir, 'media')), pool: database.pool, log })
-await ensureDefaultPicture(media)
 const jobs = await startJobs(databaseUrl, log)
+const media = await openMedia({
+  storage: await openLocalStorage(join(config.dataDir, 'media')),
+  pool: database.pool,
+  log,
+  jobs,
+  spoolFolder: join(config.dataDir, 'spool'),
+})
+await media.spool.sweep(systemClock.now())
+await ensureDefaultPicture(media)
+allowOnlyPictureReaders({ drawings: config.demoData })
 await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
+await jobs.repeat('sweep-media', '*/10 * * * *', async () => {
+  await sweepMedia(media, systemClock.now())
+})
 
 const services = await openServices({ config, database, jobs, log })
 const app = await buildApp({ config, database, media, services, log })
@@ -33,7 +45,9 @@ const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
 
 const demo = config.demoData
-  ? import('#demo/fill.ts').then(({ fillWithDemo }) => fillWithDemo({ database, media, log }))
+  ? import('#demo/fill.ts')
+      .then(({ fillWithDemo }) => fillWithDemo({ database, media, log }))
+      .finally(() => allowOnlyPictureReaders({ drawings: false }))
   : Promise.resolve()
 demo.catch((err: unknown) => log.error({ err }, 'the demo data could not be loaded; the next start goes on with it'))
 

@@ -28,6 +28,8 @@ interface Surroundings {
   readonly clock?: Clock
   /** Where the program's log goes; nowhere when missing. */
   readonly log?: Logger
+  /** When an upload is given up; as in production when missing. */
+  readonly uploads?: Partial<MediaDeps['uploads']>
 }
 
 /** The whole program on a database and a folder of its own, without a port. */
@@ -36,9 +38,16 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
   const { database, url, drop } = await createTestDatabase()
   const config = readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const log = around.log ?? pino({ level: 'silent' })
-  const media = openMedia({ storage: await openLocalStorage(join(folder, 'media')), pool: database.pool, log })
-  await ensureDefaultPicture(media)
   const jobs = createTestJobs()
+  const media = await openMedia({
+    storage: await openLocalStorage(join(folder, 'media')),
+    pool: database.pool,
+    log,
+    jobs,
+    spoolFolder: join(folder, 'spool'),
+    ...(around.uploads ? { uploads: around.uploads } : {}),
+  })
+  await ensureDefaultPicture(media)
   const services = await openServices({ config, database, jobs, log, ...(around.clock ? { clock: around.clock } : {}) })
   const app = await buildApp({ config, database, media, services, log })
   return {

@@ -3,11 +3,13 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 422,
   not_signed_in: 401,
+  payment_required: 402,
   not_allowed: 403,
   not_found: 404,
   no_longer_available: 410,
   conflict: 409,
   too_large: 413,
+  timed_out: 408,
   unsupported_media: 415,
   too_many_requests: 429,
   limit_reached: 403,

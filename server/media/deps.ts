@@ -1,19 +1,44 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
 import { createEncoderGate, type EncoderGate } from './encoder-gate.ts'
-import type { Queryable } from './media.queries.ts'
+import { openVariantQueue, type VariantQueue } from './queue-variants.ts'
+import { countReceptions, type Receptions, UPLOAD_SETTINGS, type UploadSettings } from './receptions.ts'
+import { openSpool, type Spool } from './spool.ts'
 import { createVariantMaker, type VariantMaker } from './variants.ts'
 
 /** What the media noun works with; one a process, so that all its parts share the encoders. */
 export interface MediaDeps {
   readonly storage: Storage
-  readonly pool: Queryable
+  readonly pool: pg.Pool
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly gate: EncoderGate
   readonly variants: VariantMaker
+  readonly variantQueue: VariantQueue
+  readonly spool: Spool
+  readonly receptions: Receptions
+  readonly uploads: UploadSettings
 }
 
-export function openMedia(outside: Pick<MediaDeps, 'storage' | 'pool' | 'log'>): MediaDeps {
+interface Surroundings extends Pick<MediaDeps, 'storage' | 'pool' | 'log'> {
+  readonly jobs: Jobs
+  /** A folder on this machine's disk for uploads under way. */
+  readonly spoolFolder: string
+  readonly uploads?: Partial<UploadSettings>
+}
+
+export async function openMedia({ jobs, spoolFolder, uploads: changes, ...outside }: Surroundings): Promise<MediaDeps> {
   const gate = createEncoderGate()
-  return { ...outside, gate, variants: createVariantMaker(outside.storage, gate) }
+  const variants = createVariantMaker(outside.storage, gate)
+  const uploads = { ...UPLOAD_SETTINGS, ...changes }
+  return {
+    ...outside,
+    gate,
+    variants,
+    variantQueue: await openVariantQueue(jobs, { gate, variants, log: outside.log }),
+    spool: openSpool(spoolFolder),
+    receptions: countReceptions(uploads.atOnce),
+    uploads,
+  }
 }

@@ -1,11 +1,15 @@
+import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { pictureTypeOf } from './content-type.ts'
 import { UnsupportedPicture } from './unsupported.ts'
 
 /** Pixels a picture may have before it is scaled down; a file of a few kilobytes can claim thousands of millions. */
 export const MAX_INPUT_PIXELS = 50_000_000
-const LONGEST_SIDE = 1920
-const JPEG_QUALITY = 82
+const PICTURE = { longestSide: 1920, quality: 82 }
+/** Small print must stay readable. */
+const DOCUMENT = { longestSide: 3000, quality: 85 }
+/** Bytes that tell what a file is. */
+const HEAD = 16
 /** Seconds after which a picture that is made to be slow is given up. */
 const DECODE_TIMEOUT_S = 30
 /** Characters of a blur's data URI: it travels with every listing of a page. */
@@ -30,25 +34,43 @@ export interface PreparedPicture {
   readonly blur: string
 }
 
-/** @throws UnsupportedPicture when the bytes are no JPEG, PNG or WebP, are damaged, or hold too many pixels */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  // what only libvips' rarer readers would understand, such as SVG, never reaches them
-  if (!pictureTypeOf(bytes)) throw new UnsupportedPicture('format')
-  const { data: jpeg, info } = await toUprightJpeg(bytes).catch((error: unknown) => {
-    throw asUnsupported(error)
-  })
+/** @throws UnsupportedPicture when it is no JPEG, PNG or WebP, is damaged, or holds too many pixels */
+export async function preparePicture(source: Buffer | string): Promise<PreparedPicture> {
+  const { data: jpeg, info } = await redraw(source, PICTURE)
   const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
   return { jpeg, width: info.width, height: info.height, color, blur }
 }
 
-function toUprightJpeg(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
+/** A picture of a document, drawn anew at a size at which small print stays readable. @throws UnsupportedPicture like preparePicture */
+export async function redrawDocument(source: Buffer | string): Promise<Buffer> {
+  return (await redraw(source, DOCUMENT)).data
+}
+
+/** @param source bytes, or the path of a file */
+async function redraw(source: Buffer | string, { longestSide, quality }: typeof PICTURE) {
+  // what only libvips' rarer readers would understand, such as SVG, never reaches them
+  if (!pictureTypeOf(await headOf(source))) throw new UnsupportedPicture('format')
+  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds: DECODE_TIMEOUT_S })
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: JPEG_QUALITY })
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw asUnsupported(error)
+    })
+}
+
+async function headOf(source: Buffer | string): Promise<Buffer> {
+  if (typeof source !== 'string') return source
+  const handle = await open(source)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 function asUnsupported(error: unknown): UnsupportedPicture {

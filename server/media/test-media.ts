@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { useErrorShape } from '#server/http/errors.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { createTestJobs } from '#tests/jobs.ts'
 import { type MediaDeps, openMedia } from './deps.ts'
-import type { Queryable } from './media.queries.ts'
 import { registerMediaRoutes } from './media.routes.ts'
 
 export interface TestMedia {
@@ -29,12 +30,18 @@ interface Asked {
 }
 
 /** Pictures and documents on a real folder and a real server, for the tests beside this file. */
-export async function startTestMedia(pool: Queryable): Promise<TestMedia> {
+export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-media-'))
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
   useErrorShape(app)
   useSecurityHeaders(app, { secure: false, connectTo: [] })
-  const media = openMedia({ storage: await openLocalStorage(folder), pool, log: app.log })
+  const media = await openMedia({
+    storage: await openLocalStorage(join(folder, 'media')),
+    pool,
+    log: app.log,
+    jobs: createTestJobs(),
+    spoolFolder: join(folder, 'spool'),
+  })
   registerMediaRoutes(app, media)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -43,7 +50,7 @@ export async function startTestMedia(pool: Queryable): Promise<TestMedia> {
     app,
     folder,
     async stored() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true })
+      const found = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
       return found.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.unfinished')).map((entry) => entry.name)
     },
     ask: (path, method = 'GET', headers = {}) =>

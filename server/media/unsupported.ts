@@ -1,4 +1,5 @@
 import { Failure } from '#server/http/failure.ts'
+import type { ReceivedFile } from './received-form.ts'
 
 const PICTURE_MESSAGES = {
   format: 'Only JPEG, PNG and WebP pictures can be used.',
@@ -16,9 +17,29 @@ export class UnsupportedPicture extends Failure {
   }
 }
 
-/** A document we do not take: 415. */
+const DOCUMENT_MESSAGES = {
+  format: 'Only PDF, DOC, DOCX, JPEG, PNG and WebP documents can be used.',
+  damaged: 'This document is damaged or incomplete. Please choose another one.',
+  active: 'This document holds scripts, macros or other files. Please save it without them.',
+  appended: 'This document is two files in one. Please save it anew.',
+  too_much: 'This document unpacks to more than can be used.',
+} as const
+
+/** A document we do not take: 415 with the reason. */
 export class UnsupportedDocument extends Failure {
-  constructor() {
-    super('unsupported_media', 'Only PDF, DOC, DOCX, JPEG, PNG and WebP documents can be used.')
+  readonly reason: keyof typeof DOCUMENT_MESSAGES
+
+  constructor(reason: keyof typeof DOCUMENT_MESSAGES = 'format') {
+    super('unsupported_media', DOCUMENT_MESSAGES[reason])
+    this.reason = reason
+  }
+}
+
+/** Says of which file a refusal speaks. */
+export function namingTheFile({ field, originalName }: ReceivedFile): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof UnsupportedPicture || error instanceof UnsupportedDocument)) throw error
+    const message = `${originalName}: ${error.message}`
+    throw new Failure(error.code, message, { [field]: message })
   }
 }
