@@ -6,5 +6,10 @@ export const PAYMENT_MESSAGES = {
   verified: 'Payment verified successfully',
   verificationFailed: 'Payment verification failed',
   orderNotFound: 'There is no such order.',
+  paid: 'Your plan is active. Thank you.',
+  scriptFailed: 'The payment window could not be loaded. No money was taken.',
+  dismissed: 'You closed the payment window. No money was taken.',
+  failed: 'The payment did not go through. No money was taken.',
+  networkError: 'Network error during verification',
   webhookRefused: 'The signature does not fit.',
 } as const

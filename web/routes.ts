@@ -1,8 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const COMING = [
-  'subscription',
-  'checkout',
   'featured',
   'UnderConstruction',
   'AllUnderConstructionProperties',
@@ -24,6 +22,10 @@ export default [
   route('signup', './routes/signup.tsx'),
   route('login', './routes/login.tsx'),
   route('profile', './routes/profile.tsx'),
+  route('subscription', './routes/subscription.tsx'),
+  route('checkout', './routes/checkout.tsx'),
+  route('razorpay', './routes/razorpay.tsx'),
+  route('receipt/:orderId', './routes/receipt.tsx'),
   route('demo', './routes/demo.tsx'),
   ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),
   ...COMING.map((path) => route(path, './routes/coming.tsx', { id: path })),

@@ -14,6 +14,8 @@ export interface CallOptions<N extends RouteName> {
   readonly params?: Input<N, 'params'>
   readonly query?: Partial<Record<string, QueryValue>> & Partial<Input<N, 'query'>>
   readonly body?: Input<N, 'body'>
+  /** How the body travels; JSON when not said. */
+  readonly encoding?: 'json' | 'form'
   readonly signal?: AbortSignal
 }
 
@@ -64,11 +66,12 @@ export function createApi(transport: Transport): Api {
       )
       const search = toSearch(options.query as Readonly<Record<string, QueryValue>> | undefined)
       const headers: Record<string, string> = { accept: 'application/json' }
-      if (options.body !== undefined) headers['content-type'] = 'application/json'
+      const isForm = options.encoding === 'form'
+      if (options.body !== undefined) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
       const answer = await transport(filled + search, {
         method,
         headers,
-        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.body === undefined ? {} : { body: isForm ? toForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
       const body = parseJson(answer.text)
@@ -86,6 +89,10 @@ function toSearch(query: Readonly<Record<string, QueryValue>> | undefined): stri
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`
+}
+
+function toForm(body: unknown): string {
+  return new URLSearchParams(Object.entries(body as Record<string, unknown>).map(([key, value]) => [key, String(value)])).toString()
 }
 
 function parseJson(text: string): unknown {

@@ -7,8 +7,6 @@ import type { Route } from './+types/coming'
 
 /** What stands at each address that opens later. */
 const PAGES: Readonly<Record<string, { title: string; text: string }>> = {
-  subscription: { title: 'Plans open soon', text: 'Plans for owners, brokers and seekers are on their way.' },
-  checkout: { title: 'Checkout opens soon', text: 'Plans for owners, brokers and seekers are on their way.' },
   featured: { title: 'Requirements open soon', text: 'Here people will say what they are looking for, and owners can answer.' },
   underconstruction: { title: 'New builds open soon', text: 'Projects under construction in Pune will be listed here.' },
   allunderconstructionproperties: { title: 'New builds open soon', text: 'Projects under construction in Pune will be listed here.' },

@@ -1,0 +1,15 @@
+/** How a payment ended, as it travels to the profile in the navigation's state. */
+export interface PaymentResult {
+  readonly status: 'success' | 'failed'
+  readonly message: string
+  readonly orderId: string
+}
+
+/** @param state of the navigation */
+export function readPaymentResult(state: unknown): PaymentResult | undefined {
+  const result = typeof state === 'object' && state !== null ? (state as { paymentResult?: unknown }).paymentResult : undefined
+  if (typeof result !== 'object' || result === null) return undefined
+  const { status, message, orderId } = result as Partial<PaymentResult>
+  if ((status !== 'success' && status !== 'failed') || typeof message !== 'string' || typeof orderId !== 'string') return undefined
+  return { status, message, orderId }
+}

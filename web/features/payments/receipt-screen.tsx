@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileX, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Receipt } from '#contracts/payments.ts'
+import { formatDate } from '#contracts/time.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** @param orderId the gateway's */
+export function ReceiptScreen({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['me', 'order', orderId],
+    queryFn: ({ signal }) => browserApi.call('getPaymentOrder', { params: { orderId }, signal }),
+  })
+  if (data?.receipt) return <Paper receipt={data.receipt} />
+  if (data) {
+    return (
+      <Notice
+        level="page"
+        icon={<FileX size={24} aria-hidden />}
+        title="This order has not been paid"
+        actions={<ButtonLink to="/subscription">See the plans</ButtonLink>}
+      >
+        A receipt stands here as soon as the payment has arrived.
+      </Notice>
+    )
+  }
+  if (error) {
+    const said = error instanceof ApiError && error.fromServer ? error.message : undefined
+    return (
+      <Notice
+        level="page"
+        icon={<FileX size={24} aria-hidden />}
+        title={said ?? 'Failed to load the receipt'}
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+            <ButtonLink look="outline" to="/profile?tab=subscriptions">
+              Your plans
+            </ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  return <Spinner label="Loading the receipt" fill />
+}
+
+/** Paise matter on a tax receipt. */
+const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { seller } = receipt
+  return (
+    <div className="wrap max-w-2xl! pt-8 sm:pt-12 print:max-w-none! print:p-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to="/profile?tab=subscriptions" className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+          <ArrowLeft size={18} aria-hidden />
+          Your plans
+        </Link>
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print or save as PDF
+        </Button>
+      </div>
+      <article className="rounded-card border border-line bg-card p-6 shadow-card sm:p-9 print:border-0 print:shadow-none">
+        <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-line border-b pb-6">
+          <div>
+            <h1 className="font-extrabold text-2xl">Tax receipt</h1>
+            <p className="num mt-1 text-ink-soft">{receipt.receiptNumber}</p>
+          </div>
+          <address className="max-w-64 text-[15px] text-ink-soft not-italic">
+            <strong className="block text-ink">{seller.name}</strong>
+            {seller.address}
+            <br />
+            {seller.email}
+            {seller.gstin && <span className="num block">GSTIN {seller.gstin}</span>}
+          </address>
+        </header>
+        <dl className="num grid gap-x-8 gap-y-4 border-line border-b py-6 sm:grid-cols-2">
+          <Fact label="Billed to">{receipt.buyerName}</Fact>
+          <Fact label="Date">{formatDate(receipt.date)}</Fact>
+          <Fact label="Payment">{receipt.paymentId}</Fact>
+          {receipt.subscriptionStartDate && receipt.subscriptionEndDate && (
+            <Fact label="Plan runs">
+              {formatDate(receipt.subscriptionStartDate)} – {formatDate(receipt.subscriptionEndDate)}
+            </Fact>
+          )}
+        </dl>
+        <table className="num mt-6 w-full">
+          <caption className="sr-only">What was paid</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Line label={`${receipt.packageName} plan`} amount={exact(receipt.price)} />
+            <Line label="CGST 9%" amount={exact(receipt.cgst)} />
+            <Line label="SGST 9%" amount={exact(receipt.sgst)} />
+            <tr className="border-line border-t">
+              <th scope="row" className="pt-4 text-left font-bold text-lg">
+                Total paid
+              </th>
+              <td className="pt-4 text-right font-bold font-display text-2xl">{exact(receipt.total)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </article>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[15px] text-ink-faint">{label}</dt>
+      <dd className="break-words font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2 text-left font-normal text-ink-soft">
+        {label}
+      </th>
+      <td className="py-2 text-right font-semibold">{amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, Share2 } from 'lucide-react'
+import { formatRupees } from '#contracts/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { allowancesOf, featuresOf, type Package, periodOf } from './plan.ts'
+
+interface PlanCardProps {
+  plan: Package
+  /** Passed on to others rather than bought. */
+  forOthers: boolean
+  /** A link led to this very plan. */
+  pointedAt: boolean
+  onTake: () => void
+}
+
+export function PlanCard({ plan, forOthers, pointedAt, onTake }: PlanCardProps) {
+  const features = featuresOf(plan)
+  return (
+    <article
+      aria-label={plan.packageName}
+      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || pointedAt ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
+    >
+      {plan.popular && (
+        <p className="absolute -top-3.5 left-5 inline-flex h-7 items-center rounded-full bg-marigold px-3 font-semibold text-on-marigold text-sm">
+          Most popular
+        </p>
+      )}
+      <h3 className="font-bold text-xl">{plan.packageName}</h3>
+      {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="num font-bold font-display text-4xl">{formatRupees(plan.price)}</span>
+        <span className="text-ink-soft">+ GST</span>
+      </p>
+      <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink-faint">
+        {plan.originalPrice > plan.price && (
+          <>
+            <s aria-hidden>{formatRupees(plan.originalPrice)}</s>
+            <span className="sr-only">instead of {formatRupees(plan.originalPrice)}</span>
+          </>
+        )}
+        {plan.offerLabel && (
+          <span className="rounded-md bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
+        )}
+        <span>for {periodOf(plan.durationDays)}</span>
+      </p>
+      <ul className="mt-5 mb-6 grid gap-2.5">
+        {allowancesOf(plan).map((line) => (
+          <Line key={line} text={line} strong />
+        ))}
+        {features.map((line) => (
+          <Line key={line} text={line} />
+        ))}
+      </ul>
+      <Button
+        look={plan.popular && !forOthers ? 'primary' : forOthers ? 'outline' : 'soft'}
+        className="mt-auto w-full"
+        aria-label={`${forOthers ? 'Recommend Plan' : 'Subscribe Now'}: ${plan.packageName}`}
+        onClick={onTake}
+      >
+        {forOthers && <Share2 size={17} aria-hidden />}
+        {forOthers ? 'Recommend Plan' : 'Subscribe Now'}
+      </Button>
+    </article>
+  )
+}
+
+function Line({ text, strong = false }: { text: string; strong?: boolean }) {
+  return (
+    <li className={`flex gap-2.5 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
+      <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-brand" />
+      <span className="num">{text}</span>
+    </li>
+  )
+}
