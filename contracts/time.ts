@@ -27,12 +27,6 @@ export function formatDate(iso: string): string {
   )
 }
 
-/** The calendar date in Pune. @param now epoch milliseconds @returns YYYY-MM-DD */
-export function dayInPune(now: number): string {
-  // the Swedish way to write a date is ISO's
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date(now))
-}
-
 const INDIA_OFFSET = 5.5 * HOUR
 
 /** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */
