@@ -1,3 +1,4 @@
+import { POSTER_ROLES } from '#contracts/property-kinds.ts'
 import type { StoredUser } from './session-store.ts'
 
 /** A person's name; their phone number when none is known. */
@@ -18,4 +19,9 @@ export function initialsOf(user: StoredUser): string {
 /** Ten digits as people read them: +91 98765 43210. */
 export function formatPhone(digits: string | undefined): string {
   return digits ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : ''
+}
+
+/** Whether somebody lists properties: owners and brokers do. */
+export function isPoster({ userRole }: Pick<StoredUser, 'userRole'>): boolean {
+  return POSTER_ROLES.some((role) => role === userRole)
 }

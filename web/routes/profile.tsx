@@ -1,13 +1,24 @@
 import { MembersOnly } from '#web/features/accounts/members-only.tsx'
-import { ProfileScreen } from '#web/features/accounts/profile/profile-screen.tsx'
+import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
+import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
+import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
+import { OwnFigures } from '#web/features/properties/own/own-figures.tsx'
+import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { siteFacts } from '#web/lib/seo.ts'
 import type { Route } from './+types/profile'
+
+/** What stands behind the dashboard's tabs. Their order and words are a role's, in dashboard-tabs.ts. */
+const PANELS: Panels = {
+  overview: (user) => <OverviewPanel user={user} figures={<OwnFigures userId={user.id} />} />,
+  properties: (user) => <OwnProperties user={user} />,
+  settings: (user) => <SettingsPanel notifications={<PushSwitch user={user} />} />,
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Your account | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Profile() {
-  return <MembersOnly>{(user) => <ProfileScreen user={user} notifications={<PushSwitch user={user} />} />}</MembersOnly>
+  return <MembersOnly>{(user) => <Dashboard user={user} panels={PANELS} />}</MembersOnly>
 }

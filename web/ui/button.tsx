@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Look = 'primary' | 'soft' | 'outline' | 'quiet'
+type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
 
 const LOOKS: Readonly<Record<Look, string>> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-deep',
   soft: 'bg-brand-wash text-brand hover:brightness-97',
   outline: 'border border-line bg-card text-ink hover:border-line-strong',
   quiet: 'text-brand hover:bg-brand-wash',
+  danger: 'bg-brick text-paper hover:brightness-90',
 }
 
 /** The classes of everything that is pressed: at least 44 px high. */

@@ -1,0 +1,72 @@
+import { Building2, CirclePlus, ClipboardPlus, Crown, LogOut, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { initialsOf, isPoster, nameOf } from '#web/lib/person.ts'
+import { useLogout } from '#web/lib/session.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** Who is signed in, and the ways on that a person takes most. */
+export function DashboardHeader({ user }: { user: StoredUser }) {
+  const logout = useLogout()
+  return (
+    <header className="rounded-2xl border border-line bg-card shadow-card lg:flex lg:items-center lg:gap-6 lg:pr-6">
+      <div className="flex min-w-0 flex-1 items-center gap-4 p-4 sm:gap-5 sm:p-6">
+        <Avatar initials={initialsOf(user)} size="large" />
+        <div className="min-w-0">
+          <h1 className="break-words font-extrabold text-[26px] sm:text-4xl">{nameOf(user)}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            {user.userRole && (
+              <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
+                {labelOf(user.userRole)}
+              </span>
+            )}
+            {user.userRole === 'BROKER' && (
+              <span className="text-ink-soft">
+                RERA <span className="num font-medium text-ink">{user.reraNumber || 'not given'}</span>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <ul className="grid grid-cols-4 border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
+        <li>
+          {isPoster(user) ? (
+            <Way to="/postproperty" Icon={CirclePlus} label="Post property" main />
+          ) : (
+            <Way to="/postrequirement" Icon={ClipboardPlus} label="Post requirement" main />
+          )}
+        </li>
+        <li>
+          <Way to="/listing" Icon={Building2} label="Listings" />
+        </li>
+        <li>
+          <Way to="/subscription" Icon={Crown} label="Plans" />
+        </li>
+        <li>
+          <button type="button" onClick={logout} className={`${WAY} ${LOOKS.plain}`}>
+            <LogOut size={18} aria-hidden className="shrink-0" />
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </header>
+  )
+}
+
+/** On a phone a sign over its word, a quarter of the width; from there on a button. */
+const WAY =
+  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1.5 px-1 text-center font-semibold text-[12px] leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:gap-2 sm:rounded-control sm:px-4 sm:text-[15px]'
+const LOOKS = {
+  main: 'text-brand sm:bg-brand sm:text-on-brand sm:hover:bg-brand-deep',
+  plain: 'text-ink sm:border sm:border-line sm:hover:border-line-strong',
+} as const
+
+function Way({ to, Icon, label, main = false }: { to: string; Icon: LucideIcon; label: string; main?: boolean }) {
+  return (
+    <Link to={to} className={`${WAY} ${main ? LOOKS.main : LOOKS.plain}`}>
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {label}
+    </Link>
+  )
+}

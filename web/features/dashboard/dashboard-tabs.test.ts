@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readTab, tabsOf } from './dashboard-tabs.ts'
+
+const labels = (role: Parameters<typeof tabsOf>[0]) => tabsOf(role).map(({ label }) => label)
+
+describe('the tabs of a dashboard', () => {
+  it('follow the order of each role', () => {
+    expect(labels('OWNER')).toEqual(['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Settings'])
+    expect(labels('BROKER')).toEqual(['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Settings'])
+    const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
+    expect(labels('SEEKER')).toEqual(others)
+    expect(labels('ADMIN')).toEqual(others)
+    expect(labels(undefined)).toEqual(others)
+  })
+
+  it('are named by the address, as far as the role has them', () => {
+    expect(readTab('properties', tabsOf('OWNER'))).toBe('properties')
+    expect(readTab('inquiries', tabsOf('SEEKER'))).toBe('overview')
+    expect(readTab('nonsense', tabsOf('BROKER'))).toBe('overview')
+    expect(readTab(null, tabsOf('BROKER'))).toBe('overview')
+  })
+})

@@ -1,0 +1,47 @@
+import { formatRupees } from '#contracts/money.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { headline } from '../labels.ts'
+
+interface DeleteDialogProps {
+  /** The one to be deleted; null while nothing is asked. */
+  property: PropertySummary | null
+  busy: boolean
+  onClose: () => void
+  onDelete: (property: PropertySummary) => void
+}
+
+/** Asks before a listing goes for good, and offers what can be undone. */
+export function DeleteDialog({ property, busy, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={property !== null}
+      onClose={onClose}
+      title="Delete this property?"
+      footer={
+        <>
+          <Button look="outline" className="flex-1" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="danger" className="flex-1" busy={busy} onClick={() => property && onDelete(property)}>
+            {busy ? 'Deleting…' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      {property && (
+        <>
+          <p className="break-words font-semibold">{property.propertyName}</p>
+          <p className="num text-ink-soft">
+            {headline(property)} · {formatRupees(property.expectedPrice)}
+          </p>
+          <p className="mt-4 leading-relaxed">
+            Its page, pictures and documents go for good.
+            {property.status === 'ACTIVE' && ' To take it down for a while, set it to Inactive instead.'}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
