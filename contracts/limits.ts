@@ -14,6 +14,18 @@ export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
+export const INQUIRY_PAGE_SIZE = 10
+/** A search for leads and the list of unlocked numbers answer at most this many. */
+export const MAX_INQUIRIES_FOUND = 200
+export const MAX_CONTACTS_LISTED = 1_000
+export const MAX_WISHES = 1_000
+/** How long after the message the dialler or the chat opens, by where the button stands. */
+export const CONTACT_OPENS_MS = { home: 500, listing: 1_000, detail: 500 } as const
+/** How long after a refusal on a property's own page the plans open, by button. */
+export const CONTACT_REDIRECT_MS = { call: 1_000, chat: 1_500 } as const
+/** How long the end of a payment is shown before the profile opens; shorter when the window was closed. */
+export const PAYMENT_REDIRECT_MS = 2_000
+export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 export const OTP_LENGTH = 4
 export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * 60_000

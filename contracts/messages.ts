@@ -5,12 +5,43 @@ export const WISHLIST_MESSAGES = {
     home: 'Please login first',
     listing: 'Please login to add properties to wishlist',
   },
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  addFailed: { home: 'Failed to add to wishlist', listing: 'Failed to update wishlist' },
+  removeFailed: { home: 'Failed to remove from wishlist', listing: 'Failed to update wishlist' },
+  full: 'Your wishlist is full. Please remove something first.',
+  empty: 'Your wishlist is empty',
+  loadFailed: 'Failed to load wishlist',
+  unexpected: 'Unexpected data format',
 } as const
 
 export const CONTACT_MESSAGES = {
   signInToCall: 'You must be logged in to make a call.',
   signInToContact: 'You must be logged in to contact the owner.',
   noPoster: 'Invalid property details.',
+  noDetails: 'Property details not available',
+  noNumber: "Owner's phone number is not available.",
+  unlocked: (left: number) =>
+    left === 1 ? 'Contact unlocked. You have 1 contact left.' : `Contact unlocked. You have ${left} contacts left.`,
+  alreadyUnlocked: 'You have already unlocked this contact.',
+  own: 'This is your own listing.',
+  callGranted: 'Call access granted',
+  chatGranted: 'WhatsApp access granted',
+  limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
+  planNeeded: 'An active subscription may be required to contact the owner.',
+  gone: 'This property is no longer available.',
+} as const
+
+/** What the poster is told of a new lead. Never a number: a push lies open on a locked screen. */
+export const LEAD_PUSH = {
+  title: 'New lead',
+  body: (seeker: string, property: string) => `${seeker} unlocked your number for ${property}.`,
+} as const
+
+export const INQUIRY_MESSAGES = {
+  none: 'No inquiries found',
+  loadFailed: 'Failed to load inquiries',
+  searchFailed: 'Search failed',
 } as const
 
 export const HOME_MESSAGES = {

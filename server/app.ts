@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { findViewer, registerAccountRoutes, registerDemoRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
+import { findUnlockedAmong, registerContactRoutes } from '#server/contacts/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { acceptForms } from '#server/http/accept-forms.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
@@ -13,9 +14,10 @@ import { useSessions } from '#server/http/session.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperationsRoutes } from '#server/operations/index.ts'
-import { registerPropertyRoutes } from '#server/properties/index.ts'
+import { type FindUnlocked, registerPropertyRoutes } from '#server/properties/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import type { Services } from '#server/services.ts'
+import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
 export interface AppDependencies {
   readonly config: Config
@@ -53,7 +55,11 @@ export async function buildApp({ config, database, media, services, log }: AppDe
   })
   await describeApi(app, config.brand.name)
   registerOperationsRoutes(app, { database, isStopping: () => stopping })
-  registerPropertyRoutes(app, { database })
+  const findUnlocked: FindUnlocked = (userId, propertyIds) => findUnlockedAmong(database.pool, userId, propertyIds)
+  const { clock, notifications } = services.accounts
+  registerPropertyRoutes(app, { database, media, clock, findUnlocked })
+  registerContactRoutes(app, { database, clock, notifications })
+  registerWishlistRoutes(app, { database, clock, findUnlocked })
   registerMediaRoutes(app, media)
   registerAccountRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)

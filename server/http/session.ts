@@ -34,10 +34,9 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
     const contract: RouteContract = routes[name]
     const token = bearerOf(request)
     if (token) request.viewer = await findViewer(token)
-    if (contract.access !== 'viewer') return
-    // what is one person's must stay in no cache
-    reply.header('cache-control', 'no-store')
-    if (!request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    // what is shown to one person must stay in no cache
+    if (request.viewer || contract.access === 'viewer') reply.header('cache-control', 'no-store')
+    if (contract.access === 'viewer' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
   })
 }
 

@@ -1,2 +1,6 @@
-export { type Allowance, countLeft } from './allowances.queries.ts'
-export { spendAllowance, spendPost } from './spend-allowance.ts'
+export { type Allowance, countLeft, lockAllowances } from './allowances.queries.ts'
+export { requireOffered } from './offered-package.ts'
+export { openPlans, type PlanDeps } from './open-plans.ts'
+export { registerPlanRoutes } from './plans.routes.ts'
+export { requirePostLeft, spendAllowance, spendPost } from './spend-allowance.ts'
+export { insertSubscription } from './subscriptions.queries.ts'

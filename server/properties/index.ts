@@ -1,3 +1,6 @@
+export { sweepIdempotencyKeys } from './idempotency-key.ts'
+export { listSummaries } from './list-summaries.ts'
 export { foldListingCounts } from './listing-counts.queries.ts'
 export { listLiveIds } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'
+export type { FindUnlocked } from './sight.ts'

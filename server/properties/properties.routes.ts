@@ -2,16 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import { MAX_UNPAGED_RESULTS } from '#contracts/limits.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/property-kinds.ts'
-import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { PropertyDeps } from './deps.ts'
 import { getProperty, listSimilarProperties } from './get-property.ts'
+import { registerPostingRoutes } from './posting.routes.ts'
 import { listAmenityRows, listLocalityRows } from './properties.queries.ts'
 import { searchProperties } from './search-properties.ts'
+import { type FindUnlocked, sightOf } from './sight.ts'
 
 /** An unpaged list is cut at this header's number. */
 const TRUNCATED = 'x-result-truncated'
 
-export function registerPropertyRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+interface Outside extends PropertyDeps {
+  readonly findUnlocked: FindUnlocked
+}
+
+export function registerPropertyRoutes(app: FastifyInstance, { findUnlocked, ...deps }: Outside): void {
+  const { database } = deps
+  registerPostingRoutes(app, deps)
+  const sight = (viewer: Viewer | undefined) => sightOf(findUnlocked, viewer)
+
   serve(app, 'listEnums', async () => ({
     propertyFor: [...PROPERTY_FOR],
     bhkType: [...BHK_TYPES],
@@ -20,34 +31,35 @@ export function registerPropertyRoutes(app: FastifyInstance, { database }: { dat
     furnishedType: [...FURNISHED_TYPES],
   }))
 
-  serve(app, 'listProperties', async ({ query }) =>
-    searchProperties(database, {}, { field: query.sort, direction: query.direction }, query),
+  serve(app, 'listProperties', async ({ query, viewer }) =>
+    searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, sight(viewer)),
   )
 
-  serve(app, 'searchProperties', async ({ query, reply }) => {
+  serve(app, 'searchProperties', async ({ query, viewer, reply }) => {
     const { page, size, sortField, sortDir, ...filter } = query
     const order = { field: sortField, direction: sortDir }
-    if (page !== undefined || size !== undefined) return searchProperties(database, filter, order, { page: page ?? 0, size: size ?? 12 })
-    const found = await searchProperties(database, filter, order, { page: 0, size: MAX_UNPAGED_RESULTS })
+    if (page !== undefined || size !== undefined)
+      return searchProperties(database, filter, order, { page: page ?? 0, size: size ?? 12 }, sight(viewer))
+    const found = await searchProperties(database, filter, order, { page: 0, size: MAX_UNPAGED_RESULTS }, sight(viewer))
     if (found.totalElements > found.content.length || found.totalIsLowerBound) reply.header(TRUNCATED, String(MAX_UNPAGED_RESULTS))
     return found.content
   })
 
-  serve(app, 'searchPropertiesByKeyword', async ({ query, reply }) => {
+  serve(app, 'searchPropertiesByKeyword', async ({ query, viewer, reply }) => {
     const order = { field: 'createdAt', direction: 'asc' } as const
-    const found = await searchProperties(database, { keyword: query.keyword }, order, { page: 0, size: MAX_UNPAGED_RESULTS })
+    const found = await searchProperties(database, { keyword: query.keyword }, order, { page: 0, size: MAX_UNPAGED_RESULTS }, sight(viewer))
     if (found.totalElements > found.content.length || found.totalIsLowerBound) reply.header(TRUNCATED, String(MAX_UNPAGED_RESULTS))
     return found.content
   })
 
-  serve(app, 'listFeaturedProperties', async ({ query }) => {
-    const { content } = await searchProperties(database, {}, { field: query.sort, direction: query.direction }, query)
+  serve(app, 'listFeaturedProperties', async ({ query, viewer }) => {
+    const { content } = await searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, sight(viewer))
     return { content }
   })
 
-  serve(app, 'getProperty', async ({ params }) => getProperty(database, params.id))
+  serve(app, 'getProperty', async ({ params, viewer }) => getProperty(database, params.id, viewer, sight(viewer)))
 
-  serve(app, 'listSimilarProperties', async ({ params }) => listSimilarProperties(database, params.id))
+  serve(app, 'listSimilarProperties', async ({ params, viewer }) => listSimilarProperties(database, params.id, sight(viewer)))
 
   serve(app, 'listLocalities', async () => listLocalityRows(database.readPool))
 

@@ -9,18 +9,21 @@ const PICTURES_IN_A_LIST = 5
 type Summary = z.input<typeof propertySummary>
 type Detail = z.input<typeof propertyDetail>
 
-/** A property for a list, as anybody may see it: the poster's number is masked. */
-export function presentSummary(row: PropertyRow): Summary {
+/** Whether the poster's number stands there in full. */
+export type Contact = 'masked' | 'unlocked'
+
+/** A property for a list. */
+export function presentSummary(row: PropertyRow, contact: Contact): Summary {
   return {
-    ...presentShared(row),
+    ...presentShared(row, contact),
     pictures: row.pictures.slice(0, PICTURES_IN_A_LIST).map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
   }
 }
 
-/** A property for its own page, as anybody may see it: the poster's number is masked. */
-export function presentDetail(row: PropertyRow, extras: PropertyExtras): Detail {
+/** A property for its own page. */
+export function presentDetail(row: PropertyRow, extras: PropertyExtras, contact: Contact): Detail {
   return {
-    ...presentShared(row),
+    ...presentShared(row, contact),
     pictures: [...row.pictures],
     balcony: row.balcony,
     bathroom: row.bathroom,
@@ -43,7 +46,7 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras): Detail 
   }
 }
 
-function presentShared(row: PropertyRow): Omit<Summary, 'pictures'> {
+function presentShared(row: PropertyRow, contact: Contact): Omit<Summary, 'pictures'> {
   return {
     propertyId: row.id,
     propertyName: row.property_name,
@@ -68,7 +71,7 @@ function presentShared(row: PropertyRow): Omit<Summary, 'pictures'> {
     postedByUserId: row.posted_by_user_id,
     postedByUserName: row.poster_name,
     postedByUserRole: row.posted_by_user_role as Summary['postedByUserRole'],
-    postedByUserPhoneNumber: row.poster_phone ? maskPhone(row.poster_phone) : '',
-    contactUnlocked: false,
+    postedByUserPhoneNumber: row.poster_phone ? (contact === 'unlocked' ? row.poster_phone : maskPhone(row.poster_phone)) : '',
+    contactUnlocked: contact === 'unlocked',
   }
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { INQUIRY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
+
+const whole = (name: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number` })
+    .int(`${name} must be a whole number`)
+    .min(least, `${name} must be at least ${least}`)
+    .max(most, `${name} is too large`)
+
+const blankIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+
+/** Whose contact is spent on which listing; `userId` must be the viewer's own. */
+export const contactQuery = z.object({
+  userId: whole('User id', 1, Number.MAX_SAFE_INTEGER),
+  propertyId: whole('Property id', 1, Number.MAX_SAFE_INTEGER),
+})
+
+/** `alreadyUnlocked` and `remainingContactsUsed` say that nothing was charged, and what is left of the plan's contacts. */
+export const contactUnlocked = z.object({
+  message: z.string(),
+  phoneNumber: z.string(),
+  alreadyUnlocked: z.boolean(),
+  remainingContactsUsed: z.number(),
+})
+export type ContactUnlocked = z.infer<typeof contactUnlocked>
+
+/** The numbers that the viewer has unlocked, the latest first, and what is left of the plan's contacts. */
+export const contactList = z.object({
+  contacts: z.array(z.object({ propertyId: z.number(), phoneNumber: z.string() })),
+  remainingContactsUsed: z.number(),
+})
+export type ContactList = z.infer<typeof contactList>
+
+export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const
+export type InquirySort = (typeof INQUIRY_SORTS)[number]
+
+export const inquiryQuery = z.object({
+  page: z.preprocess(blankIsMissing, whole('Page', 0, 10_000_000).default(0)),
+  size: z.preprocess(blankIsMissing, whole('Size', 1, MAX_PAGE_SIZE).default(INQUIRY_PAGE_SIZE)),
+  sortBy: z.preprocess(
+    blankIsMissing,
+    z.enum(INQUIRY_SORTS, { error: `Sort field must be one of ${INQUIRY_SORTS.join(', ')}` }).default('inquiryDate'),
+  ),
+  sortDir: z.preprocess(
+    (value) => (typeof value === 'string' ? blankIsMissing(value.toLowerCase()) : value),
+    z.enum(['asc', 'desc'], { error: 'Sort direction must be asc or desc' }).default('desc'),
+  ),
+})
+export type InquiryQuery = z.output<typeof inquiryQuery>
+
+export const inquirySearchQuery = z.object({
+  propertyName: z
+    .string({ error: 'Please enter a property name' })
+    .trim()
+    .min(1, 'Please enter a property name')
+    .max(100, 'Property name is too long'),
+})
+
+/** A lead: somebody unlocked the poster's number. Name and number are empty when that person's account is gone. */
+export const inquiry = z.object({
+  inquiryId: z.number(),
+  inquiryDate: z.string(),
+  propertyId: z.number(),
+  propertyName: z.string(),
+  userFullName: z.string(),
+  userMobileNumber: z.string(),
+})
+export type Inquiry = z.infer<typeof inquiry>
+
+export const inquiryPage = z.object({ content: z.array(inquiry), totalElements: z.number(), totalPages: z.number() })
+export const inquiryList = z.array(inquiry)

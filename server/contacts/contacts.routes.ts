@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { MAX_CONTACTS_LISTED } from '#contracts/limits.ts'
+import { serve } from '#server/http/contract-routes.ts'
+import { requireSelf } from '#server/http/session.ts'
+import { countLeft } from '#server/plans/index.ts'
+import { listUnlocked } from './contacts.queries.ts'
+import type { ContactDeps } from './deps.ts'
+import { listInquiries, searchInquiries } from './inquiries.ts'
+import { unlockContact } from './unlock-contact.ts'
+
+export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): void {
+  const { database, clock } = deps
+
+  serve(app, 'useContactOrChat', async ({ query, viewer }) => {
+    requireSelf(viewer, query.userId)
+    return unlockContact(deps, viewer.userId, query.propertyId)
+  })
+
+  serve(app, 'listContacts', async ({ params, viewer }) => {
+    requireSelf(viewer, params.userId)
+    const [contacts, remainingContactsUsed] = await Promise.all([
+      listUnlocked(database.pool, viewer.userId, MAX_CONTACTS_LISTED),
+      countLeft(database.pool, viewer.userId, 'contacts', clock.now()),
+    ])
+    return { contacts, remainingContactsUsed }
+  })
+
+  serve(app, 'listInquiries', async ({ params, query, viewer }) => {
+    requireSelf(viewer, params.userId)
+    return listInquiries(database, viewer.userId, query)
+  })
+
+  serve(app, 'searchInquiries', async ({ query, viewer }) => searchInquiries(database, viewer.userId, query.propertyName))
+}

@@ -1,0 +1,2 @@
+export { findUnlockedAmong } from './contacts.queries.ts'
+export { registerContactRoutes } from './contacts.routes.ts'
