@@ -9,6 +9,7 @@ export const POSTING_MESSAGES = {
   floorAboveTotal: 'Floor number cannot be greater than total floors',
   dateInvalid: 'Invalid date format. Please select a valid date.',
   datePast: 'Available from date cannot be in the past',
+  noFloors: 'A building has at least 1 floor',
   pinCodeInvalid: 'Pin code can have 1 to 6 digits and cannot start with 0',
   carpetAboveBuiltUp: 'Carpet area is usually not larger than the built-up area',
   phoneInText: 'Please leave phone numbers out. People reach you through the call button.',
@@ -19,10 +20,14 @@ export const POSTING_MESSAGES = {
   fileTooLarge: (file: string) => `File too large: ${file} (max 10MB)`,
   fileTooLargeToSend: (file: string) => `File too large: ${file} (max 5MB after compression)`,
   pictureKind: (file: string) => `Only JPEG, PNG and WebP pictures can be used: ${file}`,
+  pictureHeic: (file: string) =>
+    `HEIC photos cannot be used: ${file}. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.`,
+  pictureUnreadable: (file: string) => `This picture cannot be read: ${file}`,
   documentKind: (file: string) => `Only PDF, JPEG, PNG and WebP documents can be used: ${file}`,
   posted: 'Your property is live.',
   postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
   seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',
+  operatorsCannotPost: 'This account runs the site and posts no properties.',
   timedOut: 'Request Timeout: the server took too long to answer. Please try again.',
   sessionExpired: 'Session expired. Please log in again.',
   limitReached: (limit: number) => `Post limit exceeded. You can only post ${limit} properties with your current plan.`,
@@ -57,6 +62,7 @@ export const EDIT_MESSAGES = {
   loadFailed: 'Failed to load property details',
   failed: 'Error updating property. Please try again.',
   notYours: 'This listing belongs to another account.',
+  foreignFile: 'A picture or document is not part of this listing any more. Please reload the page.',
 } as const
 
 /** Texts of the dashboard's list of own listings. */

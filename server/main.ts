@@ -10,7 +10,7 @@ import { allowOnlyPictureReaders, ensureDefaultPicture, openMedia, sweepMedia } 
 import { systemClock } from '#server/platform/clock.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
-import { foldListingCounts } from '#server/properties/index.ts'
+import { foldListingCounts, sweepIdempotencyKeys } from '#server/properties/index.ts'
 import { openServices } from '#server/services.ts'
 
 /** How long a stop waits for answers under way, ms. */
@@ -34,6 +34,9 @@ const media = await openMedia({
 await media.spool.sweep(systemClock.now())
 await ensureDefaultPicture(media)
 allowOnlyPictureReaders({ drawings: config.demoData })
+await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
+  await sweepIdempotencyKeys({ database, clock: systemClock })
+})
 await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 await jobs.repeat('sweep-media', '*/10 * * * *', async () => {
   await sweepMedia(media, systemClock.now())

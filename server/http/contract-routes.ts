@@ -2,6 +2,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type RouteName, splitPath } from '#contracts/paths.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { type RouteContract, type Routes, routes } from '#contracts/routes.ts'
 import { Failure } from './failure.ts'
 import { TooManyRequests } from './limits/index.ts'
@@ -48,6 +49,22 @@ export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (
   })
 }
 
+type WithForm = { [N in RouteName]: Routes[N] extends { readonly form: object } ? N : never }[RouteName]
+
+/** The JSON part of a multipart body, as the call's contract reads it. @throws Failure invalid_input */
+export function readForm<N extends WithForm>(name: N, text: string): z.output<Routes[N]['form']['schema']> {
+  const { part, schema } = routes[name].form
+  return parse(schema, parseJson(text, part)) as z.output<Routes[N]['form']['schema']>
+}
+
+function parseJson(text: string, part: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('invalid_input', POSTING_MESSAGES.invalid, { [part]: 'The form needs this part, as JSON.' })
+  }
+}
+
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   refuseNul(input)
@@ -59,6 +76,9 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   throw new Failure('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', fields)
 }
 
+/** No call takes more levels; far more would not fit on the stack. */
+const DEEPEST = 20
+
 /** PostgreSQL's text cannot hold U+0000, and no person types it. */
 function refuseNul(input: unknown, path: readonly string[] = []): void {
   if (typeof input === 'string' && input.includes('\0')) {
@@ -67,7 +87,9 @@ function refuseNul(input: unknown, path: readonly string[] = []): void {
       [field]: 'Holds a character that cannot be stored',
     })
   }
-  if (typeof input === 'object' && input !== null) for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key])
+  if (typeof input !== 'object' || input === null) return
+  if (path.length >= DEEPEST) throw new Failure('invalid_input', 'The request is not valid.', { [path[0] ?? 'body']: 'Is nested too deep' })
+  for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key])
 }
 
 /** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */

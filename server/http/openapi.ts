@@ -23,10 +23,19 @@ export async function describeApi(app: FastifyInstance, title: string): Promise<
           ...(contract.params ? { params: toSchema(contract.params, 'input') } : {}),
           ...(contract.query ? { querystring: toSchema(contract.query, 'input') } : {}),
           ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
+          ...(contract.form ? describeForm(contract.form) : {}),
           response: { 200: toSchema(contract.response, 'input'), '4xx': toSchema(errorBody, 'input') },
         },
       }
     },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+function describeForm({ part, schema }: NonNullable<RouteContract['form']>) {
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', required: [part], properties: { [part]: toSchema(schema, 'input'), images: files, documents: files } },
+  }
 }

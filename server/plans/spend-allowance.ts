@@ -36,5 +36,14 @@ export async function spendAllowance(tx: Tx, { userId, allowance, propertyId, no
 export async function spendPost(tx: Tx, spending: Omit<Spending, 'allowance'>): Promise<number> {
   const spent = await spendAllowance(tx, { ...spending, allowance: 'posts' })
   if (spent) return spent.left
-  throw new Failure('limit_reached', POSTING_MESSAGES.limitReached(await largestPostLimit(tx, spending.userId, spending.now)))
+  throw await postLimitReached(tx, spending)
+}
+
+/** Refuses early who has no post left; whoever passes may still find none when it is spent. @throws Failure limit_reached */
+export async function requirePostLeft(db: Tx, spender: Pick<Spending, 'userId' | 'now'>): Promise<void> {
+  if ((await countLeft(db, spender.userId, 'posts', spender.now)) === 0) throw await postLimitReached(db, spender)
+}
+
+async function postLimitReached(db: Tx, { userId, now }: Pick<Spending, 'userId' | 'now'>): Promise<Failure> {
+  return new Failure('limit_reached', POSTING_MESSAGES.limitReached(await largestPostLimit(db, userId, now)))
 }
