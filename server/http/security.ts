@@ -16,6 +16,7 @@ function policy(nonce: string, { secure, connectTo }: Surroundings): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
     "frame-src 'self'",

@@ -1,0 +1,68 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useId } from 'react'
+import { takesPlace } from './photo.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import type { Photos } from './use-photos.ts'
+
+/** Long enough that a finger which scrolls picks nothing up. */
+const LONG_PRESS = { delay: 250, tolerance: 8 }
+const INSTRUCTIONS = 'To move a photo, press Space or Enter, then the arrow keys, and Space or Enter again. Escape leaves it where it was.'
+
+/** The tiles in their order, to be moved by mouse, by a long press, by keys and by buttons. */
+export function PhotoGrid({ photos: { photos, move, remove }, disabled }: { photos: Photos; disabled: boolean }) {
+  const id = useId()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (photoId: UniqueIdentifier) => photos.findIndex((photo) => photo.id === photoId)
+  const cover = photos.find(takesPlace)
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announcementsOf(indexOf, photos.length), screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragEnd={({ active, over }) => over && move(String(active.id), indexOf(over.id))}
+    >
+      <SortableContext items={photos.map((photo) => photo.id)} strategy={rectSortingStrategy}>
+        <ul aria-label="Photos, in the order in which people see them" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              at={at}
+              count={photos.length}
+              isCover={photo === cover}
+              disabled={disabled}
+              onMove={(toIndex) => move(photo.id, toIndex)}
+              onRemove={() => remove(photo.id)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function announcementsOf(indexOf: (id: UniqueIdentifier) => number, count: number): Announcements {
+  const place = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${count}`
+  return {
+    onDragStart: ({ active }) => `Photo picked up from ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Photo is over ${place(over.id)}.` : 'Photo is over no place.'),
+    onDragEnd: ({ over }) => (over ? `Photo put down at ${place(over.id)}.` : 'Photo put back.'),
+    onDragCancel: () => 'Photo put back.',
+  }
+}
