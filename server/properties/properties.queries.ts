@@ -5,6 +5,7 @@ import type { Picture } from '#contracts/properties.ts'
 export interface PropertyRow {
   readonly id: number
   readonly status: string
+  readonly deleted_at: Date | null
   readonly category: string
   readonly property_for: string
   readonly apartment_type: string | null
