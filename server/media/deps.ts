@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import sharp from 'sharp'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
+import { createDecodeBudget, type DecodeBudget } from './decode-budget.ts'
 import { createEncoderGate, type EncoderGate } from './encoder-gate.ts'
 import { openVariantQueue, type VariantQueue } from './queue-variants.ts'
 import { countReceptions, type Receptions, UPLOAD_SETTINGS, type UploadSettings } from './receptions.ts'
@@ -14,6 +16,7 @@ export interface MediaDeps {
   readonly pool: pg.Pool
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly gate: EncoderGate
+  readonly decoding: DecodeBudget
   readonly variants: VariantMaker
   readonly variantQueue: VariantQueue
   readonly spool: Spool
@@ -29,12 +32,15 @@ interface Surroundings extends Pick<MediaDeps, 'storage' | 'pool' | 'log'> {
 }
 
 export async function openMedia({ jobs, spoolFolder, uploads: changes, ...outside }: Surroundings): Promise<MediaDeps> {
+  // its cache would hold files open that are gone, and memory that others need
+  sharp.cache(false)
   const gate = createEncoderGate()
   const variants = createVariantMaker(outside.storage, gate)
   const uploads = { ...UPLOAD_SETTINGS, ...changes }
   return {
     ...outside,
     gate,
+    decoding: createDecodeBudget(),
     variants,
     variantQueue: await openVariantQueue(jobs, { gate, variants, log: outside.log }),
     spool: openSpool(spoolFolder),

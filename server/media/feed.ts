@@ -16,12 +16,14 @@ interface FeedLimits extends Pick<UploadSettings, 'stalledAfter' | 'longest'> {
 export async function feed(body: Readable, sink: Writable, done: Promise<void>, limits: FeedLimits): Promise<void> {
   let bytes = 0
   let isDone = false
+  let isOver = false
   const ended = Promise.withResolvers<void>()
   const stall = () => ended.reject(new Failure('timed_out', SAYS.uploadStalled))
   const longest = setTimeout(stall, limits.longest)
   let patience = setTimeout(stall, limits.stalledAfter)
 
   const goOn = () => {
+    if (isOver) return
     clearTimeout(patience)
     patience = setTimeout(stall, limits.stalledAfter)
     body.resume()
@@ -46,9 +48,12 @@ export async function feed(body: Readable, sink: Writable, done: Promise<void>, 
   try {
     const finished = done.then(() => {
       isDone = true
+      // the splitter asks for no more after the form's end
+      goOn()
     })
     await Promise.all([ended.promise, finished])
   } finally {
+    isOver = true
     clearTimeout(longest)
     clearTimeout(patience)
     sink.off('drain', goOn)

@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { documentTypeOf, pictureTypeOf } from './content-type.ts'
-import type { MediaDeps } from './deps.ts'
 import { storedDocumentName } from './document-name.ts'
 import { insertMediaFile } from './media.queries.ts'
-import { redrawDocument } from './prepare-picture.ts'
+import { headOf, redrawDocument, weighPicture } from './prepare-picture.ts'
 import type { ReceivedFile } from './received-form.ts'
 import { refuseHarmful } from './refuse-harmful.ts'
 import type { StoredDocument } from './store-document.ts'
+import type { TakingDeps } from './take-picture.ts'
 import { namingTheFile, UnsupportedDocument } from './unsupported.ts'
+
+interface Prepared {
+  readonly bytes: Buffer
+  readonly contentType: StoredDocument['contentType']
+}
+/** A document is searched as text beside its bytes. */
+const COPIES = 4
 
 /**
  * Takes a received document in. PDF, DOC and DOCX stay as they are when they are whole and hold nothing that acts; pictures are drawn
  * anew as JPEG, upright, at most 3000 px, without any metadata. It belongs to nothing yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
-export async function takeDocument(deps: Pick<MediaDeps, 'storage' | 'pool' | 'gate'>, file: ReceivedFile): Promise<StoredDocument> {
-  const { bytes, contentType } = await deps.gate.run(() => prepare(file.path)).catch(namingTheFile(file))
+export async function takeDocument(deps: TakingDeps, file: ReceivedFile): Promise<StoredDocument> {
+  const { bytes, contentType } = await prepare(deps, file).catch(namingTheFile(file))
   const document: StoredDocument = {
     fileName: storedDocumentName(randomBytes(16).toString('hex'), file.originalName, contentType),
     contentType,
@@ -28,11 +35,17 @@ export async function takeDocument(deps: Pick<MediaDeps, 'storage' | 'pool' | 'g
   return document
 }
 
-async function prepare(path: string): Promise<{ bytes: Buffer; contentType: StoredDocument['contentType'] }> {
-  const bytes = await readFile(path)
-  if (pictureTypeOf(bytes)) return { bytes: await redrawDocument(path), contentType: 'image/jpeg' }
-  const contentType = documentTypeOf(bytes)
-  if (!contentType) throw new UnsupportedDocument('format')
-  refuseHarmful(bytes, contentType)
-  return { bytes, contentType }
+async function prepare({ decoding, gate }: TakingDeps, { path, bytes: size }: ReceivedFile): Promise<Prepared> {
+  const isPicture = pictureTypeOf(await headOf(path)) !== undefined
+  if (isPicture) {
+    const drawn = await decoding.run(await weighPicture(path), () => gate.run(() => redrawDocument(path)))
+    return { bytes: drawn, contentType: 'image/jpeg' }
+  }
+  return decoding.run(size * COPIES, async () => {
+    const bytes = await readFile(path)
+    const contentType = documentTypeOf(bytes)
+    if (!contentType) throw new UnsupportedDocument('format')
+    refuseHarmful(bytes, contentType)
+    return { bytes, contentType }
+  })
 }

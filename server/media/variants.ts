@@ -46,7 +46,10 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
       if (!found) return false
       encoded += 1
       await storage.write(fileName, await encodeVariant(await buffer(found.stream), width, format))
-      return true
+      if (await storage.exists(original)) return true
+      // it was removed meanwhile, perhaps before this variant was there to be removed with it
+      await storage.remove(fileName)
+      return false
     })
   }
 

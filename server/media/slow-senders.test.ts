@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { times } from '#tests/prove.ts'
+import { startTestForms, type TestForms } from './test-forms.ts'
+
+const MB = 1024 * 1024
+const STALLED_AFTER = 300
+const LONGEST = 1_500
+
+let t: TestForms
+beforeAll(async () => {
+  t = await startTestForms({ stalledAfter: STALLED_AFTER, longest: LONGEST, atOnce: 3 })
+})
+afterAll(() => t.close())
+
+/** A connection that sends what it is told to and keeps what it gets. */
+function openSocket(): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let got = ''
+    const waiting: ((text: string) => void)[] = []
+    const closed = new Promise<void>((done) => socket.once('close', () => done()))
+    socket.on('data', (bytes) => {
+      got += bytes
+      if (/\r\n\r\n.*\}/s.test(got)) for (const done of waiting.splice(0)) done(got)
+    })
+    socket.once('error', reject)
+    socket.once('connect', () => resolve({ socket, closed, answer: () => new Promise((done) => waiting.push(done)) }))
+  })
+}
+const HEAD = 'POST /form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\n'
+const FILE = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+
+test('an upload that stops on its way is told so, and cleared away', async () => {
+  const { socket, answer } = await openSocket()
+  const answered = answer()
+  socket.write(`${HEAD}content-length: 1000\r\n\r\n${FILE}`)
+  expect(await answered).toMatch(/^HTTP\/1\.1 408 .*"code":"timed_out"/s)
+  expect(await left()).toEqual([])
+  socket.destroy()
+  expect(logged).toBe('')
+})
+
+test('an upload that trickles is ended after the longest time', async () => {
+  const { socket, answer } = await openSocket()
+  const answered = answer()
+  const begun = performance.now()
+  socket.write(`${HEAD}content-length: 100000\r\n\r\n${FILE}`)
+  const trickle = setInterval(() => socket.write('x'), STALLED_AFTER / 3)
+  expect(await answered).toMatch(/^HTTP\/1\.1 408 /)
+  clearInterval(trickle)
+  expect(performance.now() - begun).toBeGreaterThan(LONGEST - 50)
+  expect(await left()).toEqual([])
+  socket.destroy()
+})
+
+test('a sender that breaks off leaves nothing, and nobody is alarmed', async () => {
+  const { socket } = await openSocket()
+  socket.write(`${HEAD}content-length: 5000000\r\n\r\n${FILE}${'x'.repeat(500_000)}`)
+  await expect.poll(async () => (await left()).length).toBe(1)
+  socket.destroy()
+  await expect.poll(left).toEqual([])
+  expect(logged).toBe('')
+})
+
+test('who is refused while sending 200 MB can read why', async () => {
+  const megabytes = times(60, 200)
+  const { socket, answer } = await openSocket()
+  const answered = answer()
+  // without its length, so that it is refused on its way
+  socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n${FILE.length.toString(16)}\r\n${FILE}\r\n`)
+  const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'x'), Buffer.from('\r\n')])
+  for (let sent = 0; sent < megabytes; sent += 1) {
+    if (!socket.write(chunk)) await new Promise((resolve) => socket.once('drain', resolve))
+  }
+  socket.write('0\r\n\r\n')
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 .*Files too large\. Please reduce image sizes and try again\./s)
+  expect(await left()).toEqual([])
+  // the connection is as good as before
+  const again = answer()
+  socket.write('POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+  expect(await again).toMatch(/HTTP\/1\.1 200 OK/)
+  socket.destroy()
+})
+
+test('who never stops sending is cut off', async () => {
+  const { socket, closed } = await openSocket()
+  socket.on('error', () => {})
+  socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`)
+  const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'x'), Buffer.from('\r\n')])
+  let isOpen = true
+  const ended = closed.then(() => {
+    isOpen = false
+  })
+  let sent = 0
+  while (isOpen && sent < 2_000) {
+    sent += 1
+    if (!socket.write(chunk)) await Promise.race([ended, new Promise((resolve) => socket.once('drain', resolve))])
+  }
+  expect(isOpen).toBe(false)
+  expect(sent).toBeLessThan(2_000)
+})
