@@ -16,7 +16,7 @@ afterAll(() => t.close())
 /** A connection that sends what it is told to and keeps what it gets. */
 function openSocket(): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(t.port, '127.0.0.1')
     let got = ''
     const waiting: ((text: string) => void)[] = []
     const closed = new Promise<void>((done) => socket.once('close', () => done()))
@@ -36,9 +36,9 @@ test('an upload that stops on its way is told so, and cleared away', async () =>
   const answered = answer()
   socket.write(`${HEAD}content-length: 1000\r\n\r\n${FILE}`)
   expect(await answered).toMatch(/^HTTP\/1\.1 408 .*"code":"timed_out"/s)
-  expect(await left()).toEqual([])
+  expect(await t.left()).toEqual([])
   socket.destroy()
-  expect(logged).toBe('')
+  expect(t.logged()).toBe('')
 })
 
 test('an upload that trickles is ended after the longest time', async () => {
@@ -50,17 +50,17 @@ test('an upload that trickles is ended after the longest time', async () => {
   expect(await answered).toMatch(/^HTTP\/1\.1 408 /)
   clearInterval(trickle)
   expect(performance.now() - begun).toBeGreaterThan(LONGEST - 50)
-  expect(await left()).toEqual([])
+  expect(await t.left()).toEqual([])
   socket.destroy()
 })
 
 test('a sender that breaks off leaves nothing, and nobody is alarmed', async () => {
   const { socket } = await openSocket()
   socket.write(`${HEAD}content-length: 5000000\r\n\r\n${FILE}${'x'.repeat(500_000)}`)
-  await expect.poll(async () => (await left()).length).toBe(1)
+  await expect.poll(async () => (await t.left()).length).toBe(1)
   socket.destroy()
-  await expect.poll(left).toEqual([])
-  expect(logged).toBe('')
+  await expect.poll(() => t.left()).toEqual([])
+  expect(t.logged()).toBe('')
 })
 
 test('who is refused while sending 200 MB can read why', async () => {
@@ -75,7 +75,7 @@ test('who is refused while sending 200 MB can read why', async () => {
   }
   socket.write('0\r\n\r\n')
   expect(await answered).toMatch(/^HTTP\/1\.1 413 .*Files too large\. Please reduce image sizes and try again\./s)
-  expect(await left()).toEqual([])
+  expect(await t.left()).toEqual([])
   // the connection is as good as before
   const again = answer()
   socket.write('POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
