@@ -3,6 +3,8 @@ import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
+import { PaymentResultNotice } from '#web/features/payments/payment-result-notice.tsx'
+import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { OwnFigures } from '#web/features/properties/own/own-figures.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { siteFacts } from '#web/lib/seo.ts'
@@ -12,6 +14,7 @@ import type { Route } from './+types/profile'
 const PANELS: Panels = {
   overview: (user) => <OverviewPanel user={user} figures={<OwnFigures userId={user.id} />} />,
   properties: (user) => <OwnProperties user={user} />,
+  subscriptions: (user) => <SubscriptionsPanel user={user} />,
   settings: (user) => <SettingsPanel notifications={<PushSwitch user={user} />} />,
 }
 
@@ -20,5 +23,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Profile() {
-  return <MembersOnly>{(user) => <Dashboard user={user} panels={PANELS} />}</MembersOnly>
+  return <MembersOnly>{(user) => <Dashboard user={user} panels={PANELS} news={<PaymentResultNotice />} />}</MembersOnly>
 }

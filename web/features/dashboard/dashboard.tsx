@@ -12,8 +12,15 @@ export type Panels = Readonly<Partial<Record<TabId, (user: StoredUser) => ReactN
 
 const ID = 'dashboard'
 
+interface DashboardProps {
+  user: StoredUser
+  panels: Panels
+  /** What has just happened and led here. */
+  news: ReactNode
+}
+
 /** The account of who is signed in: a header, and panels of which the address names the one that is shown. */
-export function Dashboard({ user, panels }: { user: StoredUser; panels: Panels }) {
+export function Dashboard({ user, panels, news }: DashboardProps) {
   useMe()
   const [search, setSearch] = useSearchParams()
   const top = useRef<HTMLDivElement>(null)
@@ -35,6 +42,7 @@ export function Dashboard({ user, panels }: { user: StoredUser; panels: Panels }
         <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} id={ID} />
       </div>
       <div role="tabpanel" id={`${ID}-${shown}-panel`} aria-labelledby={`${ID}-${shown}`} key={shown} className="pt-6">
+        {news}
         {panel ? panel(user) : <OpensSoon tab={shown} label={label} />}
       </div>
     </div>
