@@ -42,8 +42,8 @@ export async function openDraft<T>(name: string, { store, shelf, now, tell }: Dr
   let latest = 0
 
   async function find(): Promise<{ record: DraftRecord | undefined; blobs: ReadonlyMap<string, Blob> }> {
+    for (const written of shelf.names()) if (!readRecord(shelf.read(written), now())) shelf.remove(written)
     const noted = readRecord(shelf.read(name), now())
-    if (!noted) shelf.remove(name)
     try {
       await dropOld(store, now())
       const [stored] = await store.get([name])

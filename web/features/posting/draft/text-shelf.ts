@@ -5,6 +5,7 @@ export interface TextShelf {
   read(name: string): unknown
   write(name: string, record: DraftRecord): void
   remove(name: string): void
+  names(): readonly string[]
 }
 
 const PREFIX = 'draft:'
@@ -30,6 +31,13 @@ export const localShelf: TextShelf = {
       localStorage.removeItem(PREFIX + name)
     } catch {
       // forbidden: then nothing was written either
+    }
+  },
+  names() {
+    try {
+      return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+    } catch {
+      return []
     }
   },
 }

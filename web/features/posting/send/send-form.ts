@@ -1,6 +1,5 @@
 import type { ErrorBody } from '#contracts/errors.ts'
 import { POST_TIMEOUT_MS } from '#contracts/limits.ts'
-import { refuseToken } from '#web/lib/session-store.ts'
 import { partProgress } from './part-progress.ts'
 
 interface SentFile {
@@ -44,7 +43,7 @@ export type SendOutcome =
       readonly fields: Readonly<Record<string, string>>
     }
 
-/** Sends a form with files; gives up when nothing has moved for 30 s. A 401 ends the session as in every call. */
+/** Sends a form with files; gives up when nothing has moved for 30 s. The session is left as it is, also by a 401. */
 export function sendForm(form: FormToSend): Promise<SendOutcome> {
   const { promise, resolve } = Promise.withResolvers<SendOutcome>()
   const request = new XMLHttpRequest()
@@ -74,7 +73,7 @@ export function sendForm(form: FormToSend): Promise<SendOutcome> {
   request.upload.onload = moved
   request.onprogress = moved
   request.onerror = () => end({ kind: 'offline' })
-  request.onload = () => end(outcomeOf(request, form.token))
+  request.onload = () => end(outcomeOf(request))
 
   if (form.signal?.aborted) return Promise.resolve({ kind: 'stopped' })
   form.signal?.addEventListener('abort', stop)
@@ -95,10 +94,9 @@ function bodyOf({ property, images, documents }: FormToSend): FormData {
   return body
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest, token: string): SendOutcome {
+function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
   const body = parsed(responseText)
   if (status >= 200 && status < 300) return { kind: 'done', answer: body }
-  if (status === 401) refuseToken(token)
   const { code, message, error, fields } = (body ?? {}) as Partial<ErrorBody> & { error?: unknown }
   const said = [message, error].find((text): text is string => typeof text === 'string' && text !== '')
   return { kind: 'refused', status, code, message: said, fields: fields ?? {} }
