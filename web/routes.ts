@@ -5,9 +5,8 @@ const COMING = [
   'UnderConstruction',
   'AllUnderConstructionProperties',
   'UnderConstructionPropertyDetails/:propertyId',
-  'editproperty/:propertyId',
 ]
-const MEMBERS_ONLY = ['postproperty', 'postrequirement']
+const MEMBERS_ONLY = ['postrequirement']
 
 /** The site map. */
 export default [
@@ -26,6 +25,8 @@ export default [
   route('checkout', './routes/checkout.tsx'),
   route('razorpay', './routes/razorpay.tsx'),
   route('receipt/:orderId', './routes/receipt.tsx'),
+  route('postproperty', './routes/postproperty.tsx'),
+  route('editproperty/:propertyId', './routes/editproperty.tsx'),
   route('demo', './routes/demo.tsx'),
   ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),
   ...COMING.map((path) => route(path, './routes/coming.tsx', { id: path })),

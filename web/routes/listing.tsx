@@ -5,6 +5,7 @@ import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
 import { listingMeta } from '#web/features/properties/listing/listing-meta.ts'
 import { ListingPage } from '#web/features/properties/listing/listing-page.tsx'
 import { parseListingQuery } from '#web/features/properties/listing/listing-query.ts'
+import { PostedNotice } from '#web/features/properties/listing/posted-notice.tsx'
 import { loadListing } from '#web/features/properties/listing/use-listing.ts'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
 import { siteContext } from '#web/lib/api.ts'
@@ -34,11 +35,14 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Listing({ loaderData: { rendered, failed, now, eager } }: Route.ComponentProps) {
   return (
-    <ListingPage
-      rendered={rendered}
-      failed={failed}
-      renderCard={(property, index) => <ListingCard property={property} now={now} eager={index < eager} />}
-    />
+    <>
+      <PostedNotice />
+      <ListingPage
+        rendered={rendered}
+        failed={failed}
+        renderCard={(property, index) => <ListingCard property={property} now={now} eager={index < eager} />}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import type { Route } from './+types/members-only'
 
 /** Pages of the signed-in that open later. */
 const TITLES: Readonly<Record<string, string>> = {
-  postproperty: 'Posting a property opens soon',
   postrequirement: 'Posting a requirement opens soon',
 }
 

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { DocumentField } from '../documents/document-field.tsx'
+import { DraftNote } from '../form/draft-note.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import type { FormOptions } from '../form/form-options.ts'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { WaitingNotice } from '../form/waiting-notice.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+interface EditFormProps {
+  property: PropertyDetail
+  user: StoredUser
+  options: FormOptions
+  amenityIcon: (name: string) => ReactNode
+}
+
+/** The form of a stored property, with what was changed on this device and not saved. */
+export function EditForm({ property, user, options, amenityIcon }: EditFormProps) {
+  const edit = useEditForm(property, user)
+  const { photos, documents, sending } = edit
+  if (!edit.ready) return <FormSkeleton />
+  return (
+    <>
+      <DraftNote state={edit.draft.state} restored={edit.restored} onStartOver={edit.startOver} />
+      <FormFrame
+        methods={edit.methods}
+        options={options}
+        today={edit.today}
+        titles={{ purpose: 'Purpose', price: 'Pricing Details', documents: 'Property Documents' }}
+        amenityIcon={amenityIcon}
+        photos={{
+          field: (
+            <PhotoField
+              photos={photos}
+              label={SAYS.picturesLabel}
+              hint="JPEG, PNG or WebP, 10 MB each. Without any, a drawing stands there."
+            />
+          ),
+          count: photos.photos.length,
+          lead: 'The first photo is the cover. Where it was taken is never kept.',
+        }}
+        documents={{
+          field: <DocumentField documents={documents} label="Documents" hint="Up to 10 documents: PDF, DOC or DOCX, 10 MB each." editing />,
+          count: documents.documents.length,
+          lead: 'Everybody who sees the listing can open them.',
+        }}
+        submit={{
+          label: 'Update Property',
+          busyLabel: 'Updating Property...',
+          busy: edit.preparing || sending.state !== 'idle',
+          progress: sending.progress?.whole,
+        }}
+        notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}
+        formRef={edit.formRef}
+        onSubmit={edit.submit}
+      />
+    </>
+  )
+}

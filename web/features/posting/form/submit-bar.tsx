@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Step } from './steps.ts'
+
+export interface SubmitState {
+  readonly label: string
+  /** What the button says while it works. */
+  readonly busyLabel: string
+  readonly busy: boolean
+  /** Share of the bytes that are sent, 0 to 1; undefined while nothing is. */
+  readonly progress?: number
+  /** Why it cannot be pressed yet. */
+  readonly blocked?: string
+}
+
+interface SubmitBarProps extends SubmitState {
+  steps: readonly Step[]
+  notice?: ReactNode
+}
+
+/** The button at the end; on small screens it stays in sight, with how far one is. */
+export function SubmitBar({ label, busyLabel, busy, progress, blocked, steps, notice }: SubmitBarProps) {
+  const needed = steps.filter((step) => !step.optional)
+  const done = needed.filter((step) => step.done).length
+  const share = progress ?? done / needed.length
+  const percent = Math.round(share * 100)
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 pt-3 pb-3 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
+      {notice && <div className="mb-3">{notice}</div>}
+      <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2.5">
+        <div className="min-w-0 flex-1">
+          <p className="num text-ink-soft text-sm" role={busy ? 'status' : undefined}>
+            {blocked ??
+              (busy ? (progress === undefined ? 'Sending…' : `Sent ${percent}%`) : `${done} of ${needed.length} required sections done`)}
+          </p>
+          <div
+            role="progressbar"
+            aria-label={busy ? 'Sending' : 'Required sections'}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-wash"
+          >
+            <div
+              className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </div>
+        </div>
+        <Button type="submit" className="min-h-12 px-7 text-base" busy={busy} disabled={blocked !== undefined}>
+          {busy ? busyLabel : label}
+        </Button>
+      </div>
+    </div>
+  )
+}
