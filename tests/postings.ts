@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import type { TestApp } from './app.ts'
+
+/** A flat for rent as the form sends it. */
+export const FLAT = {
+  propertyName: 'Sahyadri Heights',
+  category: 'RESIDENTIAL',
+  propertyFor: 'RENT',
+  apartmentType: 'FLAT',
+  bhkType: 'TWO_BHK',
+  expectedPrice: 25_000,
+  description: 'Morning light.',
+  address: { area: 'Baner', pinCode: '411045' },
+}
+
+export interface SentFile {
+  readonly field: 'images' | 'documents'
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A small picture of one colour. */
+export async function pictureFile(name = 'front.jpg', color = '#0b5d4e'): Promise<SentFile> {
+  const bytes = await sharp({ create: { width: 96, height: 72, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+  return { field: 'images', name, bytes: new Uint8Array(bytes) }
+}
+
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
+  readonly body: any
+  readonly headers: Headers
+}
+
+export interface Sending {
+  readonly files?: readonly SentFile[]
+  readonly key?: string
+}
+
+export interface Postings {
+  readonly url: string
+  /** A call over a connection. @param token nobody's when missing */
+  call(method: string, path: string, token?: string): Promise<Answered>
+  add(token: string, property?: object, sending?: Sending): Promise<Answered>
+  update(token: string, id: number, property: object, sending?: Sending): Promise<Answered>
+}
+
+/** The calls of posting over real connections. */
+export function postingsAt(url: string): Postings {
+  async function ask(path: string, init: RequestInit): Promise<Answered> {
+    const answer = await fetch(`${url}${path}`, init)
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    }
+  }
+  const headersOf = (token: string | undefined, key?: string) => ({
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  })
+  function send(method: string, path: string, token: string, property: object, { files = [], key }: Sending) {
+    const body = new FormData()
+    body.append('property', JSON.stringify(property))
+    for (const { field, name, bytes } of files) body.append(field, new Blob([bytes]), name)
+    return ask(path, { method, body, headers: headersOf(token, key) })
+  }
+  return {
+    url,
+    call: (method, path, token) => ask(path, { method, headers: headersOf(token) }),
+    add: (token, property = {}, sending = {}) => send('POST', '/api/properties/add', token, { ...FLAT, ...property }, sending),
+    update: (token, id, property, sending = {}) => send('PUT', `/api/properties/update/${id}`, token, { ...FLAT, ...property }, sending),
+  }
+}
+
+/** @returns the calls to this app, which listens from now on */
+export async function listen({ app }: Pick<TestApp, 'app'>): Promise<Postings> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return postingsAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+}
+
+/** Lets somebody post more than the free plan does. @param posts left from now on */
+export async function grantPosts({ database }: Pick<TestApp, 'database'>, userId: number, posts: number): Promise<void> {
+  await database.pool.query('UPDATE subscriptions SET posts_left = $2 WHERE user_id = $1', [userId, posts])
+  await database.pool.query(
+    `INSERT INTO allowance_ledger (subscription_id, allowance, change, reason)
+     SELECT s.id, 'posts', s.posts_left - l.sum, 'granted'
+       FROM subscriptions s JOIN (SELECT subscription_id, sum(change) FROM allowance_ledger WHERE allowance = 'posts' GROUP BY 1) l
+         ON l.subscription_id = s.id WHERE s.user_id = $1 AND s.posts_left > l.sum`,
+    [userId],
+  )
+}
