@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/media/index.ts'
 import { loadDemo } from './load.ts'
+import { loadPlans } from './load-plans.queries.ts'
 
 interface FillDependencies {
   readonly database: Database
@@ -12,6 +13,7 @@ interface FillDependencies {
 /** Loads the demo once, through the same pipeline as a person's uploads; later starts find it done. */
 export async function fillWithDemo({ database, media, log }: FillDependencies): Promise<void> {
   const fileNames = new Set<string>()
+  await loadPlans(database.pool)
   await loadDemo({
     pool: database.pool,
     async storePicture(bytes) {

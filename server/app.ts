@@ -9,11 +9,13 @@ import { acceptForms } from '#server/http/accept-forms.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
-import { FIREBASE_ORIGINS, useSecurityHeaders } from '#server/http/security.ts'
+import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
 import { useSessions } from '#server/http/session.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperationsRoutes } from '#server/operations/index.ts'
+import { registerPaymentRoutes } from '#server/payments/index.ts'
+import { registerPlanRoutes } from '#server/plans/index.ts'
 import { type FindUnlocked, registerPropertyRoutes } from '#server/properties/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import type { Services } from '#server/services.ts'
@@ -45,6 +47,7 @@ export async function buildApp({ config, database, media, services, log }: AppDe
   useSecurityHeaders(app, {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
+    payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
   acceptForms(app)
@@ -63,6 +66,9 @@ export async function buildApp({ config, database, media, services, log }: AppDe
   registerMediaRoutes(app, media)
   registerAccountRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)
+  registerPlanRoutes(app, services.plans)
+  registerPaymentRoutes(app, services.payments)
+  services.serveSandbox?.(app)
   if (services.smsOutbox) registerDemoRoutes(app, { database, smsOutbox: services.smsOutbox })
   registerSeoRoutes(app, { config, database })
   await servePages(app, config)

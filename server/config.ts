@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Budget, budgetSettings } from '#server/http/limits/index.ts'
+import { missingPaymentSettings, type PaymentSettings, paymentSettings, wantsRazorpay } from '#server/platform/payments/settings.ts'
 import { missingPushSettings, type PushSettings, pushSettings } from '#server/platform/push/settings.ts'
 import { blankIsUnset } from '#server/platform/setting.ts'
 import { missingSmsSettings, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
+import { missingStorageSettings, type StorageSettings, storageSettings } from '#server/platform/storage/settings.ts'
 
 /** Every setting of the program, with its default and its meaning. */
 const settings = z.object({
@@ -36,6 +38,8 @@ const settings = z.object({
   ...budgetSettings,
   ...smsSettings,
   ...pushSettings,
+  ...storageSettings,
+  ...paymentSettings,
   /** pino's level. */
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** Shown in the bar, the footer and titles. */
@@ -44,6 +48,10 @@ const settings = z.object({
   OFFICE_ADDRESS: blankIsUnset(z.string().default('2nd floor, Shaniwar Chowk House, Pune 411030')),
   SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
   SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
+  /** The company's name on tax receipts; BRAND_NAME when missing. */
+  SELLER_NAME: blankIsUnset(z.string().optional()),
+  /** The company's GST number on tax receipts. */
+  SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
 })
 
 export interface Config {
@@ -63,8 +71,11 @@ export interface Config {
   readonly budgets: Budgets
   readonly sms: SmsSettings
   readonly push: PushSettings
+  readonly storage: StorageSettings
+  readonly payments: PaymentSettings
   readonly logLevel: string
   readonly brand: Brand
+  readonly seller: Seller
 }
 
 /** How often codes may be asked for and tried. */
@@ -84,6 +95,14 @@ export interface Brand {
   readonly officeAddress: string
   readonly supportEmail: string
   readonly supportPhone: string
+}
+
+/** Who sells plans, as a tax receipt names them. */
+export interface Seller {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly gstin: string | undefined
 }
 
 /** @throws Error that names every wrong or missing setting, one a line */
@@ -122,6 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     sms: value,
     push: value,
+    storage: value,
+    payments: value,
     logLevel: value.LOG_LEVEL,
     brand: {
       name: value.BRAND_NAME,
@@ -129,12 +150,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       supportEmail: value.SUPPORT_EMAIL,
       supportPhone: value.SUPPORT_PHONE,
     },
+    seller: {
+      name: value.SELLER_NAME ?? value.BRAND_NAME,
+      address: value.OFFICE_ADDRESS,
+      email: value.SUPPORT_EMAIL,
+      gstin: value.SELLER_GSTIN,
+    },
   }
 }
 
 function refuseDemoParts(value: z.infer<typeof settings>): void {
   const missing: string[] = (['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET'] as const).filter((name) => value[name] === undefined)
   if (value.SMS_PROVIDER === 'outbox') missing.push('SMS_PROVIDER (msg91 or twilio: the outbox sends nothing)')
+  missing.push(...missingPaymentSettings(value))
   if (missing.length > 0) throw new Error(`WADA_MODE=production needs ${missing.join(' and ')}.`)
 }
 
@@ -144,4 +172,6 @@ function refuseHalfProviders(value: z.infer<typeof settings>): void {
   }
   refuse(`SMS_PROVIDER=${value.SMS_PROVIDER}`, missingSmsSettings(value))
   refuse(`PUSH_PROVIDER=${value.PUSH_PROVIDER}`, missingPushSettings(value))
+  refuse('Keeping files in S3', missingStorageSettings(value))
+  if (wantsRazorpay(value)) refuse('Razorpay', missingPaymentSettings(value))
 }

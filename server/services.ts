@@ -5,11 +5,14 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { type Limits, openLimits } from '#server/http/limits/index.ts'
 import { openNotifications } from '#server/notifications/index.ts'
+import { openPayments, type PaymentDeps } from '#server/payments/index.ts'
+import { openPlans, type PlanDeps } from '#server/plans/index.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { keptSecret, makeSecret } from '#server/platform/keys/kept-secret.ts'
 import { createKeys } from '#server/platform/keys/keys.ts'
 import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
+import { type OpenGateway, openGateway } from '#server/platform/payments/open-gateway.ts'
 import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
 
@@ -21,9 +24,13 @@ interface Surroundings {
   readonly clock?: Clock
 }
 
-/** What the accounts and their pushes work with, as the settings say. */
+/** What accounts, pushes, plans and payments work with, as the settings say. */
 export interface Services {
   readonly accounts: AccountDeps
+  readonly plans: PlanDeps
+  readonly payments: PaymentDeps
+  /** Given when the sandbox takes the payments. */
+  readonly serveSandbox: OpenGateway['serveSandbox']
   /** Given in demo mode alone. */
   readonly smsOutbox: Outbox | undefined
   readonly limits: Limits
@@ -54,5 +61,8 @@ export async function openServices({ config, database, jobs, log, clock = system
     log,
     jobs,
   })
-  return { accounts, smsOutbox, limits }
+  const plans = await openPlans({ database, clock, jobs })
+  const { gateway, serveSandbox } = await openGateway(config.payments, { pool: database.pool, secretsFolder, log })
+  const payments = await openPayments({ database, clock, gateway, seller: config.seller, log, jobs })
+  return { accounts, plans, payments, serveSandbox, smsOutbox, limits }
 }

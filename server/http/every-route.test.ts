@@ -23,6 +23,7 @@ interface Expected {
 }
 
 const TOKEN = { fcmToken: '{}' }
+const OWNERS_ORDER = 'order_OfTheOwner0'
 
 /** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
 const EXPECTED: Record<RouteName, Expected> = {
@@ -57,6 +58,17 @@ const EXPECTED: Record<RouteName, Expected> = {
   removeWish: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   listWishes: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getPushConfig: { stranger: 'same' },
+  searchPackages: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
+  countActivePackages: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getActivePackage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listSubscriptions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  createPaymentOrder: { stranger: 'refused', body: ({ userId }) => ({ amount: 58_900, currency: 'INR', userId, packageId: 1 }) },
+  verifyPayment: {
+    stranger: 'refused',
+    body: ({ userId }) => ({ razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1', razorpaySignature: 'x', userId, packageId: 1 }),
+  },
+  getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
+  paymentWebhook: { stranger: 'same' },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }
@@ -74,6 +86,12 @@ beforeAll(async () => {
   const { user } = await calls.register(1)
   owner = { userId: user.id, phoneNumber: user.phoneNumber }
   strangersToken = (await calls.register(2)).token
+  await t.database.pool.query(
+    `INSERT INTO payment_orders (user_id, package_id, package_name, duration_days, post_limit, contact_limit, requirement_post_limit,
+                                 requirement_contact_limit, reference, price_paise, gst_paise, created_at, status, gateway_order_id)
+     SELECT $1, id, 'Plan', 30, 0, 0, 0, 0, 'wada_1', 49900, 9000, now(), 'OPEN', $2 FROM packages WHERE is_free`,
+    [owner.userId, OWNERS_ORDER],
+  )
 })
 afterAll(() => t.close())
 
@@ -95,6 +113,7 @@ async function ownersThings(): Promise<unknown> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT to_jsonb(u) FROM users u WHERE id = $1) AS account,
             (SELECT jsonb_agg(to_jsonb(s) ORDER BY id) FROM sessions s WHERE user_id = $1) AS sessions,
+            (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM payment_orders o WHERE user_id = $1) AS orders,
             (SELECT jsonb_agg(to_jsonb(e) ORDER BY id) FROM push_endpoints e WHERE user_id = $1) AS endpoints`,
     [owner.userId],
   )

@@ -8,18 +8,18 @@ declare module 'fastify' {
   }
 }
 
-function policy(nonce: string, { secure, connectTo }: Surroundings): string {
+function policy(nonce: string, { secure, connectTo, payment }: Surroundings): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...(payment?.scripts ?? [])].join(' '),
     // React writes widths and colours that belong to one listing as style attributes
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "worker-src 'self'",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
-    "frame-src 'self'",
+    ["connect-src 'self'", ...connectTo, ...(payment?.calls ?? [])].join(' '),
+    ["frame-src 'self'", ...(payment?.frames ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -33,6 +33,22 @@ interface Surroundings {
   readonly secure: boolean
   /** Origins beside our own that pages may call. */
   readonly connectTo: readonly string[]
+  /** What the window of a payment gateway needs when it is not our own. */
+  readonly payment?: PaymentOrigins | undefined
+}
+
+/** Origins of a gateway's script, of the frames it opens and of the calls it makes. */
+interface PaymentOrigins {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly calls: readonly string[]
+}
+
+/** @param checkoutScript address of the script that opens Razorpay's window */
+export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
+  const script = new URL(checkoutScript).origin
+  const api = 'https://api.razorpay.com'
+  return { scripts: [script], frames: [script, api], calls: [api, 'https://lumberjack.razorpay.com'] }
 }
 
 /** Where a browser registers with Firebase. */
@@ -49,7 +65,7 @@ export function useSecurityHeaders(app: FastifyInstance, surroundings: Surroundi
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+      'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(surroundings.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })

@@ -1,0 +1,130 @@
+import type { PlanRole } from '#contracts/plans.ts'
+
+/** A plan as the demo offers it: 30 days, prices in whole rupees without GST. The cheapest of each role is named in the refund policy. */
+export interface DemoPlan {
+  readonly role: PlanRole
+  readonly name: string
+  readonly price: number
+  readonly popular: boolean
+  readonly description: string
+  readonly features: string
+  readonly posts: number
+  readonly contacts: number
+  readonly requirementPosts: number
+  readonly requirementContacts: number
+}
+
+export const PLANS: readonly DemoPlan[] = [
+  {
+    role: 'OWNER',
+    name: 'Owner Basic',
+    price: 499,
+    popular: false,
+    description: 'For one home that should find its people this month',
+    features: 'Photos and documents with every listing,Leads with name and number,Edit and pause at any time',
+    posts: 5,
+    contacts: 0,
+    requirementPosts: 2,
+    requirementContacts: 10,
+  },
+  {
+    role: 'OWNER',
+    name: 'Owner Plus',
+    price: 999,
+    popular: true,
+    description: 'For a few homes, and for calling those who look for one',
+    features:
+      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people whose wishes fit your home',
+    posts: 12,
+    contacts: 10,
+    requirementPosts: 5,
+    requirementContacts: 40,
+  },
+  {
+    role: 'OWNER',
+    name: 'Owner Max',
+    price: 1_999,
+    popular: false,
+    description: 'For a whole building, or several',
+    features:
+      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people whose wishes fit your home,Help by phone',
+    posts: 40,
+    contacts: 25,
+    requirementPosts: 10,
+    requirementContacts: 120,
+  },
+  {
+    role: 'BROKER',
+    name: 'Broker Basic',
+    price: 1_499,
+    popular: false,
+    description: 'For a broker who works alone',
+    features: 'RERA number on every listing,Leads with name and number,Import listings from a file',
+    posts: 30,
+    contacts: 30,
+    requirementPosts: 15,
+    requirementContacts: 60,
+  },
+  {
+    role: 'BROKER',
+    name: 'Broker Plus',
+    price: 3_000,
+    popular: true,
+    description: 'For an office with many homes at hand',
+    features: 'RERA number on every listing,Leads with name and number,Import listings from a file,Post wishes for your clients',
+    posts: 100,
+    contacts: 100,
+    requirementPosts: 50,
+    requirementContacts: 200,
+  },
+  {
+    role: 'BROKER',
+    name: 'Broker Max',
+    price: 5_999,
+    popular: false,
+    description: 'For several offices across Pune',
+    features:
+      'RERA number on every listing,Leads with name and number,Import listings from a file,Post wishes for your clients,Help by phone',
+    posts: 300,
+    contacts: 300,
+    requirementPosts: 150,
+    requirementContacts: 600,
+  },
+  {
+    role: 'SEEKER',
+    name: 'Seeker Basic',
+    price: 299,
+    popular: false,
+    description: 'For a short list that is ready to be called',
+    features: 'Call and WhatsApp owners directly,No brokerage,Save homes without limit',
+    posts: 0,
+    contacts: 15,
+    requirementPosts: 2,
+    requirementContacts: 0,
+  },
+  {
+    role: 'SEEKER',
+    name: 'Seeker Plus',
+    price: 599,
+    popular: true,
+    description: 'For a month of looking in earnest',
+    features: 'Call and WhatsApp owners directly,No brokerage,Save homes without limit,Let owners come to you with a wish of your own',
+    posts: 0,
+    contacts: 40,
+    requirementPosts: 5,
+    requirementContacts: 10,
+  },
+  {
+    role: 'SEEKER',
+    name: 'Seeker Max',
+    price: 1_199,
+    popular: false,
+    description: 'For families and companies with several homes to find',
+    features:
+      'Call and WhatsApp owners directly,No brokerage,Save homes without limit,Let owners come to you with a wish of your own,Help by phone',
+    posts: 0,
+    contacts: 100,
+    requirementPosts: 15,
+    requirementContacts: 30,
+  },
+]

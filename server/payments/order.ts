@@ -1,0 +1,51 @@
+import { gstOn } from '#contracts/money.ts'
+import type { OrderStatus } from '#contracts/payments.ts'
+
+/** What can happen to an order. */
+export type OrderEvent =
+  /** The gateway knows it now. */
+  | 'opened'
+  /** Somebody wants to pay it after an attempt that failed. */
+  | 'tried_again'
+  /** The gateway took its money. */
+  | 'paid'
+  | 'attempt_failed'
+  /** Nobody paid it in time. */
+  | 'given_up'
+
+interface Move {
+  readonly from: readonly OrderStatus[]
+  readonly to: OrderStatus
+}
+
+/** Money that comes late is still for the plan; once paid, nothing else can happen. */
+const MOVES: Readonly<Record<OrderEvent, Move>> = {
+  opened: { from: ['CREATED'], to: 'OPEN' },
+  tried_again: { from: ['FAILED'], to: 'OPEN' },
+  paid: { from: ['OPEN', 'FAILED', 'EXPIRED'], to: 'PAID' },
+  attempt_failed: { from: ['OPEN'], to: 'FAILED' },
+  given_up: { from: ['CREATED', 'OPEN', 'FAILED'], to: 'EXPIRED' },
+}
+
+/** What an event does, for a guarded UPDATE: in any other state than `from` it changes nothing. */
+export function moveOf(event: OrderEvent): Move {
+  return MOVES[event]
+}
+
+/** Whether the gateway may still have news of it. */
+export function isUnsettled(status: OrderStatus): boolean {
+  return status === 'CREATED' || status === 'OPEN' || status === 'FAILED'
+}
+
+const MINUTE = 60_000
+
+/** An order this young is given again to who asks for the same, ms. */
+export const REUSED_FOR = 15 * MINUTE
+/** Unpaid for this long, an order is given up, ms. */
+export const GIVEN_UP_AFTER = 24 * 60 * MINUTE
+
+/** Price, GST and total in paise. GST is rounded to whole rupees. @param pricePaise whole rupees */
+export function amountsOf(pricePaise: number): { price: number; gst: number; total: number } {
+  const gst = gstOn(pricePaise / 100) * 100
+  return { price: pricePaise, gst, total: pricePaise + gst }
+}

@@ -1,0 +1,53 @@
+export interface GatewayOrder {
+  readonly id: string
+  /** Paise. */
+  readonly amount: number
+  readonly currency: string
+}
+
+export interface GatewayPayment {
+  readonly id: string
+  readonly orderId: string | null
+  /** Paise. */
+  readonly amount: number
+  readonly currency: string
+  /** `captured` is money taken; `created` and `authorized` may become that. */
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+
+/** What the gateway tells by itself. */
+export type GatewayNews =
+  | { readonly kind: 'paid' | 'failed'; readonly orderId: string; readonly payment: GatewayPayment }
+  /** Something that is no concern of ours. */
+  | { readonly kind: 'other' }
+
+/** Who takes the money. */
+export interface PaymentGateway {
+  readonly name: 'razorpay' | 'sandbox'
+  /** Public: names our account to the gateway's window. */
+  readonly keyId: string
+  /** Address of the script that opens the window. */
+  readonly checkoutScript: string
+  /**
+   * Makes an order, or finds the one that an earlier call with this reference made.
+   * @param amount paise @param known whether an earlier call may have reached the gateway @throws GatewayFailure
+   */
+  createOrder(order: { readonly reference: string; readonly amount: number; readonly known: boolean }): Promise<GatewayOrder>
+  /** @throws GatewayFailure */
+  listPayments(orderId: string): Promise<readonly GatewayPayment[]>
+  /** Whether the gateway's window signed this payment of this order. */
+  isGenuine(orderId: string, paymentId: string, signature: string): boolean
+  /** @returns undefined when the gateway did not sign these bytes @param body as it came */
+  readNews(body: Buffer, signature: string): GatewayNews | undefined
+}
+
+/** `unreachable`: worth another try. `refused`: it will say the same again. */
+export class GatewayFailure extends Error {
+  readonly kind: 'unreachable' | 'refused'
+
+  constructor(kind: 'unreachable' | 'refused', reason: string) {
+    super(`the payment gateway: ${reason}`)
+    this.name = 'GatewayFailure'
+    this.kind = kind
+  }
+}
