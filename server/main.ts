@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuseDemoPeople } from '#server/accounts/index.ts'
 import { buildApp } from '#server/app.ts'
@@ -9,7 +10,7 @@ import { createLogger } from '#server/http/log.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, openMedia, sweepMedia } from '#server/media/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
-import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { foldListingCounts, sweepIdempotencyKeys } from '#server/properties/index.ts'
 import { openServices } from '#server/services.ts'
 
@@ -25,11 +26,12 @@ const database = openDatabase(databaseUrl, config.databasePoolSize, config.datab
 if (config.mode === 'production') await refuseDemoPeople(database)
 const jobs = await startJobs(databaseUrl, log)
 const media = await openMedia({
-  storage: await openLocalStorage(join(config.dataDir, 'media')),
+  storage: await openStorage(config.storage, join(config.dataDir, 'media')),
   pool: database.pool,
   log,
   jobs,
-  spoolFolder: join(config.dataDir, 'spool'),
+  // with a bucket nothing but this is left on this machine's disk, which may be a small one
+  spoolFolder: config.storage.S3_BUCKET === undefined ? join(config.dataDir, 'spool') : join(tmpdir(), 'wada-spool'),
 })
 await media.spool.sweep(systemClock.now())
 await ensureDefaultPicture(media)

@@ -12,7 +12,7 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
 }
 
 /** PostgreSQL's and the pool's ways to say 'not now'. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014'])
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014', 'STORAGE_UNAVAILABLE'])
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error

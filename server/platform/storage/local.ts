@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { isStorageName, type Storage, type StoredFile } from './port.ts'
+import { isStorageName, refuseName, type Storage, type StoredFile } from './port.ts'
 
 /** Where a file grows until it is whole; no storage name starts with a dot. */
 const UNFINISHED = '.unfinished'
@@ -23,7 +23,7 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
 
   return {
     async write(name, bytes) {
-      if (!isStorageName(name)) throw new Error(`Not a name to store under: ${JSON.stringify(name.slice(0, 130))}`)
+      if (!isStorageName(name)) refuseName(name)
       const growing = join(unfinished, randomUUID())
       try {
         await writeDurably(growing, bytes)

@@ -7,6 +7,20 @@ export function isStorageName(name: string): boolean {
   return NAME.test(name)
 }
 
+/** @throws Error that shows the name */
+export function refuseName(name: string): never {
+  throw new Error(`Not a name to store under: ${JSON.stringify(name.slice(0, 130))}`)
+}
+
+/** The store cannot be reached or is overloaded; trying again later may help. */
+export class StorageUnavailable extends Error {
+  readonly code = 'STORAGE_UNAVAILABLE'
+
+  constructor(call: string, reason: string) {
+    super(`the storage did not do ${call}: ${reason}`)
+  }
+}
+
 export interface StoredFile {
   /** To be read to its end or destroyed: it may hold a file handle or a connection. */
   readonly stream: Readable
