@@ -21,7 +21,7 @@ function present(row: InquiryRow): z.input<typeof inquiry> {
     inquiryDate: row.created_at.toISOString(),
     propertyId: row.property_id,
     propertyName: row.property_name,
-    userFullName: row.seeker_name,
+    userFullName: row.seeker_name.trim(),
     userMobileNumber: row.seeker_phone ?? '',
   }
 }

@@ -62,7 +62,7 @@ async function charge({ notifications }: ContactDeps, tx: Transaction, row: Reac
   const spent = await spendAllowance(tx, { ...wish, allowance: 'contacts' })
   if (!spent) throw await nothingLeft(tx, wish)
   await insertUnlock(tx, { ...wish, subscriptionId: spent.subscriptionId })
-  const body = LEAD_PUSH.body(row.seeker_name, row.property_name)
+  const body = LEAD_PUSH.body(row.seeker_name.trim() || 'Somebody', row.property_name)
   await notify(notifications, row.poster_id, { title: LEAD_PUSH.title, body, data: { url: '/profile?tab=inquiries' } }, tx)
   return {
     message: SAYS.unlocked(spent.left),

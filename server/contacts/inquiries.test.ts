@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Inquiry } from '#contracts/contacts.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
+import { givePlan } from '#tests/plans.ts'
+import { seedProperties } from '#tests/properties.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const NAMES = ['Lotus Nest', 'amber court', 'Zenith_100% Park']
+const SEEKERS = ['Ravi', 'asha', 'Mira', 'Dev'] as const
+
+let t: TestApp
+let calls: Calls
+let owner: { token: string; user: { id: number } }
+let homes: number[]
+/** Every seeker unlocks every home, a day after the last. */
+beforeAll(async () => {
+  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' })
+  calls = callsOf(t)
+  owner = await calls.register(1)
+  homes = await seedProperties(
+    t.database.pool,
+    NAMES.map((property_name) => ({ property_name })),
+  )
+  await t.database.pool.query('UPDATE properties SET posted_by_user_id = $1', [owner.user.id])
+  let day = 0
+  for (const [index, firstName] of SEEKERS.entries()) {
+    const seeker = await calls.register(10 + index, { firstName, lastName: 'Joshi' })
+    await givePlan(t.database.pool, seeker.user.id, { contacts: 5 })
+    for (const home of homes) {
+      const path = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${home}`
+      expect((await t.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${seeker.token}` } })).statusCode).toBe(200)
+      await t.database.pool.query('UPDATE contact_unlocks SET created_at = $1 WHERE user_id = $2 AND property_id = $3', [
+        new Date(START + day++ * DAY),
+        seeker.user.id,
+        home,
+      ])
+    }
+  }
+  // somebody else's lead, which must never appear
+  const [other = 0] = await seedProperties(t.database.pool, [{ property_name: 'Lotus Elsewhere' }])
+  const ravi = await calls.signIn(10)
+  const path = `/api/subscriptions/use-contact-or-chat?userId=${await idOf(10)}&propertyId=${other}`
+  expect((await t.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${ravi}` } })).statusCode).toBe(200)
+})
+afterAll(() => t.close())
+
+async function idOf(number: number): Promise<number> {
+  return (await t.database.pool.query('SELECT id FROM users WHERE phone_number = $1', [phoneOf(number)])).rows[0].id
+}
+
+const page = async (query: string, token = owner.token) =>
+  calls.get(`/api/subscriptions/inquiries/by-owner/${owner.user.id}/paginated${query}`, token)
+const search = (text: string, token = owner.token) =>
+  calls.get(`/api/subscriptions/inquiries/search/property-name?propertyName=${encodeURIComponent(text)}`, token)
+const leads = async (query: string): Promise<Inquiry[]> => (await page(query)).json().content
+
+test('the latest ten come first, with who it was and about what', async () => {
+  const answer = (await page('')).json()
+  expect([answer.content.length, answer.totalElements, answer.totalPages]).toEqual([10, 12, 2])
+  expect(answer.content[0]).toEqual({
+    inquiryId: expect.any(Number),
+    inquiryDate: new Date(START + 11 * DAY).toISOString(),
+    propertyId: homes[2],
+    propertyName: 'Zenith_100% Park',
+    userFullName: 'Dev Joshi',
+    userMobileNumber: phoneOf(13),
+  })
+  const dates = answer.content.map(({ inquiryDate }: Inquiry) => inquiryDate)
+  expect(dates).toEqual([...dates].sort().reverse())
+})
+
+test('pages hold together: every lead once, none beyond the last', async () => {
+  const all = (await Promise.all([0, 1, 2, 3].map((number) => leads(`?page=${number}&size=4`)))).flat()
+  expect(new Set(all.map(({ inquiryId }) => inquiryId)).size).toBe(12)
+  expect(await leads('?page=3&size=4')).toEqual([])
+})
+
+test('they are ordered by date, property and seeker, both ways, in any case', async () => {
+  const names = (order: string) => leads(`?size=100&${order}`).then((list) => [...new Set(list.map(({ propertyName }) => propertyName))])
+  const seekers = (order: string) => leads(`?size=100&${order}`).then((list) => [...new Set(list.map(({ userFullName }) => userFullName))])
+  expect(await names('sortBy=propertyName&sortDir=asc')).toEqual(['amber court', 'Lotus Nest', 'Zenith_100% Park'])
+  expect(await names('sortBy=propertyName&sortDir=DESC')).toEqual(['Zenith_100% Park', 'Lotus Nest', 'amber court'])
+  expect(await seekers('sortBy=userFullName&sortDir=asc')).toEqual(['asha Joshi', 'Dev Joshi', 'Mira Joshi', 'Ravi Joshi'])
+  expect(await seekers('sortBy=userFullName')).toEqual(['Ravi Joshi', 'Mira Joshi', 'Dev Joshi', 'asha Joshi'])
+  expect((await leads('?sortBy=inquiryDate&sortDir=asc'))[0]?.inquiryDate).toBe(new Date(START).toISOString())
+  expect((await leads('?sortBy=&sortDir='))[0]?.inquiryDate).toBe(new Date(START + 11 * DAY).toISOString())
+})
+
+test.each([
+  'sortBy=id',
+  'sortBy=userMobileNumber',
+  'sortBy=created_at',
+  'sortBy=inquiryDate;DROP TABLE contact_unlocks',
+  'sortBy=(SELECT phone_number FROM users LIMIT 1)',
+  'sortBy=constructor',
+  'sortBy=inquiryDate&sortBy=propertyName',
+  'sortDir=sideways',
+  'sortDir=asc;--',
+  'page=-1',
+  'page=1e9',
+  'page=x',
+  'size=0',
+  'size=101',
+  'size=1.5',
+])('%s is refused and named', async (query) => {
+  const refused = await page(`?${encodeURI(query)}`)
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [query.slice(0, query.indexOf('='))]])
+})
+
+test('a search finds by the name of the property, in any case and to the letter', async () => {
+  expect((await search('LOTUS')).json().map(({ propertyName }: Inquiry) => propertyName)).toEqual(Array(4).fill('Lotus Nest'))
+  expect((await search('h_100% p')).json()).toHaveLength(4)
+  for (const text of ['%', '_', 'x_y']) expect((await search(text)).json()).toHaveLength(text === 'x_y' ? 0 : 4)
+  expect((await search('nothing like it')).json()).toEqual([])
+  for (const blank of ['', '   ']) expect((await search(blank)).statusCode).toBe(422)
+  expect((await search('a'.repeat(101))).statusCode).toBe(422)
+})
+
+test("leads are the poster's alone", async () => {
+  const stranger = await calls.register(50)
+  const refused = await page('', stranger.token)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed'])
+  expect((await search('Lotus', stranger.token)).json()).toEqual([])
+  // a seeker sees nobody's leads, not those that they made themselves either
+  expect((await search('Lotus', await calls.signIn(10))).json()).toEqual([])
+})
+
+test('a seeker who left leaves a lead without a number, and a deleted listing keeps its leads', async () => {
+  const id = await idOf(12)
+  await t.database.pool.query(`UPDATE users SET first_name = '', last_name = '', phone_number = NULL WHERE id = $1`, [id])
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [homes[0]])
+  const found = (await search('Lotus')).json() as Inquiry[]
+  expect(found.map(({ userFullName, userMobileNumber }) => [userFullName, userMobileNumber])).toEqual([
+    ['Dev Joshi', phoneOf(13)],
+    ['', ''],
+    ['asha Joshi', phoneOf(11)],
+    ['Ravi Joshi', phoneOf(10)],
+  ])
+})

@@ -1,0 +1,161 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
+import { type RouteContract, routes } from '#contracts/routes.ts'
+import { generateListings } from '#demo/listings.ts'
+import { begin, insertListings } from '#demo/load.queries.ts'
+import { createLogger } from '#server/http/log.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { givePlan } from '#tests/plans.ts'
+import { times } from '#tests/prove.ts'
+
+/** Listings that are read and whose pages are rendered; in full all of them. */
+const LISTINGS = times(40, Number.POSITIVE_INFINITY)
+const PATIENCE = times(90_000, 900_000)
+
+/**
+ * What a visitor asks of each public call that reads; others, and those that the demo alone answers in order to hand numbers of its
+ * people to a newcomer, ask nothing. A new public call must be put here.
+ */
+const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> = {
+  listEnums: () => [''],
+  listProperties: () => Array.from({ length: 8 }, (_, page) => `?page=${page}&size=100`),
+  getProperty: (some) => some.map(String),
+  searchProperties: () => ['', '?page=0&size=100', '?keyword=baner', '?keyword=900000', '?propertyName=lotus'],
+  searchPropertiesByKeyword: () => ['?keyword=baner', '?keyword=9000000', '?keyword=wada.example'],
+  listFeaturedProperties: () => ['?size=100&sort=propertyId&direction=asc'],
+  listSimilarProperties: (some) => some.map(String),
+  listLocalities: () => [''],
+  listAmenities: () => ['?size=10000'],
+  getPushConfig: () => [''],
+  searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
+  listDemoPersonas: () => [],
+  listDemoOutbox: () => [],
+}
+
+let t: TestApp
+let calls: Calls
+let logged = ''
+let ids: number[]
+/** Numbers of the posters of the demo, by listing. */
+let numbers: Map<number, string>
+vi.setConfig({ testTimeout: PATIENCE })
+
+beforeAll(async () => {
+  const log = createLogger(
+    'trace',
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged += String(chunk)
+        done()
+      },
+    }),
+  )
+  t = await createTestApp({}, { log })
+  calls = callsOf(t)
+  const client = await t.database.pool.connect()
+  const listings = generateListings()
+  await insertListings(client, await begin(client, listings.length), { listings, pictures: [], documents: [] })
+  client.release()
+  const { rows } = await t.database.pool.query<{ id: number; phone: string }>(
+    'SELECT p.id, u.phone_number AS phone FROM properties p JOIN users u ON u.id = p.posted_by_user_id ORDER BY p.id',
+  )
+  ids = rows.map(({ id }) => id)
+  numbers = new Map(rows.map(({ id, phone }) => [id, phone]))
+})
+afterAll(() => t.close())
+
+/** Ten digits of a poster, also when they are spaced, hyphenated or prefixed. */
+function numbersIn(text: string): string[] {
+  const digits = text.replace(/(?<=\d)[ \u00a0-](?=\d)/g, '')
+  return [...new Set(numbers.values())].filter((number) => digits.includes(number))
+}
+
+function everySo<T>(all: readonly T[]): T[] {
+  const step = Math.max(1, Math.floor(all.length / LISTINGS))
+  return all.filter((_one, at) => at % step === 0)
+}
+
+const readingCalls = (Object.keys(paths) as RouteName[]).filter((name) => {
+  const contract: RouteContract = routes[name]
+  return contract.access === 'public' && splitPath(name).method === 'GET'
+})
+
+function addresses(): string[] {
+  return readingCalls.flatMap((name) =>
+    (ASKED[name]?.(everySo(ids)) ?? []).map((asked) =>
+      asked.startsWith('?') || asked === '' ? splitPath(name).path + asked : splitPath(name).path.replace(/:\w+/, asked),
+    ),
+  )
+}
+
+/** The numbers that any public call gives somebody. */
+async function numbersGivenTo(token?: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const address of addresses()) {
+    const answer = await calls.get(address, token)
+    expect([200, 404, 410]).toContain(answer.statusCode)
+    const given = numbersIn(answer.payload + JSON.stringify(answer.headers))
+    if (given.length > 0) found.set(address, given)
+  }
+  return found
+}
+
+test('there is something to find, and every public call that reads is asked', () => {
+  expect(ids.length).toBeGreaterThan(600)
+  expect(new Set(numbers.values()).size).toBeGreaterThan(20)
+  expect(Object.keys(ASKED).sort()).toEqual([...readingCalls].sort())
+  expect(numbersIn(`call +91 ${numbers.get(ids[0] ?? 0)?.slice(0, 5)} ${numbers.get(ids[0] ?? 0)?.slice(5)}`)).toHaveLength(1)
+})
+
+test('no public call gives a visitor or a stranger a number; whoever unlocked one sees that one, on that listing', async () => {
+  expect(await numbersGivenTo()).toEqual(new Map())
+  const { token, user } = await calls.register(1)
+  expect(await numbersGivenTo(token)).toEqual(new Map())
+
+  await givePlan(t.database.pool, user.id, { contacts: 1 })
+  const live = new Set(((await calls.get('/api/properties/search')).json() as { propertyId: number }[]).map(({ propertyId }) => propertyId))
+  const [home = 0, other = 0] = everySo(ids).filter((id) => live.has(id))
+  const unlock = (id: number) =>
+    t.app.inject({
+      method: 'POST',
+      url: `/api/subscriptions/use-contact-or-chat?userId=${user.id}&propertyId=${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const number = numbers.get(home) ?? ''
+  expect((await unlock(home)).json().phoneNumber).toBe(number)
+  const refused = await unlock(other)
+  expect([refused.statusCode, numbersIn(refused.payload)]).toEqual([402, []])
+  const given = await numbersGivenTo(token)
+  expect(given.get(`/api/properties/get/${home}`)).toEqual([number])
+  for (const [address, found] of given) expect([address, found]).toEqual([address, [number]])
+  // of the same poster's other listings the number stays hidden
+  const shown = (await calls.get('/api/properties/search', token)).json() as { propertyId: number; postedByUserPhoneNumber: string }[]
+  expect(shown.filter(({ postedByUserPhoneNumber }) => /^\d+$/.test(postedByUserPhoneNumber)).map(({ propertyId }) => propertyId)).toEqual([
+    home,
+  ])
+  expect(await numbersGivenTo()).toEqual(new Map())
+})
+
+test('no page holds a number: its text, its scripts, what is told to search engines, the site map', async () => {
+  const map = await t.app.inject('/sitemap.xml')
+  expect(numbersIn(map.payload)).toEqual([])
+  const listed = [...map.payload.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  expect(listed.length).toBeGreaterThan(600)
+  const ofListings = listed.filter((path) => path.startsWith('/listing/'))
+  const chosen = [...listed.filter((path) => !ofListings.includes(path)), ...everySo(ofListings)]
+  let facts = 0
+  for (const path of ['/robots.txt', '/home', '/listing?propertyFor=RENT', '/listing?searchTerm=900000', '/listing/999999999', ...chosen]) {
+    const { payload, headers } = await t.app.inject(path)
+    expect([path, numbersIn(payload + JSON.stringify(headers))]).toEqual([path, []])
+    facts += payload.includes('application/ld+json') ? 1 : 0
+  }
+  expect(facts).toBeGreaterThan(Math.min(LISTINGS, 600) / 2)
+})
+
+test('nothing of all this was logged', () => {
+  expect(logged.split('\n').length).toBeGreaterThan(Math.min(LISTINGS, ids.length) * 4)
+  // the fractions of a duration could look like a number
+  expect(numbersIn(logged.replace(/"responseTime":[\d.]+/g, ''))).toEqual([])
+})

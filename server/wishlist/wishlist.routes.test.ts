@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { seedProperties } from '#tests/properties.ts'
+
+let t: TestApp
+let calls: Calls
+let asha: { token: string; user: { id: number } }
+let ravi: typeof asha
+beforeAll(async () => {
+  t = await createTestApp()
+  calls = callsOf(t)
+  asha = await calls.register(1)
+  ravi = await calls.register(2)
+})
+afterAll(() => t.close())
+
+const home = async (status = 'ACTIVE') => (await seedProperties(t.database.pool, [{ status }]))[0] ?? 0
+const send = (method: 'POST' | 'DELETE', path: string, payload: object, token = asha.token) =>
+  t.app.inject({ method, url: path, payload, headers: { authorization: `Bearer ${token}` } })
+const add = (propertyId: unknown, userId: unknown = asha.user.id) => send('POST', '/api/wishlist/add', { userId, propertyId })
+const remove = (propertyId: unknown, userId: unknown = asha.user.id) => send('DELETE', '/api/wishlist/remove', { userId, propertyId })
+const check = async (propertyId: number) =>
+  (await calls.get(`/api/wishlist/check/${asha.user.id}/${propertyId}`, asha.token)).json().data as boolean
+const list = async () =>
+  (await calls.get(`/api/wishlist/user/${asha.user.id}`, asha.token)).json().data as { propertyId: number; status: string }[]
+
+test('a wish is kept, is there once, and goes', async () => {
+  const id = await home()
+  expect(await check(id)).toBe(false)
+  for (let n = 0; n < 2; n++) {
+    const added = await add(id)
+    expect([added.statusCode, added.json()]).toEqual([200, { message: 'Added to wishlist' }])
+  }
+  expect(await check(id)).toBe(true)
+  expect((await list()).filter(({ propertyId }) => propertyId === id)).toHaveLength(1)
+  for (let n = 0; n < 2; n++) {
+    const removed = await remove(String(id), String(asha.user.id))
+    expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Removed from wishlist' }])
+  }
+  expect(await check(id)).toBe(false)
+})
+
+test('the latest wish stands first, as lists show a property, with a masked number', async () => {
+  const [first, second] = [await home(), await home()]
+  await add(first)
+  await add(second)
+  const wishes = await list()
+  expect(wishes.map(({ propertyId }) => propertyId)).toEqual([second, first])
+  expect(wishes[0]).toMatchObject({
+    propertyName: 'Sahyadri Heights',
+    category: 'RESIDENTIAL',
+    propertyGallery: [],
+    postedByUserPhoneNumber: '90••••••01',
+    contactUnlocked: false,
+  })
+})
+
+test('what is no longer to be had stays, says so, and can be removed', async () => {
+  const id = await home()
+  await add(id)
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [id])
+  expect((await list())[0]).toMatchObject({ propertyId: id, status: 'INACTIVE' })
+  expect((await add(id)).statusCode).toBe(200)
+  await remove(id)
+  expect(await check(id)).toBe(false)
+  expect((await add(id)).statusCode).toBe(404)
+})
+
+describe('what cannot be wished for', () => {
+  test.each(['INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED'])('a listing that is %s', async (status) => {
+    const refused = await add(await home(status))
+    expect([refused.statusCode, refused.json()]).toEqual([404, { message: 'Property not found', code: 'not_found' }])
+  })
+
+  test('one that does not exist, and what is no id', async () => {
+    expect((await add(999_999_999)).statusCode).toBe(404)
+    expect((await remove(999_999_999)).statusCode).toBe(200)
+    expect(await check(999_999_999)).toBe(false)
+    for (const id of ['x', 0, -1, 1.5, null, '', {}, [], 1e30]) {
+      const refused = await add(id)
+      expect([id, refused.statusCode, Object.keys(refused.json().fields)]).toEqual([id, 422, ['propertyId']])
+    }
+    expect((await send('DELETE', '/api/wishlist/remove', {})).statusCode).toBe(422)
+  })
+})
+
+test("nobody reads or changes another's wishes", async () => {
+  const id = await home()
+  const { id: ravisId } = ravi.user
+  const refused = [
+    await add(id, ravisId),
+    await remove(id, ravisId),
+    await calls.get(`/api/wishlist/check/${ravisId}/${id}`, asha.token),
+    await calls.get(`/api/wishlist/user/${ravisId}`, asha.token),
+  ]
+  for (const answer of refused) expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed'])
+  const { rowCount } = await t.database.pool.query('SELECT 1 FROM wishlist_items WHERE user_id = $1', [ravisId])
+  expect(rowCount).toBe(0)
+})
+
+test('fifty wishes for one property at once are one wish', async () => {
+  const id = await home()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => add(id)))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200))
+  const { rowCount } = await t.database.pool.query('SELECT 1 FROM wishlist_items WHERE property_id = $1', [id])
+  expect(rowCount).toBe(1)
+})
+
+test('a list holds a thousand', async () => {
+  const ids = await seedProperties(
+    t.database.pool,
+    Array.from({ length: 1_001 }, () => ({})),
+  )
+  await t.database.pool.query('DELETE FROM wishlist_items WHERE user_id = $1', [asha.user.id])
+  await t.database.pool.query('INSERT INTO wishlist_items (user_id, property_id, created_at) SELECT $1, unnest($2::bigint[]), now()', [
+    asha.user.id,
+    ids.slice(0, 1_000),
+  ])
+  const refused = await add(ids[1_000])
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message: 'Your wishlist is full. Please remove something first.', code: 'conflict' },
+  ])
+  expect((await add(ids[0])).statusCode).toBe(200)
+  await remove(ids[0])
+  expect((await add(ids[1_000])).statusCode).toBe(200)
+  expect(await list()).toHaveLength(1_000)
+})
