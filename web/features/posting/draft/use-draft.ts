@@ -7,6 +7,8 @@ import { holdDraft } from './hold-draft.ts'
 import { localShelf } from './text-shelf.ts'
 
 const SAVE_AFTER_MS = 400
+/** What a form holds so soon after its draft was thrown away is the emptied form, and nobody's work. */
+const STILL_EMPTY_MS = 150
 
 interface DraftOptions {
   /** Which form, such as 'post' or 'edit-12'. No '/' in it. */
@@ -39,6 +41,7 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
   const unsaved = useRef<DraftContent<T>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const looseKey = useRef('')
+  const emptiedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
@@ -87,7 +90,7 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
   const actions = useMemo(
     () => ({
       save(content: DraftContent<T>) {
-        if (!box.current) return
+        if (!box.current || performance.now() - emptiedAt.current < STILL_EMPTY_MS) return
         unsaved.current = content
         clearTimeout(timer.current)
         timer.current = setTimeout(flush, SAVE_AFTER_MS)
@@ -101,6 +104,7 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
         clearTimeout(timer.current)
         unsaved.current = undefined
         looseKey.current = ''
+        emptiedAt.current = performance.now()
         await box.current?.clear()
       },
     }),

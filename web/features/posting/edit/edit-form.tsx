@@ -3,6 +3,7 @@ import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { DocumentField } from '../documents/document-field.tsx'
+import { DRAFT_SAYS } from '../draft/draft-says.ts'
 import { DraftNote } from '../form/draft-note.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import type { FormOptions } from '../form/form-options.ts'
@@ -23,9 +24,10 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
   const edit = useEditForm(property, user)
   const { photos, documents, sending } = edit
   if (!edit.ready) return <FormSkeleton />
+  const busy = edit.preparing || sending.state !== 'idle'
   return (
     <>
-      <DraftNote state={edit.draft.state} restored={edit.restored} onStartOver={edit.startOver} />
+      <DraftNote state={edit.draft.state} restored={edit.restored} onStartOver={edit.startOver} disabled={busy} />
       <FormFrame
         methods={edit.methods}
         options={options}
@@ -36,6 +38,7 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
           field: (
             <PhotoField
               photos={photos}
+              disabled={busy}
               label={SAYS.picturesLabel}
               hint="JPEG, PNG or WebP, 10 MB each. Without any, a drawing stands there."
             />
@@ -44,15 +47,24 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
           lead: 'The first photo is the cover. Where it was taken is never kept.',
         }}
         documents={{
-          field: <DocumentField documents={documents} label="Documents" hint="Up to 10 documents: PDF, DOC or DOCX, 10 MB each." editing />,
+          field: (
+            <DocumentField
+              documents={documents}
+              disabled={busy}
+              label="Documents"
+              hint="Up to 10 documents: PDF, DOC or DOCX, 10 MB each."
+              editing
+            />
+          ),
           count: documents.documents.length,
           lead: 'Everybody who sees the listing can open them.',
         }}
         submit={{
           label: 'Update Property',
           busyLabel: 'Updating Property...',
-          busy: edit.preparing || sending.state !== 'idle',
+          busy,
           progress: sending.progress?.whole,
+          kept: DRAFT_SAYS[edit.draft.state],
         }}
         notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}
         formRef={edit.formRef}

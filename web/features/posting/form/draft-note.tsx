@@ -1,37 +1,36 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { StartOver } from '../draft/start-over.tsx'
 import type { KeptDraft } from './use-kept-draft.ts'
 
 interface DraftNoteProps {
   state: KeptDraft['draft']['state']
   restored: boolean
   onStartOver: () => void
+  disabled: boolean
 }
 
 /** What has become of what was typed before, where a person should know. */
-export function DraftNote({ state, restored, onStartOver }: DraftNoteProps) {
+export function DraftNote({ state, restored, onStartOver, disabled }: DraftNoteProps) {
   const [startedOver, setStartedOver] = useState(false)
   const elsewhere = state === 'elsewhere'
   if (!elsewhere && (!restored || startedOver)) return null
   return (
-    <div role="status" className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-[15px] sm:mb-5">
+    <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-[15px] sm:mb-5">
       <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
-      <p className="min-w-0 flex-1 py-1.5">
+      <p role="status" className="min-w-0 flex-1 py-1.5">
         {elsewhere
           ? 'This form is open in another tab, which keeps what you type. Here nothing is kept.'
           : 'Here is what you had filled in. It is kept on this device alone.'}
       </p>
       {!elsewhere && (
-        <button
-          type="button"
-          onClick={() => {
+        <StartOver
+          disabled={disabled}
+          onStartOver={() => {
             setStartedOver(true)
             onStartOver()
           }}
-          className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-brand underline underline-offset-4"
-        >
-          Start over
-        </button>
+        />
       )}
     </div>
   )

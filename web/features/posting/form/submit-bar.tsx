@@ -9,6 +9,8 @@ export interface SubmitState {
   readonly busy: boolean
   /** Share of the bytes that are sent, 0 to 1; undefined while nothing is. */
   readonly progress?: number
+  /** What has become of the draft; '' while there is none. */
+  readonly kept: string
   /** Why it cannot be pressed yet. */
   readonly blocked?: string
 }
@@ -19,19 +21,23 @@ interface SubmitBarProps extends SubmitState {
 }
 
 /** The button at the end; on small screens it stays in sight, with how far one is. */
-export function SubmitBar({ label, busyLabel, busy, progress, blocked, steps, notice }: SubmitBarProps) {
+export function SubmitBar({ label, busyLabel, busy, progress, kept, blocked, steps, notice }: SubmitBarProps) {
   const needed = steps.filter((step) => !step.optional)
   const done = needed.filter((step) => step.done).length
   const share = progress ?? done / needed.length
   const percent = Math.round(share * 100)
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 pt-3 pb-3 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
       {notice && <div className="mb-3">{notice}</div>}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2.5">
         <div className="min-w-0 flex-1">
-          <p className="num text-ink-soft text-sm" role={busy ? 'status' : undefined}>
+          <p className={`num mb-1.5 text-ink-soft text-sm ${busy || blocked ? '' : 'max-sm:sr-only'}`} role={busy ? 'status' : undefined}>
             {blocked ??
-              (busy ? (progress === undefined ? 'Sending…' : `Sent ${percent}%`) : `${done} of ${needed.length} required sections done`)}
+              (busy
+                ? progress === undefined
+                  ? 'Sending…'
+                  : `Sent ${percent}%`
+                : [`${done} of ${needed.length} required sections done`, kept].filter(Boolean).join(' · '))}
           </p>
           <div
             role="progressbar"
@@ -39,7 +45,7 @@ export function SubmitBar({ label, busyLabel, busy, progress, blocked, steps, no
             aria-valuenow={percent}
             aria-valuemin={0}
             aria-valuemax={100}
-            className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-wash"
+            className="h-1.5 overflow-hidden rounded-full bg-wash"
           >
             <div
               className="h-full origin-left rounded-full bg-brand transition-transform duration-200"

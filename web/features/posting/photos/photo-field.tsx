@@ -45,11 +45,17 @@ export function PhotoField({ photos, label, hint, problem, disabled = false }: P
             <p className="max-w-xs text-ink-soft text-sm">Homes with photos are looked at first. The first one becomes the cover.</p>
           </>
         )}
-        <FileButton accept={PICTURE_ACCEPT} multiple disabled={disabled} describedBy={`${id}-hint`} onFiles={add}>
-          <ImagePlus size={18} aria-hidden />
-          {empty ? 'Add photos' : 'Add more photos'}
-        </FileButton>
-        <p className="hidden text-ink-faint text-sm pointer-fine:block">or drop them here, or paste them</p>
+        {count < max ? (
+          <>
+            <FileButton accept={PICTURE_ACCEPT} multiple disabled={disabled} describedBy={`${id}-hint`} onFiles={add}>
+              <ImagePlus size={18} aria-hidden />
+              {empty ? 'Add photos' : 'Add more photos'}
+            </FileButton>
+            <p className="hidden text-ink-faint text-sm lg:pointer-fine:block">or drop them here, or paste them</p>
+          </>
+        ) : (
+          <p className="text-ink-faint text-sm">That is all the photos there is room for. Remove one to add another.</p>
+        )}
       </div>
       <ProblemList id={`${id}-problems`} problems={problem ? [problem, ...problems] : problems} />
     </fieldset>

@@ -20,7 +20,7 @@ const LONG_PRESS = { delay: 250, tolerance: 8 }
 const INSTRUCTIONS = 'To move a photo, press Space or Enter, then the arrow keys, and Space or Enter again. Escape leaves it where it was.'
 
 /** The tiles in their order, to be moved by mouse, by a long press, by keys and by buttons. */
-export function PhotoGrid({ photos: { photos, move, remove }, disabled }: { photos: Photos; disabled: boolean }) {
+export function PhotoGrid({ photos: { photos, progress, move, remove }, disabled }: { photos: Photos; disabled: boolean }) {
   const id = useId()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -38,11 +38,15 @@ export function PhotoGrid({ photos: { photos, move, remove }, disabled }: { phot
       onDragEnd={({ active, over }) => over && move(String(active.id), indexOf(over.id))}
     >
       <SortableContext items={photos.map((photo) => photo.id)} strategy={rectSortingStrategy}>
-        <ul aria-label="Photos, in the order in which people see them" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <ul
+          aria-label="Photos, in the order in which people see them"
+          className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-4"
+        >
           {photos.map((photo, at) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
+              sent={progress.get(photo.id)}
               at={at}
               count={photos.length}
               isCover={photo === cover}

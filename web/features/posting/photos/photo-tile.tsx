@@ -7,6 +7,8 @@ import { usePreview } from './use-preview.ts'
 
 interface PhotoTileProps {
   photo: Photo
+  /** Share that has been sent, 0..1; undefined while nothing is sent. */
+  sent: number | undefined
   /** Its place among all tiles, from 0. */
   at: number
   count: number
@@ -17,7 +19,7 @@ interface PhotoTileProps {
 }
 
 /** One photo: its picture is dragged or moved by keys, the buttons below it do the same by single presses. */
-export function PhotoTile({ photo, at, count, isCover, disabled, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, sent, at, count, isCover, disabled, onMove, onRemove }: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.id,
     disabled,
@@ -41,9 +43,8 @@ export function PhotoTile({ photo, at, count, isCover, disabled, onMove, onRemov
         {isCover && (
           <span className="absolute top-2 left-2 rounded-full bg-marigold px-2.5 py-0.5 font-semibold text-on-marigold text-xs">Cover</span>
         )}
-        {photo.progress !== undefined && <ProgressBar share={photo.progress} />}
+        {sent !== undefined && <ProgressBar share={sent} />}
       </button>
-      {photo.state === 'refused' && <p className="wrap-anywhere px-3 py-2 text-brick text-sm">{photo.message}</p>}
       <div className="absolute top-0 right-0">
         <TileButton label={`Remove photo ${at + 1}`} disabled={disabled} onPress={onRemove}>
           <span className="grid size-8 place-items-center rounded-full bg-over-picture text-on-picture shadow-card">
@@ -51,21 +52,21 @@ export function PhotoTile({ photo, at, count, isCover, disabled, onMove, onRemov
           </span>
         </TileButton>
       </div>
-      <div className="flex justify-between">
-        <TileButton label={`Move photo ${at + 1} earlier`} disabled={disabled || at === 0} onPress={() => onMove(at - 1)}>
-          <ChevronLeft size={20} aria-hidden />
-        </TileButton>
-        <TileButton
-          label={`Make photo ${at + 1} the cover`}
-          disabled={disabled || isCover || photo.state === 'refused'}
-          onPress={() => onMove(0)}
-        >
-          <Star size={18} aria-hidden className={isCover ? 'fill-marigold text-marigold' : ''} />
-        </TileButton>
-        <TileButton label={`Move photo ${at + 1} later`} disabled={disabled || at === count - 1} onPress={() => onMove(at + 1)}>
-          <ChevronRight size={20} aria-hidden />
-        </TileButton>
-      </div>
+      {photo.state === 'refused' ? (
+        <p className="wrap-anywhere px-3 py-2.5 text-brick text-sm leading-snug">{photo.message}</p>
+      ) : (
+        <div className="flex justify-between">
+          <TileButton label={`Move photo ${at + 1} earlier`} disabled={disabled || at === 0} onPress={() => onMove(at - 1)}>
+            <ChevronLeft size={20} aria-hidden />
+          </TileButton>
+          <TileButton label={`Make photo ${at + 1} the cover`} disabled={disabled || isCover} onPress={() => onMove(0)}>
+            <Star size={18} aria-hidden />
+          </TileButton>
+          <TileButton label={`Move photo ${at + 1} later`} disabled={disabled || at === count - 1} onPress={() => onMove(at + 1)}>
+            <ChevronRight size={20} aria-hidden />
+          </TileButton>
+        </div>
+      )}
     </li>
   )
 }

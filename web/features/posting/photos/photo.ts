@@ -12,8 +12,6 @@ export interface Photo {
   readonly message?: string
   /** The file name of a stored picture. */
   readonly existing?: string
-  /** Share of it that has been sent, 0..1. */
-  readonly progress?: number
 }
 
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'

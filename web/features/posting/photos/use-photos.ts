@@ -14,12 +14,13 @@ interface PhotosOptions {
 export interface Photos {
   readonly photos: readonly Photo[]
   readonly max: number
+  /** Shares that have been sent, 0..1, by photo id; empty while nothing is sent. */
+  readonly progress: ReadonlyMap<string, number>
   /** What was wrong with the last choice, a line each. */
   readonly problems: readonly string[]
   add(files: Iterable<File>): void
   remove(id: string): void
   move(id: string, toIndex: number): void
-  /** Shares that have been sent, 0..1, by photo id; those not named lose theirs. */
   setProgress(shares: ReadonlyMap<string, number>): void
   /** Puts other photos in their place, as from a draft; those that are still to be compressed are. */
   replaceAll(photos: readonly Photo[]): void
@@ -27,10 +28,13 @@ export interface Photos {
   settled(): Promise<readonly Photo[]>
 }
 
+const NOTHING_SENT: ReadonlyMap<string, number> = new Map()
+
 /** The photos of a form: chosen, compressed one after the other, in the order of the grid. */
 export function usePhotos({ initial = [], max, tooMany }: PhotosOptions): Photos {
   const [photos, setPhotos] = useState(initial)
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(NOTHING_SENT)
   const current = useRef(photos)
   const compressor = useRef<Compressor>(undefined)
   const work = useRef(new Map<string, Promise<void>>())
@@ -78,9 +82,7 @@ export function usePhotos({ initial = [], max, tooMany }: PhotosOptions): Photos
       move(id: string, toIndex: number) {
         publish(moved(current.current, id, toIndex))
       },
-      setProgress(shares: ReadonlyMap<string, number>) {
-        publish(current.current.map(({ progress: _before, ...photo }) => ({ ...photo, progress: shares.get(photo.id) })))
-      },
+      setProgress,
       replaceAll(next: readonly Photo[]) {
         setProblems([])
         publish(next)
@@ -93,5 +95,5 @@ export function usePhotos({ initial = [], max, tooMany }: PhotosOptions): Photos
     }),
     [max, tooMany, prepareAll, publish],
   )
-  return { photos, max, problems, ...actions }
+  return { photos, max, progress, problems, ...actions }
 }

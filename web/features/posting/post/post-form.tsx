@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { DocumentField } from '../documents/document-field.tsx'
+import { DRAFT_SAYS } from '../draft/draft-says.ts'
 import { DraftNote } from '../form/draft-note.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import type { FormOptions } from '../form/form-options.ts'
@@ -29,7 +30,7 @@ export function PostForm({ user, options, amenityIcon }: PostFormProps) {
   const busy = post.preparing || sending.state !== 'idle'
   return (
     <>
-      <DraftNote state={post.draft.state} restored={post.restored} onStartOver={post.startOver} />
+      <DraftNote state={post.draft.state} restored={post.restored} onStartOver={post.startOver} disabled={busy} />
       <FormFrame
         methods={methods}
         options={options}
@@ -41,16 +42,36 @@ export function PostForm({ user, options, amenityIcon }: PostFormProps) {
         }}
         amenityIcon={amenityIcon}
         photos={{
-          field: <PhotoField photos={photos} label="Photos of the property" hint="Up to 8 photos: JPEG, PNG or WebP, 10 MB each." />,
+          field: (
+            <PhotoField
+              photos={photos}
+              disabled={busy}
+              label="Photos of the property"
+              hint="Up to 8 photos: JPEG, PNG or WebP, 10 MB each."
+            />
+          ),
           count: photos.photos.length,
           lead: 'The first photo is the cover. Where it was taken is never kept.',
         }}
         documents={{
-          field: <DocumentField documents={documents} label="Documents" hint="Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each." />,
+          field: (
+            <DocumentField
+              documents={documents}
+              disabled={busy}
+              label="Documents"
+              hint="Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each."
+            />
+          ),
           count: documents.documents.length,
           lead: 'A floor plan or an agreement. Everybody who sees the listing can open them.',
         }}
-        submit={{ label: 'Post My Property', busyLabel: 'Posting Property...', busy, progress: sending.progress?.whole }}
+        submit={{
+          label: 'Post My Property',
+          busyLabel: 'Posting Property...',
+          busy,
+          progress: sending.progress?.whole,
+          kept: DRAFT_SAYS[post.draft.state],
+        }}
         notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}
         formRef={post.formRef}
         onSubmit={post.submit}
