@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+let gateway: GatewayServer
+let t: TestApp
+let calls: Calls
+let shop: ReturnType<typeof shopOf>
+let planId: number
+let now = Date.UTC(2030, 0, 15, 10)
+let people = 0
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp(
+    { ...gateway.settings, SELLER_NAME: 'Wada Homes Pvt Ltd', SELLER_GSTIN: '27AAAAA0000A1Z5', AUTH_SENDS_PER_ADDRESS: '1000/1h' },
+    { clock: { now: () => now } },
+  )
+  calls = callsOf(t)
+  shop = shopOf(t)
+  planId = await seedPlan(t.database.pool, { name: 'Owner Plus' })
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+const newBuyer = (changes?: object): Promise<Buyer> => calls.register(++people, changes)
+
+describe('an order', () => {
+  test('is made at the gateway, and answers all that its window needs', async () => {
+    const buyer = await newBuyer()
+    const answer = await shop.create(buyer, planId)
+    expect(answer.json()).toEqual({
+      orderId: expect.stringMatching(/^order_\w{14}$/),
+      amount: 117_900,
+      currency: 'INR',
+      keyId: gateway.keys.keyId,
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      gateway: 'razorpay',
+      packageId: planId,
+      packageName: 'Owner Plus',
+      price: 999,
+      gst: 180,
+      total: 1_179,
+    })
+    expect(await shop.statusOf(answer.json().orderId)).toBe('OPEN')
+  })
+
+  test('for the same plan is given again for a quarter of an hour, also after an attempt that failed', async () => {
+    const buyer = await newBuyer()
+    const first = await shop.order(buyer, planId)
+    await gateway.attempt(first, 'fail')
+    await shop.look(buyer, first)
+    expect(await shop.statusOf(first)).toBe('FAILED')
+    now += 14 * MINUTE
+    expect(await shop.order(buyer, planId)).toBe(first)
+    expect(await shop.statusOf(first)).toBe('OPEN')
+    now += 2 * MINUTE
+    expect(await shop.order(buyer, planId)).not.toBe(first)
+  })
+
+  test('is one, however often the button is pressed at once', async () => {
+    const buyer = await newBuyer()
+    const orders = await Promise.all(Array.from({ length: 8 }, () => shop.order(buyer, planId)))
+    expect(new Set(orders).size).toBe(1)
+  })
+
+  test('that was paid is not given again', async () => {
+    const buyer = await newBuyer()
+    const first = await shop.order(buyer, planId)
+    await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
+    expect(await shop.order(buyer, planId)).not.toBe(first)
+  })
+
+  test.each([
+    [{ amount: '117899' }, 422, 'This plan costs ₹1,179 with GST. Please start again from the plans page.'],
+    [{ amount: '1179' }, 422, 'This plan costs ₹1,179 with GST. Please start again from the plans page.'],
+    [{ amount: 'free' }, 422, 'Amount must be a number'],
+    [{ amount: '-117900' }, 422, undefined],
+    [{ currency: 'USD' }, 422, 'Payments are taken in INR'],
+    [{ packageId: '999999' }, 404, 'There is no such plan.'],
+    [{ packageId: '1' }, 404, 'There is no such plan.'],
+    [{ userId: '1000000' }, 403, 'This belongs to another account.'],
+  ])('with %j is refused with %i', async (changes, status, message) => {
+    const buyer = await newBuyer()
+    const answer = await shop.create(buyer, planId, changes)
+    expect(answer.statusCode).toBe(status)
+    if (message) expect(answer.json().message).toBe(message)
+  })
+
+  test('for a plan that was withdrawn is refused', async () => {
+    const withdrawn = await seedPlan(t.database.pool, { name: 'Gone', status: 'INACTIVE' })
+    const answer = await shop.create(await newBuyer(), withdrawn)
+    expect(answer.statusCode).toBe(410)
+    expect(answer.json().message).toBe('This plan is no longer on offer. Please choose another one.')
+  })
+
+  test.each([
+    ['OWNER', ['OWNER', 'SEEKER']],
+    ['BROKER', ['BROKER', 'SEEKER']],
+    ['SEEKER', ['SEEKER']],
+  ] as const)('of a person who is %s is for plans of %j alone', async (userRole, allowed) => {
+    const buyer = await newBuyer({ userRole, reraNumber: 'P52100000001' })
+    for (const role of ['OWNER', 'BROKER', 'SEEKER'] as const) {
+      const plan = await seedPlan(t.database.pool, { name: `For ${role} by ${userRole}`, role })
+      const answer = await shop.create(buyer, plan)
+      expect(answer.statusCode).toBe((allowed as readonly string[]).includes(role) ? 200 : 403)
+      if (answer.statusCode === 403)
+        expect(answer.json().message).toBe(`This plan is for ${role.toLowerCase()}s. Please choose one that fits your account.`)
+    }
+  })
+})
+
+describe('a payment', () => {
+  test('that the gateway signed begins the plan once, with its allowances for its days', async () => {
+    const buyer = await newBuyer()
+    const orderId = await shop.order(buyer, planId)
+    const { answer } = await gateway.attempt(orderId, 'pay')
+    for (let n = 0; n < 3; n++) {
+      const verified = await shop.verify(buyer, planId, answer)
+      expect(verified.statusCode).toBe(200)
+      expect(verified.json()).toEqual({ success: true, message: 'Payment verified successfully', orderId, packageName: 'Owner Plus' })
+    }
+    expect(await shop.begun(orderId)).toBe(1)
+    const [bought, ...others] = (await calls.get(`/api/subscriptions/user/${buyer.user.id}`, buyer.token)).json()
+    expect(others).toEqual([])
+    expect(bought).toMatchObject({
+      packageName: 'Owner Plus',
+      price: 999,
+      status: 'ACTIVE',
+      subscriptionStartDate: new Date(now).toISOString(),
+      subscriptionEndDate: new Date(now + 30 * DAY).toISOString(),
+      remainingPostsUsed: 5,
+      remainingContactsUsed: 10,
+      remainingPostsRequirementUsed: 2,
+      remainingContactsRequirementUsed: 3,
+      orderId,
+    })
+  })
+
+  test.each(['razorpayPaymentId', 'razorpayOrderId', 'razorpaySignature'])('with one changed letter in %s is refused', async (field) => {
+    const buyer = await newBuyer()
+    const orderId = await shop.order(buyer, planId)
+    const { answer } = await gateway.attempt(orderId, 'pay')
+    const given = {
+      razorpayPaymentId: answer.razorpay_payment_id,
+      razorpayOrderId: answer.razorpay_order_id,
+      razorpaySignature: answer.razorpay_signature,
+    }[field]
+    const changed = `${given?.slice(0, -1)}${given?.endsWith('0') ? '1' : '0'}`
+    const refused = await shop.verify(buyer, planId, answer, { [field]: changed })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toEqual({ message: 'Payment verification failed', code: 'invalid_input' })
+    expect(await shop.begun(orderId)).toBe(0)
+  })
+
+  test('is taken from its own buyer, for its own plan and order alone', async () => {
+    const [buyer, stranger] = [await newBuyer(), await newBuyer()]
+    const orderId = await shop.order(buyer, planId)
+    const other = await shop.order(stranger, planId)
+    const { answer } = await gateway.attempt(orderId, 'pay')
+    expect((await shop.verify(stranger, planId, answer)).statusCode).toBe(422)
+    expect((await shop.verify(stranger, planId, answer, { razorpayOrderId: other })).statusCode).toBe(422)
+    expect((await shop.verify(stranger, planId, answer, { userId: buyer.user.id })).statusCode).toBe(403)
+    const otherPlan = await seedPlan(t.database.pool, { name: 'Other', price: 9_999 })
+    expect((await shop.verify(buyer, otherPlan, answer)).statusCode).toBe(422)
+    expect([await shop.begun(orderId), await shop.begun(other)]).toEqual([0, 0])
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+  })
+
+  test('is for the plan as it was when it was chosen', async () => {
+    const changing = await seedPlan(t.database.pool, { name: 'Changing' })
+    const buyer = await newBuyer()
+    const orderId = await shop.order(buyer, changing)
+    await t.database.pool.query(
+      `UPDATE packages SET price_paise = 500000, original_price_paise = 600000, post_limit = 1, name = 'Changed', status = 'INACTIVE' WHERE id = $1`,
+      [changing],
+    )
+    expect((await shop.verify(buyer, changing, (await gateway.attempt(orderId, 'pay')).answer)).statusCode).toBe(200)
+    const [bought] = (await calls.get(`/api/subscriptions/user/${buyer.user.id}`, buyer.token)).json()
+    expect(bought).toMatchObject({ packageName: 'Changing', price: 999, remainingPostsUsed: 5 })
+  })
+})
+
+describe('an order that is looked at', () => {
+  test('finds its plan when the browser was closed right after paying, and has a receipt with GST', async () => {
+    const buyer = await newBuyer({ firstName: 'Sunita', lastName: 'Deshpande' })
+    const orderId = await shop.order(buyer, planId)
+    expect((await shop.look(buyer, orderId)).json()).toMatchObject({ status: 'OPEN', receipt: null, total: 1_179, packageId: planId })
+    const { payment } = await gateway.attempt(orderId, 'pay')
+    now += 5_000
+    expect((await shop.look(buyer, orderId)).json()).toMatchObject({
+      orderId,
+      status: 'PAID',
+      receipt: {
+        receiptNumber: expect.stringMatching(/^W\/2029-30\/\d{6}$/),
+        date: new Date(now).toISOString(),
+        paymentId: payment.id,
+        seller: {
+          name: 'Wada Homes Pvt Ltd',
+          gstin: '27AAAAA0000A1Z5',
+          address: t.config.brand.officeAddress,
+          email: t.config.brand.supportEmail,
+        },
+        buyerName: 'Sunita Deshpande',
+        packageName: 'Owner Plus',
+        price: 999,
+        cgst: 90,
+        sgst: 90,
+        gst: 180,
+        total: 1_179,
+        subscriptionStartDate: new Date(now).toISOString(),
+        subscriptionEndDate: new Date(now + 30 * DAY).toISOString(),
+      },
+    })
+    expect(await shop.begun(orderId)).toBe(1)
+  })
+
+  test('is shown to nobody else', async () => {
+    const [buyer, stranger] = [await newBuyer(), await newBuyer()]
+    const orderId = await shop.order(buyer, planId)
+    expect((await shop.look(stranger, orderId)).statusCode).toBe(403)
+    expect((await shop.look(stranger, 'order_unknown')).statusCode).toBe(404)
+  })
+
+  test('does not ask the gateway more than once in three seconds', async () => {
+    const buyer = await newBuyer()
+    const orderId = await shop.order(buyer, planId)
+    const before = gateway.asked.length
+    await Promise.all(Array.from({ length: 10 }, () => shop.look(buyer, orderId)))
+    expect(gateway.asked.slice(before)).toEqual([`GET /v1/orders/${orderId}/payments`])
+  })
+
+  test('receipts of a year are counted without a gap', async () => {
+    const { rows } = await t.database.pool.query(
+      `SELECT array_agg(right(receipt_number, 6)::integer ORDER BY receipt_number) AS numbers FROM payment_orders WHERE receipt_number IS NOT NULL`,
+    )
+    const numbers = rows[0].numbers as number[]
+    expect(numbers.length).toBeGreaterThan(3)
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
+  })
+})

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { pino } from 'pino'
+import type { SandboxKeys } from '#server/platform/payments/sandbox/api.ts'
+import { openSandbox, type Sandbox } from '#server/platform/payments/sandbox/open-sandbox.ts'
+import { type Attempt, attemptPayment } from '#server/platform/payments/sandbox/pay.ts'
+import { createTestDatabase } from '../database.ts'
+
+/** `busy`: 503. `never`: no answer. `lost`: it is done, and the answer does not arrive. `down`: the connection breaks at once. */
+export type Fault = 'busy' | 'never' | 'lost' | 'down'
+
+export interface GatewayServer {
+  readonly url: string
+  readonly keys: SandboxKeys
+  readonly sandbox: Sandbox
+  /** What makes the program use it. */
+  readonly settings: Record<string, string>
+  /** What goes wrong with the next calls, in order. */
+  readonly faults: (Fault | undefined)[]
+  /** Method and path of every call. */
+  readonly asked: string[]
+  /** Pays, or fails to, as a person in the window does. */
+  attempt(orderId: string, outcome: 'pay' | 'fail'): Promise<Attempt>
+  close(): Promise<void>
+}
+
+/** The sandbox gateway as somebody else's server, with a database of its own; it sends webhooks only when told to. */
+export async function startGateway(): Promise<GatewayServer> {
+  const { database, drop } = await createTestDatabase()
+  const keys = { keyId: 'rzp_test_Gateway000', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' }
+  const sandbox = await openSandbox({ pool: database.pool, keys, log: pino({ level: 'silent' }) })
+  const faults: (Fault | undefined)[] = []
+  const asked: string[] = []
+  const lost = new WeakSet<object>()
+  const app = fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (request, reply) => {
+    asked.push(`${request.method} ${request.url}`)
+    const fault = faults.shift()
+    if (fault === 'busy') return reply.code(503).send('')
+    if (fault === 'down') request.raw.destroy()
+    if (fault === 'lost') lost.add(request)
+    if (fault === 'never') return reply.hijack()
+  })
+  app.addHook('onSend', async (request) => {
+    if (lost.has(request)) request.raw.destroy()
+  })
+  await sandbox.register(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    url,
+    keys,
+    sandbox,
+    settings: {
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_BASE_URL: url,
+    },
+    faults,
+    asked,
+    async attempt(orderId, outcome) {
+      const made = await attemptPayment(database.pool, keys, orderId, outcome)
+      if (!made) throw new Error('the gateway does not know the order, or it is paid')
+      return made
+    },
+    async close() {
+      await app.close()
+      await drop()
+    },
+  }
+}

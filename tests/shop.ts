@@ -1,0 +1,104 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { sign } from '#server/platform/payments/signature.ts'
+import type { TestApp } from './app.ts'
+
+interface PlanSeed {
+  readonly name: string
+  readonly role?: 'OWNER' | 'BROKER' | 'SEEKER'
+  /** Whole rupees. */
+  readonly price?: number
+  readonly status?: 'ACTIVE' | 'INACTIVE'
+}
+
+/** A plan of 30 days with 5 posts, 10 contacts, 2 requirement posts and 3 requirement contacts. @returns its id */
+export async function seedPlan(
+  pool: TestApp['database']['pool'],
+  { name, role = 'OWNER', price = 999, status = 'ACTIVE' }: PlanSeed,
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO packages (name, user_role, price_paise, original_price_paise, status, features, post_limit, contact_limit,
+                           requirement_post_limit, requirement_contact_limit)
+     VALUES ($1, $2, $3::bigint, $3::bigint + 100000, $4, 'One,Two', 5, 10, 2, 3) RETURNING id`,
+    [name, role, price * 100, status],
+  )
+  return rows[0]?.id ?? 0
+}
+
+export interface Buyer {
+  readonly token: string
+  readonly user: { readonly id: number }
+}
+
+export interface Paid {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+/** The calls of a checkout, made as a browser makes them. */
+export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
+  const create = (buyer: Buyer, packageId: number, changes: Record<string, unknown> = {}) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/payment/create-order',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${buyer.token}` },
+      payload: new URLSearchParams({
+        amount: '117900',
+        currency: 'INR',
+        userId: String(buyer.user.id),
+        packageId: String(packageId),
+        ...changes,
+      } as Record<string, string>).toString(),
+    })
+  return {
+    create,
+    /** @returns the gateway's id of an order for a plan of ₹999 */
+    async order(buyer: Buyer, packageId: number): Promise<string> {
+      const answer = await create(buyer, packageId)
+      expect(answer.statusCode).toBe(200)
+      return answer.json().orderId
+    },
+    verify: (buyer: Buyer, packageId: number, paid: Paid, changes: object = {}): Promise<LightMyRequestResponse> =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/payment/verify',
+        headers: { authorization: `Bearer ${buyer.token}` },
+        payload: {
+          razorpayPaymentId: paid.razorpay_payment_id,
+          razorpayOrderId: paid.razorpay_order_id,
+          razorpaySignature: paid.razorpay_signature,
+          userId: buyer.user.id,
+          packageId,
+          ...changes,
+        },
+      }),
+    webhook: (secret: string, body: string, eventId?: string, signature = sign(secret, body)): Promise<LightMyRequestResponse> =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          ...(eventId ? { 'x-razorpay-event-id': eventId } : {}),
+        },
+        payload: body,
+      }),
+    look: (buyer: Buyer, orderId: string): Promise<LightMyRequestResponse> =>
+      t.app.inject({ url: `/api/payment/orders/${orderId}`, headers: { authorization: `Bearer ${buyer.token}` } }),
+    /** How many plans an order has begun. */
+    async begun(orderId: string): Promise<number> {
+      const { rows } = await t.database.pool.query<{ count: number }>(
+        'SELECT count(*) FROM subscriptions s JOIN payment_orders o ON o.id = s.order_id WHERE o.gateway_order_id = $1',
+        [orderId],
+      )
+      return rows[0]?.count ?? -1
+    },
+    async statusOf(orderId: string): Promise<string | undefined> {
+      const { rows } = await t.database.pool.query<{ status: string }>('SELECT status FROM payment_orders WHERE gateway_order_id = $1', [
+        orderId,
+      ])
+      return rows[0]?.status
+    },
+  }
+}
