@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { pageWindow } from '#web/ui/page-window.ts'
 import { type ListingQuery, listingAddress } from './listing-query.ts'
-import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {
   query: ListingQuery
