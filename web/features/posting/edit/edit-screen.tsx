@@ -88,7 +88,7 @@ function Heading({ children }: { children: ReactNode }) {
     <>
       <header className="mb-6 sm:mb-8">
         <h1 className="font-extrabold text-[28px] sm:text-[40px]">Edit Your Property</h1>
-        <p className="mt-2 text-ink-soft leading-relaxed sm:text-lg">Update the details of your property</p>
+        <p className="mt-2 text-pretty text-ink-soft leading-relaxed sm:text-lg">Update the details of your property</p>
       </header>
       {children}
     </>

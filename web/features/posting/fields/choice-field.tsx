@@ -24,7 +24,7 @@ interface ChoiceFieldProps {
 
 const SHAPES = {
   cards:
-    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-2 py-3 text-center has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
+    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-1 py-3 text-center text-sm sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
   chips: 'min-h-11 rounded-full px-4 text-[15px]',
 } as const
 
@@ -52,8 +52,8 @@ export function ChoiceField({ name, legend, choices, value, error, onChange, loo
                 className="sr-only"
               />
               {choice.icon}
-              <span className="min-w-0 max-w-full">
-                {choice.label}
+              <span className="block min-w-0 max-w-full">
+                <span className="block">{choice.label}</span>
                 {choice.hint && <span className="mt-0.5 hidden font-normal text-ink-faint text-sm sm:block">{choice.hint}</span>}
               </span>
             </label>

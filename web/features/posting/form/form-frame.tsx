@@ -44,7 +44,7 @@ export function FormFrame(props: FormFrameProps) {
   }
   return (
     <FormProvider {...methods}>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_260px] lg:items-start lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_292px] lg:items-start lg:gap-8">
         <form
           ref={formRef}
           noValidate

@@ -11,8 +11,6 @@ export interface SubmitState {
   readonly progress?: number
   /** What has become of the draft; '' while there is none. */
   readonly kept: string
-  /** Why it cannot be pressed yet. */
-  readonly blocked?: string
 }
 
 interface SubmitBarProps extends SubmitState {
@@ -21,23 +19,30 @@ interface SubmitBarProps extends SubmitState {
 }
 
 /** The button at the end; on small screens it stays in sight, with how far one is. */
-export function SubmitBar({ label, busyLabel, busy, progress, kept, blocked, steps, notice }: SubmitBarProps) {
+export function SubmitBar({ label, busyLabel, busy, progress, kept, steps, notice }: SubmitBarProps) {
   const needed = steps.filter((step) => !step.optional)
   const done = needed.filter((step) => step.done).length
   const share = progress ?? done / needed.length
   const percent = Math.round(share * 100)
+  const sent = progress === undefined ? 'Sending…' : `Sent ${percent}%`
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-3 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
       {notice && <div className="mb-3">{notice}</div>}
-      <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2.5">
+      <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
         <div className="min-w-0 flex-1">
-          <p className={`num mb-1.5 text-ink-soft text-sm ${busy || blocked ? '' : 'max-sm:sr-only'}`} role={busy ? 'status' : undefined}>
-            {blocked ??
-              (busy
-                ? progress === undefined
-                  ? 'Sending…'
-                  : `Sent ${percent}%`
-                : [`${done} of ${needed.length} required sections done`, kept].filter(Boolean).join(' · '))}
+          <p className="num mb-1.5 flex gap-x-1.5 text-ink-soft text-sm max-sm:justify-between" role={busy ? 'status' : undefined}>
+            {busy ? (
+              sent
+            ) : (
+              <>
+                <span>
+                  {done} of {needed.length}
+                  <span className="max-sm:sr-only"> required</span> sections done
+                </span>
+                {kept && <span className="max-sm:hidden">·</span>}
+                <span className="truncate">{kept}</span>
+              </>
+            )}
           </p>
           <div
             role="progressbar"
@@ -53,7 +58,7 @@ export function SubmitBar({ label, busyLabel, busy, progress, kept, blocked, ste
             />
           </div>
         </div>
-        <Button type="submit" className="min-h-12 px-7 text-base" busy={busy} disabled={blocked !== undefined}>
+        <Button type="submit" className="min-h-12 px-7 text-base" busy={busy}>
           {busy ? busyLabel : label}
         </Button>
       </div>

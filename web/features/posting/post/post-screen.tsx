@@ -30,7 +30,7 @@ export function PostScreen({ user, amenityIcon }: PostScreenProps) {
     <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
       <header className="mb-6 sm:mb-8">
         <h1 className="font-extrabold text-[28px] sm:text-[40px]">Post Your Property Here!</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft leading-relaxed sm:text-lg">
+        <p className="mt-2 max-w-2xl text-pretty text-ink-soft leading-relaxed sm:text-lg">
           A name, an area and a price are enough to go live. Photos bring the most calls.
         </p>
       </header>

@@ -25,11 +25,11 @@ export function AmenitiesField({ amenities, icon }: AmenitiesFieldProps) {
               type="button"
               aria-pressed={on}
               onClick={() => change(on ? value.filter((id) => id !== amenityId) : [...value, amenityId])}
-              className={`flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-3 py-2 text-left text-[15px] leading-tight transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line bg-card text-ink-soft hover:border-line-strong'}`}
+              className={`flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-[15px] leading-tight transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line bg-card text-ink-soft hover:border-line-strong'}`}
             >
               {icon(name)}
-              <span className="min-w-0 flex-1 hyphens-auto break-words">{name}</span>
-              <Sign size={16} aria-hidden className={on ? 'shrink-0' : 'shrink-0 text-ink-faint'} />
+              <span className="min-w-0 flex-1">{name}</span>
+              <Sign size={16} aria-hidden className={`hidden shrink-0 sm:block ${on ? '' : 'text-ink-faint'}`} />
             </button>
           )
         })}
