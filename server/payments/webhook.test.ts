@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Attempt } from '#server/platform/payments/sandbox/pay.ts'
+import { webhookBody } from '#server/platform/payments/sandbox/shapes.ts'
+import { sign } from '#server/platform/payments/signature.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { callsOf } from '#tests/people.ts'
+import { times } from '#tests/prove.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+
+const OLD_SECRET = 'the-webhook-secret-before'
+
+let gateway: GatewayServer
+let t: TestApp
+let shop: ReturnType<typeof shopOf>
+let buyer: Buyer
+let now = Date.UTC(2030, 0, 15, 10)
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp({ ...gateway.settings, RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }, { clock: { now: () => now } })
+  shop = shopOf(t)
+  buyer = await callsOf(t).register(1)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+let plans = 0
+/** An order of a plan of its own, paid at the gateway, of which nobody has told us yet. */
+async function paidOrder(): Promise<Attempt & { orderId: string; planId: number }> {
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const orderId = await shop.order(buyer, planId)
+  return { ...(await gateway.attempt(orderId, 'pay')), orderId, planId }
+}
+
+const tell = (body: string, eventId?: string, secret = gateway.keys.webhookSecret) => shop.webhook(secret, body, eventId)
+const troubles = async (orderId: string) =>
+  (await t.database.pool.query('SELECT reason, amount_paise, currency FROM payment_troubles WHERE gateway_order_id = $1', [orderId])).rows
+
+describe('a message of the gateway', () => {
+  test.each(['payment.captured', 'order.paid'])('%s begins the plan, once', async (event) => {
+    const { orderId, order, payment } = await paidOrder()
+    const body = webhookBody(event, order, payment)
+    for (const eventId of ['first', 'first', 'second', undefined]) {
+      const answer = await tell(body, eventId && `${event}-${eventId}`)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+    }
+    expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
+  })
+
+  test('about a failed attempt is noted, and the plan begins when the next one is paid', async () => {
+    const planId = await seedPlan(t.database.pool, { name: 'Failing' })
+    const orderId = await shop.order(buyer, planId)
+    const failed = await gateway.attempt(orderId, 'fail')
+    const body = webhookBody('payment.failed', failed.order, failed.payment)
+    await tell(body, 'failed-1')
+    expect(await shop.statusOf(orderId)).toBe('FAILED')
+    const paid = await gateway.attempt(orderId, 'pay')
+    await tell(webhookBody('payment.captured', paid.order, paid.payment), 'failed-2')
+    // the same news of the failure, late
+    await tell(body, 'failed-3')
+    expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
+  })
+
+  test('that is signed with the secret before the last change is believed, with any other not', async () => {
+    const { orderId, order, payment } = await paidOrder()
+    const body = webhookBody('payment.captured', order, payment)
+    expect((await tell(body, 'rotated-1', 'the-webhook-secret-never')).statusCode).toBe(403)
+    expect((await shop.webhook('', body, 'rotated-2', '')).statusCode).toBe(403)
+    expect(await shop.begun(orderId)).toBe(0)
+    expect((await tell(body, 'rotated-3', OLD_SECRET)).statusCode).toBe(200)
+    expect(await shop.begun(orderId)).toBe(1)
+  })
+
+  test.each([
+    '{}',
+    '[]',
+    'null',
+    '',
+    'no json',
+    '{"event":"refund.processed","payload":{}}',
+    '{"event":"payment.captured","payload":{"payment":{}}}',
+  ])('that is no concern of ours is taken: %s', async (body) => {
+    expect((await tell(body)).statusCode).toBe(200)
+  })
+
+  test('with one changed byte is refused', async () => {
+    const { orderId, order, payment } = await paidOrder()
+    const body = Buffer.from(webhookBody('order.paid', order, payment))
+    const signature = sign(gateway.keys.webhookSecret, body)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), async (place, by) => {
+        const changed = Buffer.from(body)
+        changed[place] = ((changed[place] ?? 0) + by) % 256
+        const answer = await t.app.inject({
+          method: 'POST',
+          url: '/api/payment/webhook',
+          headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+          payload: changed,
+        })
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed'])
+      }),
+      { numRuns: times(60, 1_000) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.nat(signature.length - 1), fc.constantFrom(...'0123456789abcdefX'), async (place, letter) => {
+        fc.pre(signature[place] !== letter)
+        const changed = signature.slice(0, place) + letter + signature.slice(place + 1)
+        expect((await shop.webhook('', body.toString(), undefined, changed)).statusCode).toBe(403)
+      }),
+      { numRuns: times(40, 500) },
+    )
+    expect(await shop.begun(orderId)).toBe(0)
+  })
+})
+
+describe('money that is not right begins no plan and is kept for operators', () => {
+  test.each([
+    ['another amount', { amount: 117_800 }, 'wrong_amount'],
+    ['a hundredth of it', { amount: 1_179 }, 'wrong_amount'],
+    ['another currency', { currency: 'USD' }, 'wrong_amount'],
+    ['a payment of another order', { order_id: 'order_Another000000' }, 'payment_of_another_order'],
+  ])('%s', async (_name, changes, reason) => {
+    const { orderId, order, payment } = await paidOrder()
+    const body = webhookBody('order.paid', order, { ...payment, ...changes })
+    for (const eventId of ['a', 'b']) expect((await tell(body, `${payment.id}-${eventId}`)).statusCode).toBe(200)
+    expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([0, 'OPEN'])
+    expect(await troubles(orderId)).toEqual([{ reason, amount_paise: changes.amount ?? 117_900, currency: changes.currency ?? 'INR' }])
+  })
+
+  test('an order that is not ours', async () => {
+    const { order, payment } = await paidOrder()
+    const foreign = { ...order, id: 'order_Foreign000000' }
+    expect((await tell(webhookBody('order.paid', foreign, { ...payment, order_id: foreign.id }))).statusCode).toBe(200)
+    expect(await troubles(foreign.id)).toMatchObject([{ reason: 'unknown_order' }])
+  })
+
+  test('a second payment of the same order', async () => {
+    const { orderId, planId, order, payment, answer } = await paidOrder()
+    await shop.verify(buyer, planId, answer)
+    await tell(webhookBody('payment.captured', order, { ...payment, id: 'pay_Second00000000' }))
+    expect(await shop.begun(orderId)).toBe(1)
+    expect(await troubles(orderId)).toMatchObject([{ reason: 'second_payment' }])
+  })
+
+  test('one payment for two orders', async () => {
+    const first = await paidOrder()
+    const second = await paidOrder()
+    const body = ({ order }: Attempt) => webhookBody('payment.captured', order, { ...first.payment, order_id: order.id })
+    await Promise.all([tell(body(first), 'two-1'), tell(body(second), 'two-2')])
+    expect((await shop.begun(first.orderId)) + (await shop.begun(second.orderId))).toBe(1)
+    const kept = [...(await troubles(first.orderId)), ...(await troubles(second.orderId))]
+    expect(kept).toMatchObject([{ reason: 'payment_of_another_order' }])
+  })
+})
+
+/** A way in which the news of one payment can arrive. */
+const delivery = fc.record({
+  by: fc.constantFrom('callback', 'payment.captured', 'order.paid', 'look'),
+  /** Few ids, so that many are repeated. */
+  event: fc.nat(5),
+  /** Minutes that pass before it. */
+  later: fc.constantFrom(0, 0, 0, 1, 20, 2_000),
+  /** Whether the next one is sent before this one is answered. */
+  together: fc.boolean(),
+})
+
+test('200 deliveries, shuffled, repeated, late and at once: the plan begins exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(delivery, { minLength: 200, maxLength: 200 }), async (deliveries) => {
+      const { orderId, planId, order, payment, answer } = await paidOrder()
+      let underWay: Promise<{ statusCode: number }>[] = []
+      for (const { by, event, later, together } of deliveries) {
+        now += later * 60_000
+        if (by === 'callback') underWay.push(shop.verify(buyer, planId, answer))
+        else if (by === 'look') underWay.push(shop.look(buyer, orderId))
+        else underWay.push(tell(webhookBody(by, order, payment), `${payment.id}-${by}-${event}`))
+        if (together && underWay.length < 12) continue
+        for (const { statusCode } of await Promise.all(underWay)) expect(statusCode).toBe(200)
+        underWay = []
+      }
+      await Promise.all(underWay)
+      await tell(webhookBody('order.paid', order, payment), `${payment.id}-last`)
+      expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
+      const { rows } = await t.database.pool.query(
+        `SELECT l.allowance, sum(l.change)::integer AS granted FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id
+           JOIN payment_orders o ON o.id = s.order_id WHERE o.gateway_order_id = $1 GROUP BY 1 ORDER BY 1`,
+        [orderId],
+      )
+      expect(rows).toEqual([
+        { allowance: 'contacts', granted: 10 },
+        { allowance: 'posts', granted: 5 },
+        { allowance: 'requirement_contacts', granted: 3 },
+        { allowance: 'requirement_posts', granted: 2 },
+      ])
+    }),
+    { numRuns: times(3, 30) },
+  )
+}, 600_000)
