@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { interlacedPng, photoOfSize, pngBomb } from './files/pictures.ts'
+import { phoneOf, registrationOf } from './people.ts'
+import { type Answered, grantPosts, type Postings, postingsAt, type SentFile } from './postings.ts'
+import { type Program, startProgram } from './program.ts'
+import { times } from './prove.ts'
+
+const MB = 1024 * 1024
+const AT_ONCE = times(6, 20)
+const STREAMED = times(40, 200)
+/** What the whole program may hold, bytes. */
+const MOST = 1024 * MB
+
+let db: TestDatabase
+let folder: string
+let program: Program
+let p: Postings
+let token: string
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'wada-memory-'))
+  program = await startProgram({ DATABASE_URL: db.url, WADA_DATA_DIR: folder })
+  p = postingsAt(program.url)
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(program.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  await post('/api/auth/send-registration-otp', registrationOf(1))
+  const messages = (await (await fetch(`${program.url}/api/demo/outbox`)).json()) as { to: string; text: string }[]
+  const otp = messages.find(({ to }) => to === phoneOf(1))?.text.slice(0, 4)
+  const signedIn = await post('/api/auth/verify-registration-otp', { phoneNumber: phoneOf(1), otp })
+  token = signedIn.token
+  await grantPosts(db, signedIn.user.id, 200)
+})
+afterAll(async () => {
+  await program.stop()
+  await db.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const atOnce = <T>(act: (n: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_unused, n) => act(n)))
+const picture = (bytes: Buffer, n = 0): SentFile => ({ field: 'images', name: `${n}.jpg`, bytes: new Uint8Array(bytes) })
+
+/** The most memory that the program has held so far, bytes. */
+async function peak(): Promise<number> {
+  const status = await readFile(`/proc/${program.process.pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]
+  if (kilobytes) return Number(kilobytes) * 1024
+  // what the system does not tell is what it holds now
+  const metrics = await (await fetch(`${program.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
+}
+
+/** Sends a file that does not end before `megabytes`, and answers the status that comes. */
+function stream(megabytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(program.url)
+    const socket = connect(Number(port), hostname)
+    let got = ''
+    socket.on('error', reject).on('data', (bytes) => {
+      got += bytes
+      if (got.includes('\r\n\r\n')) resolve(got)
+    })
+    const piece = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'x'), Buffer.from('\r\n')])
+    const head = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+    socket.write(
+      `POST /api/properties/add HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ntransfer-encoding: chunked\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
+    )
+    const send = (left: number): void => {
+      if (left === 0) socket.write('0\r\n\r\n')
+      else if (socket.write(piece)) send(left - 1)
+      else socket.once('drain', () => send(left - 1))
+    }
+    send(megabytes)
+  })
+}
+
+const figures: Record<string, string> = {}
+async function expectBelow(what: string): Promise<void> {
+  const bytes = await peak()
+  figures[what] = `${Math.round(bytes / MB)} MB`
+  expect(bytes, what).toBeGreaterThan(50 * MB)
+  expect(bytes, what).toBeLessThan(MOST)
+}
+
+test('many at once stay below 1 GB: streams without end, bombs, pictures at the cap, and honest posts', async () => {
+  for (const answer of await atOnce(() => stream(STREAMED))) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  await expectBelow('streams')
+
+  const bomb = pngBomb(30_000)
+  for (const { status } of await atOnce((n) => p.add(token, {}, { files: Array.from({ length: 8 }, () => picture(bomb, n)) })))
+    expect(status).toBe(422)
+  await expectBelow('bombs')
+
+  const edge = { create: { width: 7_000, height: 7_000, channels: 3 as const, background: '#0b5d4e' } }
+  const heavy = [
+    interlacedPng(7_000),
+    await sharp(edge).withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await sharp(edge).withMetadata({ orientation: 6 }).webp({ lossless: true, effort: 0 }).toBuffer(),
+  ]
+  const answers = await atOnce((n) => p.add(token, {}, { files: [picture(heavy[n % heavy.length] ?? bomb, n)] }))
+  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
+  await expectBelow('pictures at the cap')
+
+  const photo = await photoOfSize(4.9 * MB)
+  expect(photo.length).toBeLessThan(5 * MB)
+  expect(photo.length).toBeGreaterThan(3 * MB)
+  const posts: Answered[] = await atOnce((n) => p.add(token, {}, { files: Array.from({ length: 8 }, () => picture(photo, n)) }))
+  for (const { status, body } of posts) expect(status, JSON.stringify(body)).toBe(200)
+  await expectBelow('honest posts')
+
+  expect(await readdir(join(folder, 'spool'))).toEqual([])
+  process.stdout.write(`peak memory after ${AT_ONCE} at once: ${JSON.stringify(figures)}\n`)
+}, 300_000)
