@@ -128,7 +128,8 @@ describe('money that is not right begins no plan and is kept for operators', () 
     const body = webhookBody('order.paid', order, { ...payment, ...changes })
     for (const eventId of ['a', 'b']) expect((await tell(body, `${payment.id}-${eventId}`)).statusCode).toBe(200)
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([0, 'OPEN'])
-    expect(await troubles(orderId)).toEqual([{ reason, amount_paise: changes.amount ?? 117_900, currency: changes.currency ?? 'INR' }])
+    const { amount, currency } = { amount: payment.amount, currency: payment.currency, ...changes }
+    expect(await troubles(orderId)).toEqual([{ reason, amount_paise: amount, currency: currency }])
   })
 
   test('an order that is not ours', async () => {

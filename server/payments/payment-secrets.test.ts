@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '#server/http/log.ts'
+import { webhookBody } from '#server/platform/payments/sandbox/shapes.ts'
+import { sign } from '#server/platform/payments/signature.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { callsOf, phoneOf } from '#tests/people.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { seedPlan, shopOf } from '#tests/shop.ts'
+import { settleOrders } from './ask-gateway.ts'
+
+/** Pays in every way, right and wrong, and then looks for what must not be found. */
+let gateway: GatewayServer
+let t: TestApp
+let logged = ''
+const secrets: string[] = []
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk)
+      done()
+    },
+  })
+  t = await createTestApp(gateway.settings, { log: createLogger('trace', destination) })
+  const shop = shopOf(t)
+  const buyer = await callsOf(t).register(1)
+  const planId = await seedPlan(t.database.pool, { name: 'Owner Plus' })
+  secrets.push(buyer.token, phoneOf(1), ...Object.values(gateway.settings).filter((value) => value.startsWith('the-')))
+
+  gateway.faults.push('busy', 'down', 'lost')
+  await shop.create(buyer, planId)
+  gateway.faults.length = 0
+  const orderId = await shop.order(buyer, planId)
+  const { order, payment, answer } = await gateway.attempt(orderId, 'pay')
+  secrets.push(answer.razorpay_signature)
+  await shop.verify(buyer, planId, answer, { razorpayPaymentId: 'pay_another' })
+  // the gateway knows whose payment it is, and says so
+  const telling = JSON.parse(webhookBody('order.paid', order, payment))
+  Object.assign(telling.payload.payment.entity, { contact: `+91${phoneOf(1)}`, email: 'asha.1@wada.example' })
+  const body = JSON.stringify(telling)
+  const wrong = JSON.stringify({
+    ...telling,
+    payload: { ...telling.payload, payment: { entity: { ...telling.payload.payment.entity, amount: 1 } } },
+  })
+  for (const sent of [wrong, body]) {
+    secrets.push(sign(gateway.keys.webhookSecret, sent))
+    await shop.webhook(gateway.keys.webhookSecret, sent)
+    await shop.webhook('a wrong secret', sent)
+  }
+  await shop.verify(buyer, planId, answer)
+  await shop.look(buyer, orderId)
+  // a failure of our own in the middle of it
+  const second = await shop.order(buyer, planId)
+  const paid = await gateway.attempt(second, 'pay')
+  secrets.push(paid.answer.razorpay_signature)
+  await t.database.pool.query('ALTER TABLE subscriptions ADD CONSTRAINT broken CHECK (id < 0) NOT VALID')
+  expect((await shop.verify(buyer, planId, paid.answer)).statusCode).toBe(500)
+  await t.database.pool.query(`UPDATE payment_orders SET ask_at = now() - interval '1 hour' WHERE gateway_order_id = $1`, [second])
+  gateway.faults.push('busy')
+  await settleOrders(t.services.payments)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+test('there was something to find', () => {
+  expect(logged).toContain('a payment could not be started')
+  expect(logged).toContain('a payment needs to be looked at')
+  expect(logged).toContain('a plan was paid')
+  expect(logged).toContain('request failed')
+  expect(logged).toContain('the gateway could not be asked about an order')
+})
+
+test('nothing that was logged holds a signature, a secret, a token, a phone number or an address', () => {
+  expect(secrets.length).toBeGreaterThanOrEqual(8)
+  for (const secret of [...secrets, '@wada.example']) expect(logged).not.toContain(secret)
+  expect(logged).not.toMatch(/(?<![\d\w])(?:91)?[6-9]\d{9}(?!\d)/)
+})
+
+test('nor does a table of payments, but for the order of the account', async () => {
+  const { rows } = await t.database.pool.query<{ text: string }>(
+    `SELECT to_jsonb(o)::text AS text FROM payment_orders o UNION ALL SELECT to_jsonb(e)::text FROM payment_events e
+     UNION ALL SELECT to_jsonb(p)::text FROM payment_troubles p`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  for (const { text } of rows) for (const secret of [...secrets, '@wada.example', 'Asha']) expect(text).not.toContain(secret)
+})
