@@ -32,9 +32,12 @@ export function wrong(code: string): string {
 }
 
 /** An account, made without a browser. */
-export async function account(request: APIRequestContext): Promise<Person & { token: string; user: unknown }> {
+export async function account(
+  request: APIRequestContext,
+  userRole: 'OWNER' | 'BROKER' | 'SEEKER' = 'OWNER',
+): Promise<Person & { token: string; user: unknown }> {
   const person = stranger()
-  const data = { ...person, userRole: 'OWNER', address: { area: 'Baner' } }
+  const data = { ...person, userRole, address: { area: 'Baner' }, ...(userRole === 'BROKER' && { reraNumber: 'P52100012345' }) }
   expect((await request.post('/api/auth/send-registration-otp', { data })).status()).toBe(200)
   const otp = await codeFor(request, person.phoneNumber)
   const answer = await request.post('/api/auth/verify-registration-otp', { data: { phoneNumber: person.phoneNumber, otp } })

@@ -46,7 +46,7 @@ test('allowed notifications are registered at the sign-in and kept fresh on the 
   const refreshed = page.waitForResponse('**/api/auth/update-fcm-token')
   await visit(page, '/')
   expect((await refreshed).status()).toBe(200)
-  await visit(page, '/profile')
+  await visit(page, '/profile?tab=settings')
   await expect(page.getByText('On in this browser.')).toBeVisible()
   await deliverPush(page, JSON.stringify({ title: 'A new home', body: 'Two rooms in Baner', data: { url: '/listing/1' } }))
   await expect(page.getByText('A new home')).toBeVisible()

@@ -25,10 +25,11 @@ export function TabList({ label, tabs, shown, onShow, id }: TabListProps) {
   const more = useHiddenEnds(strip, tabs.length)
   useChosenInSight(strip, shown)
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.key === shown)
+    // from where the focus is: what is shown may lag behind quick fingers
+    const at = tabs.findIndex((tab) => `${id}-${tab.key}` === document.activeElement?.id)
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + (STEPS[event.key] ?? 0)
     const target = tabs[(next + tabs.length) % tabs.length]
-    if (!target || target.key === shown) return
+    if (at < 0 || !target || target === tabs[at]) return
     event.preventDefault()
     onShow(target.key, true)
     document.getElementById(`${id}-${target.key}`)?.focus({ preventScroll: true })

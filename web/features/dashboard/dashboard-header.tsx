@@ -29,7 +29,7 @@ export function DashboardHeader({ user }: { user: StoredUser }) {
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-4 border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
+      <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
         <li>
           {isPoster(user) ? (
             <Way to="/postproperty" Icon={CirclePlus} label="Post property" main />
@@ -56,7 +56,7 @@ export function DashboardHeader({ user }: { user: StoredUser }) {
 
 /** On a phone a sign over its word, a quarter of the width; from there on a button. */
 const WAY =
-  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1.5 px-1 text-center font-semibold text-[12px] leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:gap-2 sm:rounded-control sm:px-4 sm:text-[15px]'
+  'flex h-full min-h-18 w-full flex-col items-center gap-1.5 px-1 pt-3 pb-2 text-center font-semibold text-[12px] leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:justify-center sm:gap-2 sm:py-0 sm:rounded-control sm:px-4 sm:text-[15px]'
 const LOOKS = {
   main: 'text-brand sm:bg-brand sm:text-on-brand sm:hover:bg-brand-deep',
   plain: 'text-ink sm:border sm:border-line sm:hover:border-line-strong',

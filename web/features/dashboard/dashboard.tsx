@@ -41,8 +41,16 @@ export function Dashboard({ user, panels, news }: DashboardProps) {
       <div className="sticky top-(--top-bar) z-20 -mx-5 mt-3 bg-paper px-5 sm:mt-5">
         <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} id={ID} />
       </div>
-      <div role="tabpanel" id={`${ID}-${shown}-panel`} aria-labelledby={`${ID}-${shown}`} key={shown} className="pt-6">
+      {/* what is scrolled to stays clear of the tabs above */}
+      <div
+        role="tabpanel"
+        id={`${ID}-${shown}-panel`}
+        aria-labelledby={`${ID}-${shown}`}
+        key={shown}
+        className="pt-6 [&_:is(a,button,input,select)]:scroll-mt-14"
+      >
         {news}
+        <h2 className="sr-only">{label}</h2>
         {panel ? panel(user) : <OpensSoon tab={shown} label={label} />}
       </div>
     </div>

@@ -41,11 +41,14 @@ export function NothingToPost() {
   )
 }
 
-export function ImportLink() {
+/** @param brief short of room on a phone */
+export function ImportLink({ brief = false }: { brief?: boolean }) {
   return (
     <ButtonLink look="outline" to="/postproperty/import">
       <FileSpreadsheet size={18} aria-hidden />
-      Import from a file
+      <span>
+        Import<span className={brief ? 'max-sm:sr-only' : ''}> from a file</span>
+      </span>
     </ButtonLink>
   )
 }

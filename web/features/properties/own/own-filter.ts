@@ -3,7 +3,6 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/property-kinds.ts'
 
 export interface OwnFilter {
-  /** Any of its words may stand anywhere; all must. */
   readonly text: string
   readonly status: PropertyStatus | null
 }
@@ -19,36 +18,35 @@ export function countActive(list: readonly PropertySummary[]): number {
   return list.filter(({ status }) => status === 'ACTIVE').length
 }
 
-/** Those that have every word in their name, place, kind or price. */
+/** Those of which every word begins a word of their name, place or kind, or their price. */
 export function filterOwn(list: readonly PropertySummary[], { text, status }: OwnFilter): readonly PropertySummary[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = text
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/(?<=\d)(?=bhk|rk)/g, ' ')
+    .split(/[\s₹]+/)
+    .filter(Boolean)
   return list.filter((property) => {
     if (status !== null && property.status !== status) return false
-    if (words.length === 0) return true
-    const whole = searchedText(property)
-    return words.every((word) => whole.includes(word))
+    return words.every((word) => searchedText(property).includes(` ${word}`) || beginsPrice(property, word))
   })
+}
+
+/** One or two digits are rooms rather than a price. */
+function beginsPrice({ expectedPrice }: PropertySummary, word: string): boolean {
+  return word.length > 2 && String(expectedPrice).startsWith(word)
 }
 
 const known = new WeakMap<PropertySummary, string>()
 
+/** In lower case, each word after a blank. */
 function searchedText(property: PropertySummary): string {
   const before = known.get(property)
   if (before !== undefined) return before
-  const { propertyId, propertyName, address, propertyFor, category, bhkType, apartmentType, commercialSubtype, expectedPrice } = property
+  const { propertyName, address, propertyFor, category, bhkType, apartmentType, commercialSubtype } = property
   const labels = [propertyFor, category, apartmentType ?? ''].map(labelOf)
-  const text = [
-    propertyName,
-    address.area,
-    address.pinCode,
-    ...labels,
-    commercialSubtype ?? '',
-    bhkType ? formatBhk(bhkType) : '',
-    expectedPrice,
-    propertyId,
-  ]
-    .join(' ')
-    .toLowerCase()
+  const parts = [propertyName, address.area, address.pinCode, ...labels, commercialSubtype ?? '', bhkType ? formatBhk(bhkType) : '']
+  const text = ` ${parts.join(' ')}`.toLowerCase()
   known.set(property, text)
   return text
 }

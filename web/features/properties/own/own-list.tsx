@@ -41,7 +41,6 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
     flushSync(showMore)
     rows.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true })
   }
-  const active = countActive(list)
   return (
     <section aria-labelledby="own-properties">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -50,13 +49,15 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
             Your properties
           </h2>
           <p role="status" className="num mt-1 text-[15px] text-ink-soft">
-            {active.toLocaleString('en-IN')} active / {list.length.toLocaleString('en-IN')} total
-            {found.length !== list.length && `, ${found.length.toLocaleString('en-IN')} shown here`}
+            {countActive(list).toLocaleString('en-IN')} active / {list.length.toLocaleString('en-IN')} total
           </p>
         </div>
-        {mayImport && <ImportLink />}
+        {mayImport && <ImportLink brief />}
       </div>
       {long && <OwnToolbar list={list} filter={filter} onChange={change} />}
+      <p role="status" className={found.length < list.length && found.length > 0 ? 'num mb-3 text-[14px] text-ink-soft' : 'sr-only'}>
+        {found.length < list.length && `${found.length.toLocaleString('en-IN')} of ${list.length.toLocaleString('en-IN')} fit`}
+      </p>
       {found.length === 0 ? (
         <Notice
           icon={<SearchX size={24} aria-hidden />}

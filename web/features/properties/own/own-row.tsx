@@ -35,14 +35,11 @@ export const OwnRow = memo(function OwnRow({ property, now, onSwitch, onDelete }
       <div className="relative flex min-w-0 flex-1 gap-3 sm:gap-5">
         <Thumbnail property={property} />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="num font-bold text-lg leading-6 tracking-tight sm:text-[22px] sm:leading-7">
-              {formatRupees(property.expectedPrice)}
-              {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
-            </p>
-            <StatusBadge status={status} />
-          </div>
-          <p className="num mt-1 font-semibold text-[15px] leading-5 sm:leading-6">{headline(property)}</p>
+          <p className="num font-bold text-lg leading-6 tracking-tight sm:text-[22px] sm:leading-7">
+            {formatRupees(property.expectedPrice)}
+            {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
+          </p>
+          <p className="num mt-0.5 font-semibold text-[15px] leading-5 sm:leading-6">{headline(property)}</p>
           <h3 className="mt-0.5 font-normal font-sans text-[14px] leading-5 tracking-normal">
             <Link
               to={`/listing/${propertyId}`}
@@ -57,7 +54,7 @@ export const OwnRow = memo(function OwnRow({ property, now, onSwitch, onDelete }
           </p>
         </div>
       </div>
-      <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[25rem] lg:shrink-0 lg:border-0 lg:pt-0">
+      <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[29rem] lg:shrink-0 lg:border-0 lg:pt-0">
         <div className="flex gap-1.5 sm:gap-2">
           <StatusSelect property={property} onSwitch={onSwitch} describedBy={lockedId} />
           <Link to={`/listing/${propertyId}`} aria-label={`View ${propertyName}`} className={ACTION}>
@@ -108,12 +105,12 @@ function Thumbnail({ property: { pictures, status } }: { property: PropertySumma
   const [picture] = pictures
   const live = status === 'ACTIVE'
   return (
-    <div className="aspect-4/3 w-26 shrink-0 self-start overflow-hidden rounded-control bg-wash sm:w-40">
+    <div className="relative aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control bg-wash sm:w-40">
       {picture ? (
         <Picture
           fileName={picture.fileName}
           alt=""
-          sizes="(min-width: 640px) 160px, 104px"
+          sizes="(min-width: 640px) 160px, 112px"
           color={picture.color}
           blur={picture.blur}
           largest={480}
@@ -124,6 +121,9 @@ function Thumbnail({ property: { pictures, status } }: { property: PropertySumma
           <House size={28} aria-hidden />
         </span>
       )}
+      <span className="absolute top-1 left-1 flex sm:top-2 sm:left-2">
+        <StatusBadge status={status} />
+      </span>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function OwnToolbar({ list, filter, onChange }: OwnToolbarProps) {
           className="h-full min-w-0 flex-1 bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
         />
       </search>
-      <fieldset className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] lg:mx-0 lg:px-0">
+      <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] lg:mx-0 lg:px-0">
         <legend className="sr-only">Status</legend>
         <StatusChip label="All" count={list.length} checked={filter.status === null} onChoose={() => choose(null)} />
         {counts.map(({ status, count }) => (

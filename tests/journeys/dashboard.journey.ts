@@ -1,0 +1,247 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Route } from '@playwright/test'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
+
+const OWNER = ['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
+const BROKER = ['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Settings']
+const SEEKER = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (page: Page) => page.getByRole('tabpanel')
+const row = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** A name that no other listing has. */
+const newName = () => `Zenith ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
+
+/** Posts a flat without a browser. */
+async function post(request: APIRequestContext, token: string, propertyName: string): Promise<number> {
+  const property = {
+    category: 'RESIDENTIAL',
+    propertyFor: 'RENT',
+    propertyName,
+    bhkType: 'TWO_BHK',
+    expectedPrice: 21_000,
+    address: { area: 'Baner' },
+  }
+  const answer = await request.post('/api/properties/add', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { property: JSON.stringify(property) },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { propertyId: number }).propertyId
+}
+
+/** Takes what a journey made fail out of its troubles. */
+function forgive(troubles: string[], status: number): void {
+  const others = troubles.filter((trouble) => !trouble.includes(`status of ${status}`))
+  troubles.splice(0, troubles.length, ...others)
+}
+
+async function expectSearched(page: Page, name: string, count: 0 | 1): Promise<void> {
+  await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(count)
+  if (count === 0) await expect(page.getByRole('heading', { name: /No properties/i })).toBeVisible()
+}
+
+for (const [role, labels] of [
+  ['OWNER', OWNER],
+  ['BROKER', BROKER],
+  ['SEEKER', SEEKER],
+] as const) {
+  test(`the tabs of ${role}, each accessible`, async ({ page }) => {
+    await signedInAs(page, await account(page.request, role))
+    await visit(page, '/profile')
+    await expect(page.getByRole('tab')).toHaveText(labels)
+    const post = role === 'SEEKER' ? { name: 'Post requirement', to: '/postrequirement' } : { name: 'Post property', to: '/postproperty' }
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: post.name })).toHaveAttribute('href', post.to)
+    await expect(main.getByRole('link', { name: 'Listings', exact: true })).toHaveAttribute('href', '/listing')
+    await expect(main.getByRole('link', { name: 'Plans', exact: true })).toHaveAttribute('href', '/subscription')
+    if (role === 'BROKER') await expect(main.getByText('RERA P52100012345')).toBeVisible()
+    for (const label of labels) {
+      await tab(page, label).click()
+      await expect(panel(page)).toHaveAccessibleName(label)
+      await expect(panel(page).locator('[class*=skeleton]')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await tab(page, 'Properties').click()
+    await expect(panel(page).getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: /^Post / })).toHaveAttribute('href', post.to)
+    await expect(panel(page).getByRole('link', { name: 'Import from a file' })).toHaveCount(role === 'BROKER' ? 1 : 0)
+  })
+}
+
+test('a tab is linked to, gone back from and reached by keys', async ({ page, isMobile }) => {
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/profile?tab=settings')
+  await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Settings')).toBeInViewport()
+  await tab(page, 'Wishlist').click()
+  await expect(page).toHaveURL(/\?tab=wishlist$/)
+  await page.goBack()
+  await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+  await tab(page, 'Settings').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Overview')).toBeFocused()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Wishlist')).toBeFocused()
+  await expect(tab(page, 'Wishlist')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Overview')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Settings')).toBeFocused()
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+
+  await visit(page, '/profile?tab=nonsense')
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+  if (isMobile) await expect(page.locator('[role=tablist] ~ button')).toHaveCount(1)
+})
+
+test('a hidden listing vanishes from the search, and returns; nobody else sees or switches it', async ({ page, browser }) => {
+  const owner = await account(page.request)
+  const name = newName()
+  await signedInAs(page, owner)
+  await visit(page, '/profile')
+  await tab(page, 'Properties').click()
+  await expect(page.getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
+  await tab(page, 'Overview').click()
+  const id = await post(page.request, owner.token, name)
+  await tab(page, 'Properties').click()
+  await expect(row(page, name)).toContainText('₹21,000 a month')
+  await expect(page.getByText('1 active / 1 total')).toBeVisible()
+  await expect(row(page, name).getByRole('link', { name: `View ${name}` })).toHaveAttribute('href', `/listing/${id}`)
+  await expect(row(page, name).getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', `/editproperty/${id}`)
+  await expectSearched(page, name, 1)
+
+  await visit(page, '/profile?tab=properties')
+  const status = page.getByLabel(`Status of ${name}`)
+  await status.selectOption('INACTIVE')
+  await expect(page.getByText('Your listing is hidden.')).toBeVisible()
+  await expect(page.getByText('0 active / 1 total')).toBeVisible()
+  await expectSearched(page, name, 0)
+
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  const person = await account(stranger.request)
+  await signedInAs(stranger, person)
+  await visit(stranger, '/profile?tab=properties')
+  await expect(stranger.getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
+  await expect(stranger.getByText(name)).toHaveCount(0)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const ownerId = (owner.user as { id: number }).id
+  expect((await stranger.request.get(`/api/properties/user/${ownerId}`, { headers })).status()).toBe(403)
+  expect((await stranger.request.put(`/api/properties/update-status/${id}?status=ACTIVE`, { headers })).status()).toBe(403)
+  expect((await stranger.request.delete(`/api/properties/delete/${id}`, { headers })).status()).toBe(403)
+  await other.close()
+
+  await visit(page, '/profile?tab=properties')
+  await expect(status).toHaveValue('INACTIVE')
+  await status.selectOption('ACTIVE')
+  await expect(page.getByText('Your listing is live again.')).toBeVisible()
+  await expectSearched(page, name, 1)
+})
+
+test('a status that the server refuses is taken back', async ({ page, troubles }) => {
+  const owner = await account(page.request)
+  const name = newName()
+  await post(page.request, owner.token, name)
+  await signedInAs(page, owner)
+  await visit(page, '/profile?tab=properties')
+  const answers: Route[] = []
+  await page.route('**/api/properties/update-status/**', (route) => void answers.push(route))
+  const status = page.getByLabel(`Status of ${name}`)
+  await status.selectOption('INACTIVE')
+  await expect(status).toHaveValue('INACTIVE')
+  await expect(page.getByText('0 active / 1 total')).toBeVisible()
+  await expect.poll(() => answers.length).toBe(1)
+  await answers[0]?.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } })
+  await expect(page.getByText('Failed to update status')).toBeVisible()
+  await expect(status).toHaveValue('ACTIVE')
+  await expect(page.getByText('1 active / 1 total')).toBeVisible()
+  forgive(troubles, 500)
+})
+
+test('a listing is deleted after a question', async ({ page }) => {
+  const owner = await account(page.request)
+  const name = newName()
+  const id = await post(page.request, owner.token, name)
+  await signedInAs(page, owner)
+  await visit(page, '/profile?tab=properties')
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this property?' })
+  await expect(dialog.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(row(page, name)).toBeVisible()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Your listing is deleted.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
+  expect((await page.request.get(`/api/properties/get/${id}`)).status()).toBeGreaterThanOrEqual(404)
+  await expectSearched(page, name, 0)
+})
+
+test('a thousand listings: narrowed, looked into, come back to; what is locked says why', async ({ page, troubles }) => {
+  const owner = await account(page.request)
+  await post(page.request, owner.token, newName())
+  await signedInAs(page, owner)
+  let failing = true
+  await page.route('**/api/properties/user/**', async (route) => {
+    if (failing) return route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } })
+    const [first] = (await (await route.fetch()).json()) as PropertySummary[]
+    const many = Array.from({ length: 1_000 }, (_, at) => ({
+      ...first,
+      propertyId: 1_000_000 + at,
+      propertyName: `Tower ${at + 1}`,
+      status: at === 5 ? 'UNDER_REVIEW' : at % 2 ? 'INACTIVE' : 'ACTIVE',
+    }))
+    await route.fulfill({ json: many })
+  })
+  await visit(page, '/profile?tab=properties')
+  await expect(page.getByRole('heading', { name: 'Failed to load your properties' })).toBeVisible()
+  failing = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('500 active / 1,000 total')).toBeVisible()
+  await expect(page.getByLabel('Status of Tower 6', { exact: true })).toBeDisabled()
+  await expect(page.getByLabel('Status of Tower 6', { exact: true })).toHaveAccessibleDescription(/being looked at and cannot be switched/)
+  await expect(page.getByRole('article')).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('article')).toHaveCount(100)
+  await expect(page.getByRole('link', { name: 'Tower 51', exact: true })).toBeFocused()
+
+  await tab(page, 'Settings').click()
+  await expect(tab(page, 'Settings')).toBeInViewport()
+  await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeInViewport()
+  await tab(page, 'Properties').click()
+  await page.getByLabel('Search your properties').fill('tower 99')
+  await page.getByRole('radio', { name: /^Inactive/ }).check()
+  await expect(page.getByText('6 of 1,000 fit')).toBeVisible()
+  await expect(page).toHaveURL(/q=tower\+99&status=INACTIVE/)
+  await page.getByRole('link', { name: 'View Tower 992' }).click()
+  await expect(page).toHaveURL(/\/listing\/1000991$/)
+  await page.goBack()
+  await expect(page.getByLabel('Search your properties')).toHaveValue('tower 99')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByLabel('Search your properties').fill('nowhere')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('article')).toHaveCount(50)
+  forgive(troubles, 422)
+  forgive(troubles, 404)
+})
