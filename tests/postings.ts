@@ -83,14 +83,13 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<Postings> {
   return postingsAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 }
 
-/** Lets somebody post more than the free plan does. @param posts left from now on */
+/** Leaves somebody as many posts as a test wants, with a ledger that says so. */
 export async function grantPosts({ database }: Pick<TestApp, 'database'>, userId: number, posts: number): Promise<void> {
-  await database.pool.query('UPDATE subscriptions SET posts_left = $2 WHERE user_id = $1', [userId, posts])
   await database.pool.query(
-    `INSERT INTO allowance_ledger (subscription_id, allowance, change, reason)
-     SELECT s.id, 'posts', s.posts_left - l.sum, 'granted'
-       FROM subscriptions s JOIN (SELECT subscription_id, sum(change) FROM allowance_ledger WHERE allowance = 'posts' GROUP BY 1) l
-         ON l.subscription_id = s.id WHERE s.user_id = $1 AND s.posts_left > l.sum`,
-    [userId],
+    `WITH before AS (SELECT id, posts_left FROM subscriptions WHERE user_id = $1),
+          changed AS (UPDATE subscriptions SET posts_left = $2 WHERE user_id = $1)
+     INSERT INTO allowance_ledger (subscription_id, allowance, change, reason)
+     SELECT id, 'posts', $2 - posts_left, CASE WHEN $2 > posts_left THEN 'granted' ELSE 'expired' END FROM before WHERE posts_left <> $2`,
+    [userId, posts],
   )
 }
