@@ -12,6 +12,8 @@ export interface WindowOptions {
   readonly order_id: string
   readonly name: string
   readonly description: string
+  /** A failed attempt ends the payment here; the person starts again from the plans. */
+  readonly retry: { readonly enabled: false }
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
 }
 

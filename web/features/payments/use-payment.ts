@@ -49,6 +49,7 @@ async function takePayment(payment: PendingPayment, user: StoredUser): Promise<E
       order_id: payment.orderId,
       name: payment.plan.name,
       description: payment.plan.period,
+      retry: { enabled: false },
       prefill: { name: nameOf(user), email: user.email ?? '', contact: user.phoneNumber ?? '' },
     })
     if (outcome.kind === 'dismissed') return failed(PAYMENT_MESSAGES.dismissed, PAYMENT_DISMISSED_REDIRECT_MS)

@@ -24,7 +24,7 @@ export function PlanCard({ plan, forOthers, pointedAt, onTake }: PlanCardProps) 
           Most popular
         </p>
       )}
-      <h3 className="font-bold text-xl">{plan.packageName}</h3>
+      <h2 className="font-bold text-xl">{plan.packageName}</h2>
       {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
         <span className="num font-bold font-display text-4xl">{formatRupees(plan.price)}</span>

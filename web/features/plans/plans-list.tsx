@@ -40,13 +40,7 @@ export function PlansList({ role, first, forOthers, pointedAt, onTake }: PlansLi
     )
   }
   if (isError && !isFetching) {
-    return (
-      <Notice
-        icon={<WifiOff size={24} aria-hidden />}
-        title={`Failed to load ${name} plans. Please try again.`}
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    )
+    return <PlansFailed role={role} onRetry={() => void refetch()} />
   }
   return (
     <>
@@ -59,5 +53,15 @@ export function PlansList({ role, first, forOthers, pointedAt, onTake }: PlansLi
         ))}
       </div>
     </>
+  )
+}
+
+export function PlansFailed({ role, onRetry }: { role: PlanRole; onRetry: () => void }) {
+  return (
+    <Notice
+      icon={<WifiOff size={24} aria-hidden />}
+      title={`Failed to load ${labelOf(role)} plans. Please try again.`}
+      actions={<Button onClick={onRetry}>Try Again</Button>}
+    />
   )
 }

@@ -73,9 +73,9 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
       </p>
       {ended.length > 0 && (
         <section aria-labelledby="ended-plans" className="mt-8">
-          <h3 id="ended-plans" className="font-bold text-lg">
+          <h2 id="ended-plans" className="font-bold text-lg">
             Ended
-          </h3>
+          </h2>
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
             {ended.map((each) => (
               <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
@@ -101,7 +101,7 @@ function Running({ subscription }: { subscription: BoughtSubscription }) {
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="font-bold text-lg">{subscription.packageName}</h3>
+        <h2 className="font-bold text-lg">{subscription.packageName}</h2>
         <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand text-sm">Active</span>
       </div>
       <p className="num mt-1 text-ink-soft">

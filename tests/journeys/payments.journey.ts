@@ -1,0 +1,183 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, forgiveRefusals, signedInAs } from './people.ts'
+
+/** The sandbox's payment window. */
+const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Sandbox payment"]')
+
+/** From the plans to the open payment window. */
+async function goToPayment(page: Page): Promise<void> {
+  await visit(page, '/subscription')
+  await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
+}
+
+const subscriptions = (page: Page) => page.getByRole('tabpanel')
+
+test.describe('plans', () => {
+  test('a visitor looks at each role and is led through the sign-in to the checkout', async ({ page }) => {
+    await visit(page, '/subscription')
+    await expect(page.getByRole('tab')).toHaveText(['Owner', 'Broker', 'Seeker'])
+    await expect(page.getByText('25% OFF').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('tab', { name: 'Broker' }).click()
+    await expect(page).toHaveURL(/role=broker/)
+    await page
+      .getByRole('button', { name: /^Subscribe Now/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/signin/)
+  })
+
+  test('an owner sees owner and seeker plans, and passes a seeker plan on', async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      // desktop browsers differ in offering to share: here the link is copied
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    })
+    await signedInAs(page, await account(request))
+    await visit(page, '/subscription')
+    await expect(page.getByRole('tab')).toHaveText(['Owner', 'Seeker'])
+    await page.getByRole('tab', { name: 'Seeker' }).click()
+    await page
+      .getByRole('button', { name: /^Recommend Plan/ })
+      .first()
+      .click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/subscription\?role=seeker&plan=\d+$/)
+  })
+})
+
+test.describe('paying', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await signedInAs(page, await account(request))
+  })
+
+  test('a plan is bought, stands in the account, and has a receipt', async ({ page }) => {
+    await visit(page, '/subscription')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    await expect(page.getByText('GST (18%)')).toBeVisible()
+    await expect(page.getByText('₹90')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pay ₹589' }).click()
+    await expect(page.getByRole('heading', { name: 'Processing your payment...' })).toBeAttached()
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+    await expect(page.getByText('Your plan is active. Thank you.')).toBeVisible()
+    await expect(subscriptions(page).getByRole('heading', { name: 'Owner Basic' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await expect(page.getByRole('heading', { name: 'Tax receipt' })).toBeVisible()
+    await expect(page.getByText('₹44.91')).toHaveCount(0)
+    await expect(page.getByText('₹45.00')).toHaveCount(2)
+    await expect(page.getByText('₹589.00')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a payment that fails, and a window that is closed, cost nothing', async ({ page }) => {
+    await goToPayment(page)
+    await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+    await expect(page.getByText('No active subscriptions found.')).toBeVisible()
+    await goToPayment(page)
+    await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('You closed the payment window. No money was taken.')).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+    await expect(page.getByText('No active subscriptions found.')).toBeVisible()
+  })
+
+  test('the network is lost before the payment: the person stays at the checkout and is told', async ({ page, context, troubles }) => {
+    await visit(page, '/subscription')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page.getByText('Could not start the payment. Please try again.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
+    forgiveRefusals(troubles)
+  })
+
+  test('the network is lost after paying: nothing is lost, the plan is there on return', async ({ page, troubles }) => {
+    await page.route('**/api/payment/verify', (route) => route.abort())
+    await goToPayment(page)
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByText('Network error during verification').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+    await expect(async () => {
+      await page.reload()
+      await expect(subscriptions(page).getByRole('heading', { name: 'Owner Basic' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    forgiveRefusals(troubles)
+  })
+
+  test('a signature that is not the gateway’s is not believed', async ({ page, troubles }) => {
+    await page.route('**/api/payment/verify', async (route) => {
+      const sent = route.request().postDataJSON() as { razorpaySignature: string }
+      const forged = sent.razorpaySignature.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+      await route.continue({ postData: JSON.stringify({ ...sent, razorpaySignature: forged }) })
+    })
+    await goToPayment(page)
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByText('Payment verification failed').first()).toBeVisible()
+    forgiveRefusals(troubles)
+  })
+
+  test('a payment window that does not load', async ({ page, troubles }) => {
+    await page.route('**/sandbox-gateway/**/checkout.js', (route) => route.abort())
+    await page.route('**/checkout.js', (route) => route.abort())
+    await visit(page, '/subscription')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page.getByText('The payment window could not be loaded. No money was taken.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/profile/)
+    forgiveRefusals(troubles)
+  })
+
+  test('a reload in the middle finds the payment again', async ({ page }) => {
+    await goToPayment(page)
+    await page.reload()
+    await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByText('Your plan is active. Thank you.').first()).toBeVisible()
+  })
+
+  test('addresses that need something in hand lead on without it', async ({ page }) => {
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/subscription/)
+    await page.goto('/razorpay')
+    await expect(page).toHaveURL(/\/profile/)
+  })
+})
+
+test('the browser is closed right after paying: the plan is there on return', async ({ page, request, browser }) => {
+  const person = await account(request)
+  await signedInAs(page, person)
+  // the browser dies before it can tell the server
+  await page.route('**/api/payment/verify', () => undefined)
+  await goToPayment(page)
+  const paid = page.waitForRequest('**/api/payment/verify')
+  await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+  await paid
+  await page.close()
+  const returned = await anotherBrowser(browser)
+  await signedInAs(returned, person)
+  await expect(async () => {
+    await visit(returned, '/profile?tab=subscriptions')
+    await expect(subscriptions(returned).getByRole('heading', { name: 'Owner Basic' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await returned.context().close()
+})
+
+async function anotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  return context.newPage()
+}
