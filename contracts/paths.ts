@@ -11,6 +11,8 @@ export const paths = {
   updateProperty: 'PUT /api/properties/update/:propertyId',
   updatePropertyStatus: 'PUT /api/properties/update-status/:id',
   deleteProperty: 'DELETE /api/properties/delete/:id',
+  previewImport: 'POST /api/properties/import/preview',
+  importProperties: 'POST /api/properties/import',
   listUserProperties: 'GET /api/properties/user/:userId',
   listLocalities: 'GET /api/localities/get',
   listAmenities: 'GET /api/amenities/get',

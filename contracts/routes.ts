@@ -16,6 +16,7 @@ import {
   userIdParams,
 } from './accounts.ts'
 import { contactList, contactQuery, contactUnlocked, inquiryList, inquiryPage, inquiryQuery, inquirySearchQuery } from './contacts.ts'
+import { importPreview, importResult } from './importing.ts'
 import type { RouteName } from './paths.ts'
 import {
   newPaymentOrder,
@@ -65,6 +66,8 @@ export interface RouteContract {
   readonly body?: z.ZodType
   /** The JSON part of a multipart body, whose files are `images` and `documents`. */
   readonly form?: { readonly part: string; readonly schema: z.ZodType }
+  /** Whether the body is a CSV, which the call reads itself. */
+  readonly csv?: true
   readonly response: z.ZodType
 }
 
@@ -147,6 +150,20 @@ export const routes = {
     summary: "Takes a listing of one's own down for good, with its pictures and documents",
     params: propertyIdParams,
     response: deletedProperty,
+  },
+  previewImport: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "What an import of this file of a broker's would do, and why some of its lines cannot be taken",
+    csv: true,
+    response: importPreview,
+  },
+  importProperties: {
+    access: 'viewer',
+    tag: 'properties',
+    summary: "Posts the good listings of a broker's file; the header Idempotency-Key makes a repeated call harmless",
+    csv: true,
+    response: importResult,
   },
   listUserProperties: {
     access: 'viewer',

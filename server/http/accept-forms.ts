@@ -10,7 +10,7 @@ const LATE_MS = 30_000
 const LOOK_EVERY_MS = 200
 
 /**
- * Leaves multipart bodies unread for the calls whose contract has a form; for all others they stay 415. A sender that is answered
+ * Leaves multipart bodies and CSV files unread for the calls whose contract has them; for all others they stay 415. A sender that is answered
  * before it has sent everything can read its answer: what it sends on is thrown away, up to 256 MB and 30 s.
  */
 export function acceptForms(app: FastifyInstance): void {
@@ -18,18 +18,24 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     done(takesForm(request) ? null : new Failure('unsupported_media', 'This call takes JSON.'), undefined)
   })
+  app.addContentTypeParser('text/csv', (request, _payload, done) => {
+    done(contractOf(request)?.csv ? null : new Failure('unsupported_media', 'This call takes JSON.'), undefined)
+  })
   app.addHook('onResponse', async (request) => {
-    if (takesForm(request) && request.raw.complete === false) readToItsEnd(request.raw, late)
+    if ((takesForm(request) || contractOf(request)?.csv) && request.raw.complete === false) readToItsEnd(request.raw, late)
   })
   app.addHook('preClose', async () => {
     for (const request of late) request.socket.destroy()
   })
 }
 
-function takesForm(request: FastifyRequest): boolean {
+function contractOf(request: FastifyRequest): RouteContract | undefined {
   const { contract: name } = request.routeOptions.config as { contract?: RouteName }
-  const contract: RouteContract | undefined = name && routes[name]
-  return contract?.form !== undefined
+  return name && routes[name]
+}
+
+function takesForm(request: FastifyRequest): boolean {
+  return contractOf(request)?.form !== undefined
 }
 
 function readToItsEnd(request: IncomingMessage, late: Set<IncomingMessage>): void {

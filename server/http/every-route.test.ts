@@ -1,43 +1,56 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMPORT_MESSAGES } from '#contracts/importing-messages.ts'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
-import { routes } from '#contracts/routes.ts'
+import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
+import { type RouteContract, routes } from '#contracts/routes.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
+import { FLAT } from '#tests/postings.ts'
+import { seedProperties } from '#tests/properties.ts'
+import { multipartOf } from '#tests/uploads.ts'
 
 /** Somebody else, whose things the calls below are about. */
 interface Owner {
   readonly userId: number
   readonly phoneNumber: string
+  readonly propertyId: number
 }
 
 interface Expected {
   /** The call as the owner would make it. */
   readonly params?: (owner: Owner) => Record<string, string | number>
   readonly query?: (owner: Owner) => Record<string, string | number>
+  /** The JSON body, or the JSON part of a form. */
   readonly body?: (owner: Owner) => object
   /**
    * `same`: public, a token changes nothing. `refused`: a stranger's token gets 403.
    * `own`: the call names nobody, so a token reaches what is its own.
    */
   readonly stranger: 'same' | 'refused' | 'own'
+  /** What a stranger is told who is refused, when it is not that the thing is another's. */
+  readonly refusal?: string
 }
 
 const TOKEN = { fcmToken: '{}' }
+const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
 const OWNERS_ORDER = 'order_OfTheOwner0'
 
 /** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
 const EXPECTED: Record<RouteName, Expected> = {
   listEnums: { stranger: 'same' },
   listProperties: { stranger: 'same' },
-  getProperty: { stranger: 'same', params: () => ({ id: 1 }) },
+  getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
   searchProperties: { stranger: 'same' },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
   listFeaturedProperties: { stranger: 'same' },
-  listSimilarProperties: { stranger: 'same', params: () => ({ id: 1 }) },
-  addProperty: { stranger: 'refused' },
-  updateProperty: { stranger: 'refused' },
-  updatePropertyStatus: { stranger: 'refused' },
-  deleteProperty: { stranger: 'refused' },
+  listSimilarProperties: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
+  addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },
+  updateProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ ...FLAT, propertyName: 'Taken over' }) },
+  updatePropertyStatus: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), query: () => ({ status: 'INACTIVE' }) },
+  deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
+  previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },
   listAmenities: { stranger: 'same' },
@@ -84,7 +97,13 @@ beforeAll(async () => {
   t = await createTestApp({ AUTH_SENDS_PER_PHONE: unlimited, AUTH_SENDS_PER_ADDRESS: unlimited, AUTH_GUESSES_PER_PHONE: unlimited })
   calls = callsOf(t)
   const { user } = await calls.register(1)
-  owner = { userId: user.id, phoneNumber: user.phoneNumber }
+  const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
+  await t.database.pool.query('UPDATE properties SET posted_by_user_id = $1 WHERE id = $2', [user.id, propertyId])
+  await t.database.pool.query(`INSERT INTO property_pictures (property_id, position, file_name) VALUES ($1, 0, $2)`, [
+    propertyId,
+    DEFAULT_PICTURE,
+  ])
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId }
   strangersToken = (await calls.register(2)).token
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, package_id, package_name, duration_days, post_limit, contact_limit, requirement_post_limit,
@@ -96,28 +115,43 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 function call(name: RouteName, token?: string) {
-  const { params, query, body } = EXPECTED[name]
+  const { params, query } = EXPECTED[name]
+  const sent = bodyOf(name)
   const { method, path } = splitPath(name)
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => String(params?.(owner)[key]))
   return t.app.inject({
     method: method as 'GET',
     url: filled,
     query: Object.fromEntries(Object.entries(query?.(owner) ?? {}).map(([key, value]) => [key, String(value)])),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(body ? { payload: body(owner) } : {}),
+    headers: { ...sent?.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(sent ? { payload: sent.payload } : {}),
   })
 }
 
-/** All that is the owner's. */
+function bodyOf(name: RouteName): { headers?: Record<string, string>; payload: object | Buffer } | undefined {
+  const { form }: RouteContract = routes[name]
+  const body = EXPECTED[name].body?.(owner)
+  if (!body || !form) return body && { payload: body }
+  return multipartOf([{ name: form.part, body: JSON.stringify(body) }])
+}
+
+/** All that is the owner's: the account, what refers to it, and what refers to the listing. */
 async function ownersThings(): Promise<unknown> {
-  const { rows } = await t.database.pool.query(
-    `SELECT (SELECT to_jsonb(u) FROM users u WHERE id = $1) AS account,
-            (SELECT jsonb_agg(to_jsonb(s) ORDER BY id) FROM sessions s WHERE user_id = $1) AS sessions,
-            (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM payment_orders o WHERE user_id = $1) AS orders,
-            (SELECT jsonb_agg(to_jsonb(e) ORDER BY id) FROM push_endpoints e WHERE user_id = $1) AS endpoints`,
-    [owner.userId],
+  const { pool } = t.database
+  const { rows: references } = await pool.query<{ table: string; column: string; to: 'users' | 'properties' }>(
+    `SELECT c.conrelid::regclass::text AS table, a.attname AS column, c.confrelid::regclass::text AS to
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'properties'::regclass) ORDER BY 1, 2`,
   )
-  return rows[0]
+  const account = { table: 'users', column: 'id', to: 'users' as const }
+  return Promise.all(
+    [account, ...references].map(async ({ table, column, to }) => {
+      const { rows } = await pool.query(`SELECT to_jsonb(r) AS row FROM ${table} r WHERE ${column} = $1 ORDER BY 1`, [
+        to === 'users' ? owner.userId : owner.propertyId,
+      ])
+      return [table, column, rows]
+    }),
+  )
 }
 
 const BROKEN = ['x', 'Z'.repeat(43), '../../etc/passwd', "' OR 1=1 --", '%00', 'é'.repeat(10)]
@@ -150,7 +184,7 @@ test('every address below /api that is served is in the table', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  const { stranger: expected } = EXPECTED[name]
+  const { stranger: expected, refusal = 'This belongs to another account.' } = EXPECTED[name]
 
   test('without a token, and with a broken one', async () => {
     const visitor = await call(name)
@@ -171,7 +205,7 @@ describe.each(names)('%s', (name) => {
     expect(await ownersThings()).toEqual(before)
     if (expected === 'refused') {
       expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual({ message: 'This belongs to another account.', code: 'not_allowed' })
+      expect(answer.json()).toEqual({ message: refusal, code: 'not_allowed' })
     }
     if (expected === 'own') {
       expect(answer.statusCode).toBe(200)

@@ -24,6 +24,7 @@ export async function describeApi(app: FastifyInstance, title: string): Promise<
           ...(contract.query ? { querystring: toSchema(contract.query, 'input') } : {}),
           ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
           ...(contract.form ? describeForm(contract.form) : {}),
+          ...(contract.csv ? { consumes: ['text/csv'], body: { type: 'string' } } : {}),
           response: { 200: toSchema(contract.response, 'input'), '4xx': toSchema(errorBody, 'input') },
         },
       }

@@ -6,6 +6,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { PropertyDeps } from './deps.ts'
 import { getProperty, listSimilarProperties } from './get-property.ts'
+import { registerImportRoutes } from './import/import.routes.ts'
 import { registerPostingRoutes } from './posting.routes.ts'
 import { listAmenityRows, listLocalityRows } from './properties.queries.ts'
 import { searchProperties } from './search-properties.ts'
@@ -21,6 +22,7 @@ interface Outside extends PropertyDeps {
 export function registerPropertyRoutes(app: FastifyInstance, { findUnlocked, ...deps }: Outside): void {
   const { database } = deps
   registerPostingRoutes(app, deps)
+  registerImportRoutes(app, deps)
   const sight = (viewer: Viewer | undefined) => sightOf(findUnlocked, viewer)
 
   serve(app, 'listEnums', async () => ({
