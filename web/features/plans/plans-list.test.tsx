@@ -4,7 +4,7 @@ import { rolesShown } from './plan-roles.ts'
 import { PlansFailed } from './plans-list.tsx'
 
 test('plans that did not come say whose, and offer another try', () => {
-  const html = renderToString(<PlansFailed role="BROKER" onRetry={() => undefined} />)
+  const html = renderToString(<PlansFailed name="Broker" onRetry={() => undefined} />)
   expect(html).toContain('Failed to load Broker plans. Please try again.')
   expect(html).toContain('Try Again')
 })

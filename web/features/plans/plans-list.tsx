@@ -34,13 +34,13 @@ export function PlansList({ role, first, forOthers, pointedAt, onTake }: PlansLi
   }
   if (plans) {
     return (
-      <Notice icon={<PackageOpen size={24} aria-hidden />} title={`No ${name} plans available`}>
+      <Notice level="panel" icon={<PackageOpen size={24} aria-hidden />} title={`No ${name} plans available`}>
         Please look in again soon, or write to us.
       </Notice>
     )
   }
   if (isError && !isFetching) {
-    return <PlansFailed role={role} onRetry={() => void refetch()} />
+    return <PlansFailed name={name} onRetry={() => void refetch()} />
   }
   return (
     <>
@@ -56,11 +56,13 @@ export function PlansList({ role, first, forOthers, pointedAt, onTake }: PlansLi
   )
 }
 
-export function PlansFailed({ role, onRetry }: { role: PlanRole; onRetry: () => void }) {
+/** @param name whose plans */
+export function PlansFailed({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <Notice
+      level="panel"
       icon={<WifiOff size={24} aria-hidden />}
-      title={`Failed to load ${labelOf(role)} plans. Please try again.`}
+      title={`Failed to load ${name} plans. Please try again.`}
       actions={<Button onClick={onRetry}>Try Again</Button>}
     />
   )

@@ -22,6 +22,7 @@ export function SubscriptionsPanel({ user }: { user: StoredUser }) {
   if (data) {
     return (
       <Notice
+        level="panel"
         icon={<Ticket size={24} aria-hidden />}
         title="No active subscriptions found."
         actions={<ButtonLink to="/subscription">See the plans</ButtonLink>}
@@ -33,6 +34,7 @@ export function SubscriptionsPanel({ user }: { user: StoredUser }) {
   if (isError && !isFetching) {
     return (
       <Notice
+        level="panel"
         icon={<WifiOff size={24} aria-hidden />}
         title="Failed to load your subscriptions"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
