@@ -30,6 +30,7 @@ export const CONTACT_MESSAGES = {
   limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
   planNeeded: 'An active subscription may be required to contact the owner.',
   gone: 'This property is no longer available.',
+  unanswered: 'The server did not answer. Please try again: nothing is charged twice.',
 } as const
 
 /** What the poster is told of a new lead. Never a number: a push lies open on a locked screen. */

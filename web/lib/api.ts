@@ -29,6 +29,8 @@ export type Transport = (
 
 export interface TransportAnswer {
   readonly status: number
+  /** The words beside the status, where the protocol has them. */
+  readonly statusText?: string
   readonly text: string
 }
 
@@ -42,14 +44,16 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Whether the message was written by the server for the person. */
   readonly fromServer: boolean
+  readonly statusText: string
 
-  constructor(status: number, body: FailedBody | undefined) {
+  constructor(status: number, body: FailedBody | undefined, statusText = '') {
     const said = [body?.message, body?.error].find((text) => typeof text === 'string' && text !== '')
     super(said ?? 'The server did not answer.')
     this.status = status
     this.code = body?.code ?? (status === 0 ? 'no_response' : 'internal')
     this.fields = body?.fields ?? {}
     this.fromServer = said !== undefined
+    this.statusText = statusText
   }
 }
 
@@ -75,7 +79,7 @@ export function createApi(transport: Transport): Api {
         ...(options.signal ? { signal: options.signal } : {}),
       })
       const body = parseJson(answer.text)
-      if (answer.status >= 400) throw new ApiError(answer.status, body as FailedBody | undefined)
+      if (answer.status >= 400) throw new ApiError(answer.status, body as FailedBody | undefined, answer.statusText)
       return body as Answer<typeof name>
     },
   }
@@ -110,7 +114,7 @@ export const browserApi: Api = createApi(async (path, { signal, headers, ...init
   try {
     const response = await fetch(path, { ...init, headers: carried, ...(signal ? { signal } : {}) })
     if (response.status === 401 && token) refuseToken(token)
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, undefined)

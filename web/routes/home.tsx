@@ -78,15 +78,14 @@ export default function Home({ loaderData: { handpicked, now } }: Route.Componen
 }
 
 function HomeCard({ property, now, eager }: { property: PropertySummary; now: number; eager: boolean }) {
-  const { propertyId, propertyName, postedByUserId } = property
   return (
     <PropertyCard
       property={property}
       now={now}
       eager={eager}
       sizes={SIZES}
-      heart={<WishlistHeart propertyId={propertyId} propertyName={propertyName} place="home" />}
-      actions={<ContactButtons propertyId={propertyId} propertyName={propertyName} posterKnown={postedByUserId > 0} place="home" />}
+      heart={<WishlistHeart property={property} place="home" />}
+      actions={<ContactButtons property={property} place="home" />}
     />
   )
 }

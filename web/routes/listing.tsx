@@ -47,14 +47,13 @@ export default function Listing({ loaderData: { rendered, failed, now, eager } }
 }
 
 function ListingCard({ property, now, eager }: { property: PropertySummary; now: number; eager: boolean }) {
-  const { propertyId, propertyName, postedByUserId } = property
   return (
     <PropertyCard
       property={property}
       now={now}
       eager={eager}
-      heart={<WishlistHeart propertyId={propertyId} propertyName={propertyName} place="listing" />}
-      actions={<ContactButtons propertyId={propertyId} propertyName={propertyName} posterKnown={postedByUserId > 0} place="listing" />}
+      heart={<WishlistHeart property={property} place="listing" />}
+      actions={<ContactButtons property={property} place="listing" />}
     />
   )
 }

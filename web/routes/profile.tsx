@@ -1,12 +1,16 @@
 import { MembersOnly } from '#web/features/accounts/members-only.tsx'
+import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { InquiriesPanel } from '#web/features/contacts/inquiries/inquiries-panel.tsx'
 import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { PaymentResultNotice } from '#web/features/payments/payment-result-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
+import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
 import { OwnFigures } from '#web/features/properties/own/own-figures.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
+import { WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
 import { siteFacts } from '#web/lib/seo.ts'
 import type { Route } from './+types/profile'
 
@@ -15,6 +19,15 @@ const PANELS: Panels = {
   overview: (user) => <OverviewPanel user={user} figures={<OwnFigures userId={user.id} />} />,
   properties: (user) => <OwnProperties user={user} />,
   subscriptions: (user) => <SubscriptionsPanel user={user} />,
+  inquiries: (user) => <InquiriesPanel user={user} />,
+  wishlist: (user) => (
+    <WishlistPanel
+      user={user}
+      card={(property, now, heart) => (
+        <PropertyCard property={property} now={now} heart={heart} actions={<ContactButtons property={property} place="listing" />} />
+      )}
+    />
+  ),
   settings: (user) => <SettingsPanel notifications={<PushSwitch user={user} />} />,
 }
 

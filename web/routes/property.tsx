@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { data } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { useWithNumber } from '#web/features/contacts/contact-queries.ts'
 import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
 import { propertyMeta } from '#web/features/properties/detail/meta.ts'
 import { propertyTitle } from '#web/features/properties/detail/price.ts'
@@ -60,7 +61,12 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
     <SimilarHomes
       properties={similar.isError ? [] : similar.data}
       card={(property) => (
-        <PropertyCard property={property} now={now} heart={<Heart property={property} />} actions={<Contact property={property} />} />
+        <PropertyCard
+          property={property}
+          now={now}
+          heart={<WishlistHeart property={property} place="listing" />}
+          actions={<ContactButtons property={property} place="listing" />}
+        />
       )}
     />
   )
@@ -89,24 +95,30 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   return (
     <>
       {!loaded.property && <title>{propertyTitle(summary, brand.name)}</title>}
-      <PropertyScreen
-        key={id}
-        summary={summary}
-        detail={detail.data}
-        now={now}
-        heart={<Heart property={summary} />}
-        contact={{ card: <Contact property={summary} place="detail" />, bar: <Contact property={summary} /> }}
-        similar={others}
-      />
+      <Shown key={id} summary={summary} detail={detail.data} now={now} similar={others} />
     </>
   )
 }
 
-function Heart({ property: { propertyId, propertyName } }: { property: PropertySummary }) {
-  return <WishlistHeart propertyId={propertyId} propertyName={propertyName} place="listing" />
+interface ShownProps {
+  summary: PropertySummary
+  detail: PropertyDetail | undefined
+  now: number
+  similar: ReactNode
 }
 
-function Contact({ property, place = 'listing' }: { property: PropertySummary; place?: 'listing' | 'detail' }) {
-  const { propertyId, propertyName, postedByUserId } = property
-  return <ContactButtons propertyId={propertyId} propertyName={propertyName} posterKnown={postedByUserId > 0} place={place} />
+/** The page of a property, with the poster's number for whoever may see it. */
+function Shown({ summary, detail, now, similar }: ShownProps) {
+  const known = useWithNumber(summary)
+  const { postedByUserPhoneNumber, contactUnlocked } = known
+  return (
+    <PropertyScreen
+      summary={known}
+      detail={detail && { ...detail, postedByUserPhoneNumber, contactUnlocked }}
+      now={now}
+      heart={<WishlistHeart property={known} place="listing" />}
+      contact={{ card: <ContactButtons property={known} place="detail" />, bar: <ContactButtons property={known} place="detail" brief /> }}
+      similar={similar}
+    />
+  )
 }

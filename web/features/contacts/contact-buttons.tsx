@@ -1,48 +1,77 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { CONTACT_MESSAGES } from '#contracts/messages.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useSignInToast } from '#web/ui/sign-in-toast.tsx'
-import { toast } from '#web/ui/toast.tsx'
-
-const COMING = 'This opens soon.'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { chatLink, firstWords, telLink } from './contact-links.ts'
+import type { ContactPlace } from './refusal.ts'
+import { useContact } from './use-contact.tsx'
 
 interface ContactButtonsProps {
-  propertyId: number
-  propertyName: string
-  /** A listing without a poster cannot be answered. */
-  posterKnown: boolean
-  place: 'home' | 'listing' | 'detail'
-  /** The word on the first button; 'Call', on the property's own page 'Contact Owner'. */
-  callLabel?: string
+  property: PropertySummary
+  place: ContactPlace
+  /** In the bar of a phone there is room for one word. */
+  brief?: boolean
 }
 
-/** The two ways to reach who posted a property. */
-export function ContactButtons({ propertyName, posterKnown, place, callLabel }: ContactButtonsProps) {
-  const inviteToSignIn = useSignInToast()
-  const { status } = useSession()
-  const contact = (refusal: string) => {
-    if (!posterKnown) toast.error(CONTACT_MESSAGES.noPoster, { toastId: CONTACT_MESSAGES.noPoster })
-    else if (status === 'member') toast.info(COMING, { toastId: COMING })
-    else inviteToSignIn(refusal)
+/** The two ways to reach who posted a property: buttons that cost a contact, or links with the number where it is known. */
+export function ContactButtons({ property, place, brief = false }: ContactButtonsProps) {
+  const { number, contact, busy, dialogs } = useContact(property, place)
+  const { propertyName } = property
+  const call = place === 'detail' && !brief ? 'Contact Owner' : 'Call'
+  if (number) {
+    const chat = chatLink(number, firstWords(property, typeof window === 'undefined' ? '' : window.location.origin))
+    return (
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={telLink(number)}
+          className={buttonClass('soft', 'flex-1 px-2')}
+          aria-label={`Call ${spaced(number)} about ${propertyName}`}
+        >
+          <Phone size={17} aria-hidden />
+          <span className="num whitespace-nowrap">{brief ? call : spaced(number)}</span>
+        </a>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('outline', 'flex-1 px-2')}
+          aria-label={`WhatsApp about ${propertyName}`}
+        >
+          <MessageCircle size={17} aria-hidden />
+          WhatsApp
+        </a>
+      </div>
+    )
   }
-  const call = callLabel ?? (place === 'detail' ? 'Contact Owner' : 'Call')
-  const callRefusal = place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="soft" className="flex-1" aria-label={`${call} about ${propertyName}`} onClick={() => contact(callRefusal)}>
+      <Button
+        look="soft"
+        className="flex-1"
+        aria-label={`${call} about ${propertyName}`}
+        busy={busy === 'call'}
+        disabled={busy !== undefined}
+        onClick={() => contact('call')}
+      >
         <Phone size={17} aria-hidden />
-        {call}
+        {busy === 'call' ? 'Unlocking…' : call}
       </Button>
       <Button
         look="outline"
         className="flex-1"
         aria-label={`WhatsApp about ${propertyName}`}
-        onClick={() => contact(CONTACT_MESSAGES.signInToContact)}
+        busy={busy === 'chat'}
+        disabled={busy !== undefined}
+        onClick={() => contact('chat')}
       >
         <MessageCircle size={17} aria-hidden />
-        WhatsApp
+        {busy === 'chat' ? 'Unlocking…' : 'WhatsApp'}
       </Button>
+      {dialogs}
     </div>
   )
+}
+
+/** 98765 43210 */
+function spaced(number: string): string {
+  return `${number.slice(0, 5)} ${number.slice(5)}`
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { PHONE_PREFIX } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
+import { formatPhone } from '#web/lib/person.ts'
 import { firstName, initials } from './wording.ts'
 
 /** The buttons of a card, one below the other and the first as the page's main one. */
 const LARGE_ACTIONS =
-  '[&>div]:flex-col [&_button]:min-h-12 [&_button]:flex-none [&_button:first-child]:bg-brand [&_button:first-child]:text-on-brand [&_button:first-child:hover]:bg-brand-deep'
+  '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none [&>div>:first-child]:bg-brand [&>div>:first-child]:text-on-brand [&>div>:first-child:hover]:bg-brand-deep'
 
 /** Who posted it and how to reach them. @param actions the buttons, given by the page */
 export function ContactCard({ property, actions }: { property: PropertySummary; actions?: ReactNode }) {
@@ -38,7 +40,13 @@ export function ContactCard({ property, actions }: { property: PropertySummary; 
 
 /** A hidden number is dots to the eye, and is said to be hidden to who listens. */
 function Phone({ number, masked }: { number: string; masked: boolean }) {
-  if (!masked) return number
+  if (!masked) {
+    return (
+      <a href={`tel:+${PHONE_PREFIX}${number}`} className="whitespace-nowrap font-semibold text-brand underline underline-offset-4">
+        {formatPhone(number)}
+      </a>
+    )
+  }
   return (
     <>
       <span aria-hidden>{number}</span>
