@@ -162,6 +162,11 @@ test('every call of the API has its expectation, and its place in the table of c
   for (const name of names) expect([name, EXPECTED[name].stranger === 'same']).toEqual([name, routes[name].access === 'public'])
 })
 
+test("the owner's things that the calls below must not change are there", async () => {
+  const things = JSON.stringify(await ownersThings())
+  for (const one of [owner.phoneNumber, 'Sahyadri Heights', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash']) expect(things).toContain(one)
+})
+
 /** Every address that the program serves, read off Fastify's drawing of its routes as a tree. */
 function servedAddresses(): string[] {
   const above: string[] = []
