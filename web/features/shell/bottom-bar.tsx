@@ -13,7 +13,7 @@ export function BottomBar() {
     <>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
           <BarLink to="/" label="Home" Icon={House} />

@@ -17,7 +17,7 @@ const ITEM = 'flex min-h-11 items-center lg:min-h-9'
 
 export function Footer({ brandName, officeAddress, year, demo }: FooterProps) {
   return (
-    <footer className="mt-16 border-line border-t bg-wash">
+    <footer className="print:hidden mt-16 border-line border-t bg-wash">
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
           <Logo name={brandName} />

@@ -9,7 +9,7 @@ import { PersonLink } from './person-link.tsx'
 /** Stays at the top of every page. */
 export function TopBar({ brandName, session }: { brandName: string; session: ShellSession | null }) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="wrap flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
         <DesktopLinks session={session} />
