@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { data } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { useWithNumber } from '#web/features/contacts/contact-queries.ts'
 import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
+import { HiddenNotice } from '#web/features/properties/detail/hidden-notice.tsx'
 import { propertyMeta } from '#web/features/properties/detail/meta.ts'
+import { OwnActions } from '#web/features/properties/detail/own-actions.tsx'
 import { propertyTitle } from '#web/features/properties/detail/price.ts'
 import { PropertyFailed } from '#web/features/properties/detail/property-failed.tsx'
 import { findSummary, propertyQuery, similarQuery } from '#web/features/properties/detail/property-queries.ts'
@@ -16,6 +18,7 @@ import { SimilarHomes } from '#web/features/properties/detail/similar-homes.tsx'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { siteFacts } from '#web/lib/seo.ts'
+import { useSession } from '#web/lib/session.ts'
 import type { Route } from './+types/property'
 
 interface PageData {
@@ -53,10 +56,17 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   const { now, ...loaded } = loaderData as PageData
   const { brand } = siteFacts(matches)
   const queryClient = useQueryClient()
-  const detail = useQuery({ ...propertyQuery(id), initialData: loaded.property, enabled: !loaded.trouble })
+  const isMember = useSession().status === 'member'
+  // the server renders for visitors: what they may not see may be the viewer's own
+  const mayBeOwn = isMember && loaded.trouble?.mayPass === false
+  const detail = useQuery({ ...propertyQuery(id), initialData: loaded.property, enabled: !loaded.trouble || mayBeOwn })
   const known = useMemo(() => findSummary(queryClient, id), [queryClient, id])
   const similar = useQuery({ ...similarQuery(id), initialData: loaded.similar && [...loaded.similar] })
-  const trouble = detail.data ? undefined : detail.error ? describeTrouble(detail.error) : loaded.trouble
+  const refusal = detail.error ? describeTrouble(detail.error) : undefined
+  // a listing that was taken down while it was open is not shown on from memory
+  const shown = refusal?.mayPass === false ? undefined : detail.data
+  const trouble = shown ? undefined : (refusal ?? loaded.trouble)
+  useTitle(shown && loaded.trouble && propertyTitle(shown, brand.name))
   const others = (
     <SimilarHomes
       properties={similar.isError ? [] : similar.data}
@@ -83,7 +93,7 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
       </>
     )
   }
-  const summary = detail.data ?? known
+  const summary = shown ?? known
   if (!summary) {
     return (
       <>
@@ -94,8 +104,8 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   }
   return (
     <>
-      {!loaded.property && <title>{propertyTitle(summary, brand.name)}</title>}
-      <Shown key={id} summary={summary} detail={detail.data} now={now} similar={others} />
+      {!loaded.property && !loaded.trouble && <title>{propertyTitle(summary, brand.name)}</title>}
+      <Shown key={id} summary={summary} detail={shown} now={now} similar={others} />
     </>
   )
 }
@@ -111,14 +121,28 @@ interface ShownProps {
 function Shown({ summary, detail, now, similar }: ShownProps) {
   const known = useWithNumber(summary)
   const { postedByUserPhoneNumber, contactUnlocked } = known
+  const { user } = useSession()
+  const own = user?.id === known.postedByUserId
   return (
     <PropertyScreen
       summary={known}
       detail={detail && { ...detail, postedByUserPhoneNumber, contactUnlocked }}
       now={now}
       heart={<WishlistHeart property={known} place="listing" />}
-      contact={{ card: <ContactButtons property={known} place="detail" />, bar: <ContactButtons property={known} place="detail" brief /> }}
+      contact={
+        own
+          ? { card: <OwnActions {...known} />, bar: <OwnActions {...known} /> }
+          : { card: <ContactButtons property={known} place="detail" />, bar: <ContactButtons property={known} place="detail" brief /> }
+      }
       similar={similar}
+      notice={<HiddenNotice property={known} own={own} />}
     />
   )
+}
+
+/** The name of the page, when the one that the server gave it no longer fits. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
 }

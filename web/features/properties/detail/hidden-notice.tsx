@@ -1,0 +1,26 @@
+import { EyeOff } from 'lucide-react'
+import { OWN_PROPERTIES_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+
+interface HiddenNoticeProps {
+  property: Pick<PropertySummary, 'status'>
+  /** Whether the viewer posted it; operators see it too. */
+  own: boolean
+}
+
+/** Over a listing that others do not find: who sees it, and why no one else. */
+export function HiddenNotice({ property: { status }, own }: HiddenNoticeProps) {
+  if (status === 'ACTIVE') return null
+  return (
+    <section
+      aria-label={own ? SAYS.onlyYou : SAYS.onlyOperators}
+      className="mb-4 flex items-start gap-3 rounded-2xl bg-marigold-wash p-4 text-ink max-md:mt-16"
+    >
+      <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <p className="leading-relaxed">
+        <strong className="block font-semibold">{own ? SAYS.onlyYou : SAYS.onlyOperators}</strong>
+        {SAYS.hiddenBecause[status]}
+      </p>
+    </section>
+  )
+}
