@@ -39,7 +39,7 @@ export async function takeOne(
        UPDATE subscriptions SET ${column} = ${column} - 1
         WHERE id = (SELECT id FROM subscriptions
                      WHERE user_id = $1 AND ${column} > 0 AND starts_at <= $4 AND (ends_at IS NULL OR ends_at > $4)
-                     ORDER BY ends_at NULLS LAST, id LIMIT 1)
+                     ORDER BY ends_at NULLS LAST, id LIMIT 1 FOR UPDATE)
        RETURNING id)
      INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, property_id, at)
      SELECT id, $2, -1, 'spent', $3, $4 FROM spent RETURNING subscription_id`,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { GatewayFailure, type GatewayOrder, type PaymentGateway } from './port.ts'
 import { type ClientSettings, createClient } from './razorpay-client.ts'
 import { newsOf, orderListShape, orderShape, paymentListShape } from './razorpay-shapes.ts'
@@ -10,9 +11,10 @@ export interface RazorpaySettings extends ClientSettings {
   readonly webhookSecrets: readonly string[]
 }
 
-/** A person waits for an order: tries after the first, and the most that all may take, ms. */
+/** A person waits for an order: how often it is tried again, the pause before, and when no further try is begun, ms. */
 const RETRIES = 2
-const PATIENCE = 25_000
+const PAUSE = 200
+const PATIENCE = 15_000
 
 /** Razorpay over its REST API. Its sandbox is another address with the same calls. */
 export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settings }: RazorpaySettings): PaymentGateway {
@@ -44,6 +46,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
         } catch (error) {
           const isWorthless = !(error instanceof GatewayFailure) || error.kind === 'refused'
           if (isWorthless || tried === RETRIES || performance.now() > deadline) throw error
+          await setTimeout(PAUSE * (tried + 1))
         }
       }
     },

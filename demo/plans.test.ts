@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { REFUND } from '#web/features/policies/policies-content.ts'
+import { loadPlans } from './load-plans.queries.ts'
+import { PLANS } from './plans.ts'
+
+let t: TestDatabase
+beforeAll(async () => {
+  t = await createTestDatabase()
+})
+afterAll(() => t.drop())
+
+const ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
+
+test('the cheapest plan of each role costs what the refund policy says', () => {
+  const said = /start at ₹([\d,]+) a month for seekers, ₹([\d,]+) for owners and ₹([\d,]+) for brokers/.exec(JSON.stringify(REFUND))
+  const cheapest = (role: string) => Math.min(...PLANS.filter((plan) => plan.role === role).map(({ price }) => price))
+  expect(said?.slice(1).map((amount) => Number(amount.replace(',', '')))).toEqual([
+    cheapest('SEEKER'),
+    cheapest('OWNER'),
+    cheapest('BROKER'),
+  ])
+})
+
+test('every role has a choice of plans, one of them popular', () => {
+  for (const role of ROLES) {
+    const plans = PLANS.filter((plan) => plan.role === role)
+    expect(plans.length).toBeGreaterThanOrEqual(3)
+    expect(plans.filter(({ popular }) => popular)).toHaveLength(1)
+  }
+})
+
+test('are loaded once, and what an operator changed stays', async () => {
+  const { pool } = t.database
+  await Promise.all([loadPlans(pool), loadPlans(pool), loadPlans(pool)])
+  await pool.query(`UPDATE packages SET price_paise = 12300 WHERE name = 'Owner Basic'`)
+  await pool.query(`DELETE FROM packages WHERE name = 'Owner Max'`)
+  await loadPlans(pool)
+  const { rows } = await pool.query(
+    'SELECT name, price_paise, original_price_paise, duration_days FROM packages WHERE NOT is_free ORDER BY id',
+  )
+  expect(rows).toHaveLength(PLANS.length - 1)
+  expect(rows[0]).toEqual({ name: 'Owner Basic', price_paise: 12_300, original_price_paise: 149_900, duration_days: 30 })
+})

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WindowAnswer } from '#server/platform/payments/sandbox/pay.ts'
+import { webhookBody } from '#server/platform/payments/sandbox/shapes.ts'
+import { sign } from '#server/platform/payments/signature.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { phoneOf, registrationOf } from '#tests/people.ts'
+import { type Program, startProgram } from '#tests/program.ts'
+import { times } from '#tests/prove.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type PostgresProxy, startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
+import { type Buyer, seedPlan } from '#tests/shop.ts'
+
+/** Messages of one verification to the database: session, order, begin, lock, other use, receipt, paid, plan, commit. */
+const MESSAGES = 9
+
+/** Steps of a short run: after the commit, before the plan begins, before the receipt's number, when it is answered. */
+const SHORT = [2 * MESSAGES - 1, 14, 11, 2 * MESSAGES]
+
+let folder: string
+let db: TestDatabase
+let proxy: PostgresProxy
+let gateway: GatewayServer
+let program: Program
+let buyer: Buyer
+let planId: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wada-crashes-'))
+  db = await createTestDatabase()
+  proxy = await startPostgresProxy(db.url)
+  gateway = await startGateway()
+  planId = await seedPlan(db.database.pool, { name: 'Owner Plus' })
+  await start()
+  buyer = await register()
+}, 60_000)
+afterAll(async () => {
+  await program.kill()
+  await proxy.close()
+  await gateway.close()
+  await db.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A start among many may meet a busy machine: it is tried once more. */
+async function start(): Promise<void> {
+  const settings = { WADA_DATA_DIR: folder, DATABASE_URL: proxy.url, ...gateway.settings }
+  program = await startProgram(settings).catch(() => startProgram(settings))
+}
+
+async function call<T>(path: string, body?: object | string, headers: Record<string, string> = {}): Promise<{ status: number; body: T }> {
+  const answer = await fetch(`${program.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(buyer ? { authorization: `Bearer ${buyer.token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+
+async function register(): Promise<Buyer> {
+  await call('/api/auth/send-registration-otp', registrationOf(1))
+  const sent = await call<{ to: string; text: string }[]>('/api/demo/outbox')
+  const otp = /\b\d{4}\b/.exec(sent.body[0]?.text ?? '')?.[0]
+  return (await call<Buyer>('/api/auth/verify-registration-otp', { phoneNumber: phoneOf(1), otp })).body
+}
+
+const verify = (paid: WindowAnswer) =>
+  call('/api/payment/verify', {
+    razorpayPaymentId: paid.razorpay_payment_id,
+    razorpayOrderId: paid.razorpay_order_id,
+    razorpaySignature: paid.razorpay_signature,
+    userId: buyer.user.id,
+    packageId: planId,
+  })
+
+async function begun(orderId: string): Promise<{ plans: number; granted: number; status: string }> {
+  const { rows } = await db.database.pool.query(
+    `SELECT o.status, (SELECT count(*) FROM subscriptions s WHERE s.order_id = o.id) AS plans,
+            (SELECT coalesce(sum(change), 0)::integer FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id WHERE s.order_id = o.id) AS granted
+       FROM payment_orders o WHERE o.gateway_order_id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+test(
+  'a program that is killed at any step of a verification has begun the plan wholly or not at all, and once after it is up again',
+  async () => {
+    const found = new Map<string, number>()
+    for (let round = 0; round < times(4, 100); round++) {
+      const step = (SHORT[round] ?? round) % (2 * MESSAGES + 1)
+      const created = await call<{ orderId: string }>('/api/payment/create-order', {
+        amount: 117_900,
+        currency: 'INR',
+        userId: buyer.user.id,
+        packageId: planId,
+      })
+      expect(created.status).toBe(200)
+      const { orderId } = created.body
+      const { order, payment, answer } = await gateway.attempt(orderId, 'pay')
+
+      const { process: running } = program
+      proxy.arm(1 + Math.floor(step / 2), step % 2 === 0 ? 'before' : 'after', () => running.kill('SIGKILL'))
+      const outcome = await verify(answer).then(
+        ({ status }) => `answered ${status}`,
+        () => 'cut off',
+      )
+      proxy.disarm()
+      await program.kill()
+      const left = await begun(orderId)
+      expect([
+        { status: 'OPEN', plans: 0, granted: 0 },
+        { status: 'PAID', plans: 1, granted: 20 },
+      ]).toContainEqual(left)
+      if (outcome === 'answered 200') expect(left.status).toBe('PAID')
+      found.set(`${left.status} ${outcome}`, (found.get(`${left.status} ${outcome}`) ?? 0) + 1)
+
+      await start()
+      const body = webhookBody('order.paid', order, payment)
+      const recoveries = [
+        () => verify(answer),
+        () => call(`/api/payment/orders/${orderId}`),
+        () => call('/api/payment/webhook', body, { 'x-razorpay-signature': sign(gateway.keys.webhookSecret, body) }),
+      ]
+      expect((await recoveries[round % recoveries.length]?.())?.status).toBe(200)
+      expect(await begun(orderId)).toEqual({ status: 'PAID', plans: 1, granted: 20 })
+      for (const recover of recoveries) expect((await recover()).status).toBe(200)
+      expect(await begun(orderId)).toEqual({ status: 'PAID', plans: 1, granted: 20 })
+    }
+    // it was killed before, and after, the plan had begun
+    expect(found.get('OPEN cut off')).toBeGreaterThan(0)
+    expect(found.get('PAID cut off')).toBeGreaterThan(0)
+    expect(found.get('PAID answered 200')).toBeGreaterThan(0)
+  },
+  times(180_000, 3_600_000),
+)

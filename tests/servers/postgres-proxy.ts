@@ -1,0 +1,77 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface PostgresProxy {
+  /** The database's address through the proxy. */
+  readonly url: string
+  /**
+   * Calls `strike` at the nth message to the database from now on, those of the job queue not counted: `before` it is passed on, or
+   * `after` the database answered it, before the answer is passed on. Nothing passes any more then.
+   */
+  arm(nth: number, moment: 'before' | 'after', strike: () => void): void
+  disarm(): void
+  close(): Promise<void>
+}
+
+/** Stands between a program and its database, so that the program can be ended at an exact step. */
+export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let armed: { nth: number; moment: 'before' | 'after'; strike: () => void } | undefined
+  let passed = 0
+
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname)
+    let dead = false
+    for (const socket of [client, database]) {
+      socket.setNoDelay(true)
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    const end = (strike: () => void) => {
+      dead = true
+      armed = undefined
+      strike()
+    }
+    client.on('data', (bytes) => {
+      if (dead) return
+      if (bytes.includes('pgboss')) return database.write(bytes)
+      passed += 1
+      if (armed?.moment === 'before' && passed >= armed.nth) return end(armed.strike)
+      if (armed?.moment === 'after' && passed >= armed.nth) {
+        const { strike } = armed
+        armed = undefined
+        database.once('data', () => end(strike))
+      }
+      database.write(bytes)
+    })
+    database.on('data', (bytes) => {
+      // a strike is decided by the other listener, which hears of the same bytes after this one
+      queueMicrotask(() => {
+        if (!dead) client.write(bytes)
+      })
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    arm(nth, moment, strike) {
+      passed = 0
+      armed = { nth, moment, strike }
+    },
+    disarm() {
+      armed = undefined
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
