@@ -26,6 +26,7 @@ export default [
   route('razorpay', './routes/razorpay.tsx'),
   route('receipt/:orderId', './routes/receipt.tsx'),
   route('postproperty', './routes/postproperty.tsx'),
+  route('postproperty/import', './routes/import.tsx'),
   route('editproperty/:propertyId', './routes/editproperty.tsx'),
   route('demo', './routes/demo.tsx'),
   ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),

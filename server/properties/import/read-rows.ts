@@ -41,9 +41,9 @@ export async function* readRows(bytes: Buffer): AsyncGenerator<Row> {
     skip_records_with_empty_values: true,
     max_record_size: MAX_ROW_BYTES,
     info: true,
-    on_record: (row: Parsed) => {
-      lastLine = skippedLines + row.info.lines
-      return row
+    on_record: (cells: string[], { lines }) => {
+      lastLine = skippedLines + lines
+      return cells
     },
   })
   const write = (from: number): void => {

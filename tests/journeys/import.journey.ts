@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, forgiveRefusals, signedInAs } from './people.ts'
+
+const HEADER = 'reference,colour,category,propertyFor,propertyName,area,expectedPrice,bhkType,totalBuildUpArea,furnishedType,bathroom'
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel(/^Choose (file|another file)$/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a broker imports a file, mends what was wrong in it, and imports the rest', async ({ page, request }) => {
+  const broker = await account(request, 'BROKER')
+  await signedInAs(page, broker)
+  await visit(page, '/postproperty/import')
+  await expect(page.getByRole('heading', { name: 'Import listings' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  const estate = `Estate ${randomInt(1e9)}`
+  const good = (number: number) => `R-${number},red,Residential,rent,${estate} ${number},baner,"2${number},500",2 BHK,950,Semi-furnished,2`
+  const file = [HEADER, good(1), good(1), `R-9,red,Residential,rent,,baner,free,2 BHK,950,,East facing`, good(2)].join('\n')
+  await choose(page, 'march.csv', file)
+  await expect(page.getByText('march.csv holds 4 listings. 2 of them can be posted.')).toBeVisible()
+  await expect(page.getByText('Columns that are not read: colour')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Expected price must be a number' })
+  await expect(row).toContainText('4')
+  await expect(row).toContainText('free')
+  await expect(page.getByRole('row').filter({ hasText: 'Bathrooms must be a number' })).toContainText('East facing')
+  await page.getByText('1 listing there already, left out').click()
+  await expect(page.getByText('Line 3 (R-1) is the same as line 2')).toBeVisible()
+  await expect(page.getByText('₹21,500 a month')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download with reasons' }).click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  expect(saved).toContain('propertyName must be filled in')
+
+  await page.getByRole('button', { name: 'Import 2 listings' }).click()
+  await expect(page.getByRole('heading', { name: '2 listings are live.' })).toBeVisible()
+  await expect(page.getByText('You have 1 post left in your plan.')).toBeVisible()
+  await expectAccessible(page)
+
+  // the free plan's third post is left: of two mended lines it takes one
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  const mended = saved.replace('rent,,', `rent,${estate} 9,`).replace(',free,', ',"29,000",').replace('East facing', '3')
+  await choose(page, 'mended.csv', `${mended}${good(3)},5,`)
+  await expect(page.getByText('Your plan takes the first 1 listing of 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 listing' }).click()
+  await expect(page.getByRole('heading', { name: '1 listing is live.' })).toBeVisible()
+  await expect(page.getByText(/1 listing from line 3 on is not covered by your plan. Post limit exceeded/)).toBeVisible()
+  await page.getByRole('link', { name: 'See your listings' }).click()
+  for (const number of [1, 2, 9]) await expect(page.getByText(`${estate} ${number}`).first()).toBeVisible()
+  const search = await request.get(`/api/properties/search?keyword=${encodeURIComponent(estate)}&page=0&size=10`)
+  expect(((await search.json()) as { totalElements: number }).totalElements).toBe(3)
+})
+
+test('files that cannot be read say why, and the example can', async ({ page, request, troubles }) => {
+  await signedInAs(page, await account(request, 'BROKER'))
+  await visit(page, '/postproperty/import')
+  await choose(page, 'notes.csv', 'a,b\n1,2')
+  await expect(page.getByRole('heading', { name: 'notes.csv was not read' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('These are missing: category')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.route('**/api/properties/import/preview', (route) => route.abort(), { times: 1 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download an example' }).click()
+  const example = await readFile(await (await download).path(), 'utf8')
+  await choose(page, 'example.csv', example)
+  await expect(page.getByRole('alert')).toContainText('Network Error')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('example.csv holds 5 listings. All of them can be posted.')).toBeVisible()
+  await expect(page.getByText('Your plan takes the first 3 listings of 5.')).toBeVisible()
+  forgiveRefusals(troubles)
+})
+
+test('others are told that it is for brokers', async ({ page, request }) => {
+  await signedInAs(page, await account(request, 'OWNER'))
+  await visit(page, '/postproperty/import')
+  await expect(page.getByRole('heading', { name: 'Bulk import is for brokers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Post a property' }).click()
+  await expect(page).toHaveURL(/\/postproperty$/)
+})
