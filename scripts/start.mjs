@@ -1,6 +1,8 @@
 // `npm start`: installs, builds, starts, prints the address.
-import { become, build, install } from './prepare.mjs'
+import { become, build, env, install } from './prepare.mjs'
 
 install()
 build()
+// more arenas of glibc's would each keep what a large picture took
+env.MALLOC_ARENA_MAX ??= '2'
 become('node', ['server/main.ts'])

@@ -11,7 +11,9 @@ export interface Program {
 }
 
 /** Longest that a start may take, ms. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
+/** What `npm start` sets. */
+const AS_STARTED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,11 +26,11 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the program as a process of its own and waits until it is ready. @throws Error when it is not within 15 s */
+/** Starts the program as a process of its own and waits until it is ready. @throws Error when it is not within 30 s */
 export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const child = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', WADA_DEMO_DATA: 'off', LOG_LEVEL: 'error', ...settings, PORT: String(port) },
+    env: { ...process.env, ...AS_STARTED, WADA_DEMO_DATA: 'off', LOG_LEVEL: 'error', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -100,12 +100,17 @@ test('many at once stay below 1 GB: streams without end, bombs, pictures at the 
     expect(status).toBe(422)
   await expectBelow('bombs')
 
-  const edge = { create: { width: 7_000, height: 7_000, channels: 3 as const, background: '#0b5d4e' } }
+  const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#0b5d4e' } })
+  const progressive = { progressive: true, chromaSubsampling: '4:4:4' }
   const heavy = [
-    interlacedPng(7_000),
-    await sharp(edge).withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    await sharp(edge).withMetadata({ orientation: 6 }).webp({ lossless: true, effort: 0 }).toBuffer(),
+    interlacedPng(5_700),
+    await flat(6_200).withMetadata({ orientation: 6 }).jpeg(progressive).toBuffer(),
+    await flat(7_000).withMetadata({ orientation: 6 }).webp({ lossless: true, effort: 0 }).toBuffer(),
   ]
+  for (const heavier of [interlacedPng(6_000), await flat(6_500).jpeg(progressive).toBuffer()]) {
+    const { status, body } = await p.add(token, {}, { files: [picture(heavier)] })
+    expect([status, body.message]).toEqual([422, '0.jpg: This picture takes too much to be read. Please save it as an ordinary JPEG.'])
+  }
   const answers = await atOnce((n) => p.add(token, {}, { files: [picture(heavy[n % heavy.length] ?? bomb, n)] }))
   for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
   await expectBelow('pictures at the cap')

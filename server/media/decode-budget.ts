@@ -1,16 +1,13 @@
-/** Bytes that the pictures decoded at the same time may take, as their readers keep them. */
-const BUDGET = 420 * 1024 * 1024
-
 export interface DecodeBudget {
   /** Runs `task` when so many bytes are free; one that needs more than there are runs alone. */
   run<T>(bytes: number, task: () => Promise<T>): Promise<T>
 }
 
 /**
- * A place at the encoders is no bound on memory: a picture at the pixel cap may need a hundred times what a photo needs. First come,
+ * Bytes that what is decoded at the same time may take. A place at the encoders is no bound on memory: a picture at the pixel cap may need a hundred times what a photo needs. First come,
  * first served, so that a large one is not passed by for ever.
  */
-export function createDecodeBudget(budget = BUDGET): DecodeBudget {
+export function createDecodeBudget(budget: number): DecodeBudget {
   let free = budget
   const waiting: { readonly bytes: number; readonly go: () => void }[] = []
 

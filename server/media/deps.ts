@@ -9,6 +9,7 @@ import { openVariantQueue, type VariantQueue } from './queue-variants.ts'
 import { countReceptions, type Receptions, UPLOAD_SETTINGS, type UploadSettings } from './receptions.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { createVariantMaker, type VariantMaker } from './variants.ts'
+import { HEAVIEST } from './weigh-picture.ts'
 
 /** What the media noun works with; one a process, so that all its parts share the encoders. */
 export interface MediaDeps {
@@ -40,7 +41,7 @@ export async function openMedia({ jobs, spoolFolder, uploads: changes, ...outsid
   return {
     ...outside,
     gate,
-    decoding: createDecodeBudget(),
+    decoding: createDecodeBudget(HEAVIEST),
     variants,
     variantQueue: await openVariantQueue(jobs, { gate, variants, log: outside.log }),
     spool: openSpool(spoolFolder),

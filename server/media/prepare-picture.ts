@@ -46,22 +46,6 @@ export async function redrawDocument(source: Buffer | string): Promise<Buffer> {
   return (await redraw(source, DOCUMENT)).data
 }
 
-/**
- * What decoding a picture may take at most: readers of progressive JPEG, interlaced PNG and WebP hold it whole, some more than once.
- * @returns bytes
- * @throws UnsupportedPicture like preparePicture, as far as the head of the file tells
- */
-export async function weighPicture(path: string): Promise<number> {
-  if (!pictureTypeOf(await headOf(path))) throw new UnsupportedPicture('format')
-  const { width, height, channels, depth, isProgressive, format } = await sharp(path, { limitInputPixels: MAX_INPUT_PIXELS })
-    .metadata()
-    .catch((error: unknown) => {
-      throw asUnsupported(error)
-    })
-  const copies = isProgressive || format === 'webp' ? 3 : 1
-  return width * height * channels * (depth === 'uchar' ? 1 : 2) * copies
-}
-
 /** @param source bytes, or the path of a file */
 async function redraw(source: Buffer | string, { longestSide, quality }: typeof PICTURE) {
   // what only libvips' rarer readers would understand, such as SVG, never reaches them
@@ -90,7 +74,7 @@ export async function headOf(source: Buffer | string): Promise<Buffer> {
   }
 }
 
-function asUnsupported(error: unknown): UnsupportedPicture {
+export function asUnsupported(error: unknown): UnsupportedPicture {
   return new UnsupportedPicture(String(error).includes('exceeds pixel limit') ? 'too_many_pixels' : 'damaged')
 }
 

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { documentTypeOf, pictureTypeOf } from './content-type.ts'
 import { storedDocumentName } from './document-name.ts'
 import { insertMediaFile } from './media.queries.ts'
-import { headOf, redrawDocument, weighPicture } from './prepare-picture.ts'
+import { headOf, redrawDocument } from './prepare-picture.ts'
 import type { ReceivedFile } from './received-form.ts'
 import { refuseHarmful } from './refuse-harmful.ts'
 import type { StoredDocument } from './store-document.ts'
 import type { TakingDeps } from './take-picture.ts'
 import { namingTheFile, UnsupportedDocument } from './unsupported.ts'
+import { weighPicture } from './weigh-picture.ts'
 
 interface Prepared {
   readonly bytes: Buffer

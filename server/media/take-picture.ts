@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { MediaDeps } from './deps.ts'
 import { insertMediaFile } from './media.queries.ts'
-import { type PreparedPicture, preparePicture, weighPicture } from './prepare-picture.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import type { ReceivedFile } from './received-form.ts'
 import type { StoredPicture } from './store-picture.ts'
 import { namingTheFile } from './unsupported.ts'
+import { weighPicture } from './weigh-picture.ts'
 
 export type TakingDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decoding'>
 

@@ -5,6 +5,7 @@ const PICTURE_MESSAGES = {
   format: 'Only JPEG, PNG and WebP pictures can be used.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
   too_many_pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  too_heavy: 'This picture takes too much to be read. Please save it as an ordinary JPEG.',
 } as const
 
 /** A picture we do not take: 415 when it is of another kind, 422 when it cannot be read or is too large to read. */
