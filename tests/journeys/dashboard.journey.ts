@@ -171,7 +171,7 @@ test('a status that the server refuses is taken back', async ({ page, troubles }
   forgive(troubles, 500)
 })
 
-test('a listing is deleted after a question', async ({ page }) => {
+test('a listing is deleted after a question', async ({ page, troubles }) => {
   const owner = await account(page.request)
   const name = newName()
   const id = await post(page.request, owner.token, name)
@@ -189,12 +189,18 @@ test('a listing is deleted after a question', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(row(page, name)).toBeVisible()
   await remove.click()
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } })
+  await page.route('**/api/properties/delete/**', refuse)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('Failed to delete the property')).toBeVisible()
+  await page.unroute('**/api/properties/delete/**', refuse)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Your listing is deleted.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
-  expect((await page.request.get(`/api/properties/get/${id}`)).status()).toBeGreaterThanOrEqual(404)
+  expect((await page.request.get(`/api/properties/get/${id}`)).status()).toBe(410)
   await expectSearched(page, name, 0)
+  forgive(troubles, 500)
 })
 
 test('a thousand listings: narrowed, looked into, come back to; what is locked says why', async ({ page, troubles }) => {

@@ -16,7 +16,7 @@ export function OpensSoon({ tab, label }: { tab: TabId; label: string }) {
   return (
     <Notice
       icon={<Hourglass size={24} aria-hidden />}
-      title={`${label}: opens soon`}
+      title={`${label} ${label.endsWith('s') ? 'open' : 'opens'} soon`}
       actions={
         <ButtonLink look="outline" to="/listing">
           See all listings

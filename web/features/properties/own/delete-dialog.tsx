@@ -1,19 +1,22 @@
 import { formatRupees } from '#contracts/money.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
 import { headline } from '../labels.ts'
 
 interface DeleteDialogProps {
   /** The one to be deleted; null while nothing is asked. */
   property: PropertySummary | null
   busy: boolean
+  failed: boolean
   onClose: () => void
   onDelete: (property: PropertySummary) => void
 }
 
 /** Asks before a listing goes for good, and offers what can be undone. */
-export function DeleteDialog({ property, busy, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ property, busy, failed, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
       open={property !== null}
@@ -40,6 +43,8 @@ export function DeleteDialog({ property, busy, onClose, onDelete }: DeleteDialog
             Its page, pictures and documents go for good.
             {property.status === 'ACTIVE' && ' To take it down for a while, set it to Inactive instead.'}
           </p>
+          {/* a toast would lie below the dialog */}
+          <FieldError id="delete-failed">{failed ? OWN_PROPERTIES_MESSAGES.deleteFailed : undefined}</FieldError>
         </>
       )}
     </Dialog>

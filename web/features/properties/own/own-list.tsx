@@ -37,6 +37,10 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
   useFocusKept(heading, found)
 
   const onSwitch = useCallback((next: StatusSwitch) => switchStatus(next), [switchStatus])
+  const closeDialog = () => {
+    setDeleting(null)
+    removal.reset()
+  }
   const onMore = () => {
     flushSync(showMore)
     rows.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true })
@@ -88,8 +92,9 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
       <DeleteDialog
         property={deleting}
         busy={removal.isPending}
-        onClose={() => setDeleting(null)}
-        onDelete={(property) => removal.mutate(property, { onSuccess: () => setDeleting(null) })}
+        failed={removal.isError}
+        onClose={closeDialog}
+        onDelete={(property) => removal.mutate(property, { onSuccess: closeDialog })}
       />
     </section>
   )

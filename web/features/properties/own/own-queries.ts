@@ -84,7 +84,6 @@ export function useDeleteProperty(userId: number | undefined) {
       toast.success(SAYS.deleted)
       refreshListings(client)
     },
-    onError: () => toast.error(SAYS.deleteFailed),
   })
 }
 

@@ -10,7 +10,9 @@ const LOOKS: Readonly<Record<StatusColour, { badge: string; dot: string }>> = {
 export function StatusBadge({ status }: { status: PropertyStatus }) {
   const { badge, dot } = LOOKS[colourOf(status)]
   return (
-    <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[12px] ${badge}`}>
+    <span
+      className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[11px] sm:text-[12px] ${badge}`}
+    >
       <span aria-hidden className={`size-1.5 rounded-full ${dot}`} />
       {labelOf(status)}
     </span>

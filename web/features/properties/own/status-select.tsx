@@ -23,7 +23,7 @@ export function StatusSelect({ property, onSwitch, describedBy }: StatusSelectPr
         value={status}
         disabled={!open}
         onChange={(event) => onSwitch({ property, status: event.target.value === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE' })}
-        className="h-11 w-full appearance-none truncate rounded-control border border-line bg-card pr-9 pl-3 text-[15px] hover:border-line-strong disabled:bg-wash disabled:text-ink-soft disabled:opacity-100 disabled:hover:border-line"
+        className="h-11 w-full appearance-none truncate rounded-control border border-line bg-card pr-9 pl-3 text-[15px] disabled:pr-3 hover:border-line-strong disabled:bg-wash disabled:text-ink-soft disabled:opacity-100 disabled:hover:border-line"
       >
         {(open ? SWITCHABLE : [status]).map((each) => (
           <option key={each} value={each}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { MAX_OWN_PROPERTIES } from '#contracts/limits.ts'
 import { type OwnFilter, readStatus } from './own-filter.ts'
 
 const PAGE = 50
@@ -9,7 +10,7 @@ const WRITE_AFTER_MS = 400
 export function useOwnFilter() {
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState<OwnFilter>(() => ({ text: search.get('q') ?? '', status: readStatus(search.get('status')) }))
-  const [shown, setShown] = useState(() => Math.max(PAGE, Math.min(Number(search.get('shown')) || 0, 1_000)))
+  const [shown, setShown] = useState(() => Math.max(PAGE, Math.min(Number(search.get('shown')) || 0, MAX_OWN_PROPERTIES)))
   const write = useRef(setSearch)
   useEffect(() => {
     write.current = setSearch
