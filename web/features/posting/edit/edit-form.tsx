@@ -22,9 +22,8 @@ interface EditFormProps {
 /** The form of a stored property, with what was changed on this device and not saved. */
 export function EditForm({ property, user, options, amenityIcon }: EditFormProps) {
   const edit = useEditForm(property, user)
-  const { photos, documents, sending } = edit
+  const { photos, documents, sending, busy } = edit
   if (!edit.ready) return <FormSkeleton />
-  const busy = edit.preparing || sending.state !== 'idle'
   return (
     <>
       <DraftNote state={edit.draft.state} restored={edit.restored} onStartOver={edit.startOver} disabled={busy} />

@@ -36,7 +36,6 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
   const location = useLocation()
   const queries = useQueryClient()
   const leaveAfterExpiry = useLeaveAfterExpiry()
-  const { formRef, focusFirstWrong } = useFirstWrong()
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
   const stored = useMemo(
     () => ({ form: formOf(property, today), photos: storedPhotos(property), documents: storedDocuments(property) }),
@@ -72,6 +71,8 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
   const sending = useSendWhenOnline()
   const [preparing, setPreparing] = useState(false)
   const underway = useRef(false)
+  const busy = preparing || sending.state !== 'idle'
+  const { formRef, focusFirstWrong } = useFirstWrong(busy)
   useLeaveGuard(sending.state !== 'idle' || (methods.formState.isDirty && draft.state !== 'saved'))
   const { setProgress } = photos
   useEffect(() => setProgress(sending.progress?.files ?? new Map()), [sending.progress, setProgress])
@@ -154,5 +155,5 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     await draft.clear()
   }
 
-  return { methods, formRef, today, photos, documents, draft, ready, restored, sending, preparing, submit, startOver }
+  return { methods, formRef, today, photos, documents, draft, ready, restored, sending, busy, submit, startOver }
 }

@@ -23,11 +23,10 @@ interface PostFormProps {
 /** The form of a new property, as it was left on this device. */
 export function PostForm({ user, options, amenityIcon }: PostFormProps) {
   const post = usePostForm(user)
-  const { methods, photos, documents, sending } = post
+  const { methods, photos, documents, sending, busy } = post
   const propertyFor = useWatch({ control: methods.control, name: 'propertyFor' })
   if (!post.ready) return <FormSkeleton />
   if (post.posted) return <Posted propertyId={post.posted.propertyId} />
-  const busy = post.preparing || sending.state !== 'idle'
   return (
     <>
       <DraftNote state={post.draft.state} restored={post.restored} onStartOver={post.startOver} disabled={busy} />

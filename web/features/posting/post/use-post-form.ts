@@ -40,7 +40,6 @@ export function usePostForm(user: StoredUser) {
   const location = useLocation()
   const queries = useQueryClient()
   const leaveAfterExpiry = useLeaveAfterExpiry()
-  const { formRef, focusFirstWrong } = useFirstWrong()
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
   const methods = useForm<PropertyForm, unknown, PostedProperty>({
     resolver: propertyResolver(() => ({ today: indianDateOf(Date.now()) ?? today })),
@@ -73,6 +72,8 @@ export function usePostForm(user: StoredUser) {
   const [limit, setLimit] = useState<string>()
   const [posted, setPosted] = useState<PostAnswer>()
   const underway = useRef(false)
+  const busy = preparing || sending.state !== 'idle'
+  const { formRef, focusFirstWrong } = useFirstWrong(busy)
   useLeaveGuard(sending.state !== 'idle' || (methods.formState.isDirty && draft.state !== 'saved'))
 
   const { setProgress } = photos
@@ -169,7 +170,7 @@ export function usePostForm(user: StoredUser) {
     ready,
     restored,
     sending,
-    preparing,
+    busy,
     limit,
     setLimit,
     posted,

@@ -1,0 +1,132 @@
+import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
+import { docxOf, pdfOf } from '../files/documents.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { account, forgiveRefusals, signedInAs } from './people.ts'
+import { chooseKind, expectPhotos, form, photoOf, pickers, postProperty, readProperty } from './property-forms.ts'
+
+const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', floor: 2, totalFloors: 5 }
+
+test('an owner changes fields, pictures and documents of a listing', async ({ page }) => {
+  const person = await account(page.request)
+  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red'), await photoOf('green'), await photoOf('blue')])
+  const before = await readProperty(page.request, id)
+  await signedInAs(page, person)
+  await visit(page, `/editproperty/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Property' })).toBeVisible()
+  await expect(page.getByText('Update the details of your property')).toBeVisible()
+  const within = form(page)
+  await expect(within.getByRole('heading', { level: 2 })).toHaveText([
+    '1 Basic Information',
+    '2 Property Details',
+    '3 Location Details',
+    '4 Pricing Details',
+    '5 Amenities',
+    '6 Property Photos',
+    '7 Property Documents',
+  ])
+  await expect(within.getByText('Upload 1–8 images (required)')).toBeVisible()
+  await expect(within.getByRole('group', { name: 'Purpose' })).toBeVisible()
+  await expect(within.getByLabel('BHK type').getByRole('option', { name: 'BHK Type' })).toHaveCount(1)
+  await expectPhotos(page, 3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('button', { name: 'Move photo 1 later' }).click()
+  await within.getByRole('button', { name: 'Lift', exact: true }).click()
+  await within.getByLabel('Expected rent (INR)').fill('31000')
+  const { documents } = pickers(page)
+  await documents.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await expect(page.getByText('Only PDF, DOC, and DOCX files are allowed.')).toBeVisible()
+  await documents.setInputFiles([
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfOf() },
+    {
+      name: 'rules.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: docxOf(),
+    },
+  ])
+  await expect(within.getByText('New document')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Property updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/listing$/)
+  const after = await readProperty(page.request, id)
+  const [red, , blue] = before.propertyGallery
+  expect(after).toMatchObject({ expectedPrice: 31_000, propertyGallery: [blue, red], floor: 2, bhkType: 'TWO_BHK' })
+  expect(after.amenities.map(({ name }) => name)).toEqual(['Lift'])
+
+  await visit(page, `/editproperty/${id}`)
+  await expect(within.getByText('Existing document')).toHaveCount(2)
+  await expect(within.getByRole('link', { name: 'View plan.pdf' })).toHaveAttribute('href', /^\/media\/.+\.pdf$/)
+  await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
+  const pdfs = Array.from({ length: 10 }, (_unused, index) => ({ name: `${index}.pdf`, mimeType: 'application/pdf', buffer: pdfOf() }))
+  await documents.setInputFiles(pdfs)
+  await expect(page.getByText('You can upload a maximum of 10 documents.')).toBeVisible()
+  const greens = await photoOf('green')
+  await pickers(page).photos.setInputFiles(Array.from({ length: 7 }, () => greens))
+  await expect(page.getByText('You can upload a maximum of 8 images.')).toBeVisible()
+  await expectPhotos(page, 8)
+})
+
+test('what is missing is said; without photos the drawn one takes their place', async ({ page }) => {
+  const person = await account(page.request)
+  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  await signedInAs(page, person)
+  await visit(page, `/editproperty/${id}`)
+  const within = form(page)
+  for (const label of ['Society Name', 'Expected rent (INR)']) await within.getByLabel(label).fill('')
+  await within.getByRole('combobox', { name: 'Area' }).fill('')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
+  await expect(within.getByLabel('Society Name')).toBeFocused()
+  await chooseKind(page, 'PLOT', 'SELL')
+  await within.getByLabel('Society Name').fill('Nilgiri Plots')
+  await within.getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await within.getByLabel('Pin code').fill('')
+  await within.getByLabel('Expected price (INR)').fill('9000000')
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('No images uploaded. Attaching default image...')).toBeVisible()
+  await expect(page.getByText('Property updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/listing$/)
+  const after = await readProperty(page.request, id)
+  expect(after).toMatchObject({ category: 'PLOT', propertyFor: 'SELL', bhkType: null, floor: null, propertyGallery: ['no-picture.jpg'] })
+})
+
+test('visitors are invited, others are told, a failed load can be tried again', async ({ page, troubles }) => {
+  const owner = await account(page.request)
+  const id = await postProperty(page.request, owner.token, FLAT)
+  await visit(page, `/editproperty/${id}`)
+  await expect(page.getByRole('heading', { name: 'Sign in to edit this property' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+
+  await signedInAs(page, await account(page.request))
+  await visit(page, `/editproperty/${id}`)
+  await expect(page.getByText(SAYS.notYours)).toBeVisible()
+  await expectAccessible(page)
+
+  await signedInAs(page, owner)
+  const GET = `**/api/properties/get/${id}`
+  await page.route(GET, (route) => route.fulfill({ status: 500, body: '' }))
+  await visit(page, `/editproperty/${id}`)
+  await expect(page.getByRole('heading', { name: 'Failed to load property details' })).toBeVisible()
+  await page.unroute(GET)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Update Property' })).toBeVisible()
+
+  const PUT = `**/api/properties/update/${id}`
+  await page.route(PUT, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Error updating property. Please try again.')).toBeVisible()
+  await page.unroute(PUT)
+  await page.route(PUT, (route) => route.fulfill({ status: 409, json: { message: 'Somebody else is at it' } }))
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Somebody else is at it')).toBeVisible()
+
+  await visit(page, '/editproperty/999999999')
+  await expect(page.getByRole('heading', { name: 'Failed to load property details' })).toBeVisible()
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of [45]\d\d/.test(trouble)))
+  forgiveRefusals(troubles)
+})

@@ -1,0 +1,326 @@
+import { POSTING_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
+import { CATEGORIES, isMonthly, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { pdfOf } from '../files/documents.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
+import { account, forgiveRefusals, signedInAs } from './people.ts'
+import {
+  chooseKind,
+  expectFieldsOf,
+  expectPhotos,
+  fillIn,
+  form,
+  lookAt,
+  newName,
+  photoOf,
+  pickers,
+  postProperty,
+  readProperty,
+  rotatedPhoto,
+  setStatus,
+} from './property-forms.ts'
+
+const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
+  RENT: 'Rental Details',
+  SELL: 'Resale Details',
+  RESELL: 'Resale Details',
+  PG: 'PG Details',
+  HOSTEL: 'Hostel Details',
+}
+const postButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
+
+/** From the button to the listings. @returns the new property's id */
+async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
+  await postButton(page).click()
+  await expect(page.getByRole('alert').getByText(SAYS.posted)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(SAYS.postsLeft(postsLeft))).toBeVisible()
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.getByRole('main').getByText(SAYS.posted)).toBeVisible()
+  const href = await page.getByRole('link', { name: 'See your listing' }).getAttribute('href')
+  return Number(href?.split('/').at(-1))
+}
+
+for (const category of CATEGORIES) {
+  test(`${category}: each way to offer it is posted, seen, edited and taken down`, async ({ page, troubles }) => {
+    const transactions = TRANSACTIONS_BY_CATEGORY[category]
+    let person = await account(page.request)
+    await signedInAs(page, person)
+    for (const [index, propertyFor] of transactions.entries()) {
+      // the free plan is for three posts
+      if (index === 2) {
+        person = await account(page.request)
+        await signedInAs(page, person)
+      }
+      const name = newName()
+      const price = isMonthly(propertyFor) ? 25_000 : 12_000_000
+      await visit(page, '/postproperty')
+      await expect(form(page).getByRole('heading', { level: 2 })).toHaveText(['1 Basic Information'])
+      await chooseKind(page, category, propertyFor)
+      await expect(form(page).getByRole('heading', { level: 2 })).toHaveText([
+        '1 Basic Information',
+        '2 Property Details',
+        '3 Location Details',
+        `4 ${PRICE_TITLES[propertyFor]}`,
+        '5 Amenities',
+        '6 Property Photos',
+        '7 Property Documents (Optional)',
+      ])
+      await expectFieldsOf(page, category, propertyFor)
+      await pickers(page).photos.setInputFiles(index === 0 ? [await rotatedPhoto(), await photoOf('green')] : [await photoOf('green')])
+      await fillIn(page, name, price)
+      await expect(form(page).getByText(isMonthly(propertyFor) ? '₹25.00 K' : '₹1.20 Cr', { exact: true })).toBeVisible()
+      const amenity = form(page).getByRole('button', { name: 'CCTV' })
+      await amenity.click()
+      await expect(amenity).toHaveAttribute('aria-pressed', 'true')
+      await expectPhotos(page, index === 0 ? 2 : 1)
+      if (index === 0) await expectNoSidewaysScroll(page)
+      const id = await postAndFollow(page, index === 0 || index === 2 ? 2 : 1)
+
+      await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
+      await page.getByRole('article').getByRole('heading', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('main').getByText('CCTV')).toBeVisible()
+      const posted = await readProperty(page.request, id)
+      expect(posted).toMatchObject({ category, propertyFor, expectedPrice: price, status: 'ACTIVE', propertyName: name })
+      for (const picture of posted.propertyGallery) expect((await lookAt(page.request, picture)).exif).toBe(false)
+      if (index === 0) expect((await lookAt(page.request, posted.propertyGallery[0] ?? '')).upright).toBe(true)
+
+      await visit(page, `/editproperty/${id}`)
+      await expectFieldsOf(page, category, propertyFor)
+      await expect(form(page).getByLabel('Society Name')).toHaveValue(name)
+      await form(page)
+        .locator('[name=expectedPrice]')
+        .fill(String(price + 1_000))
+      await pickers(page).photos.setInputFiles([await photoOf('red')])
+      const count = posted.propertyGallery.length + 1
+      await expectPhotos(page, count)
+      await page.getByRole('button', { name: `Make photo ${count} the cover` }).click()
+      await page.getByRole('button', { name: 'Update Property' }).click()
+      await expect(page.getByText('Property updated successfully!')).toBeVisible()
+      await expect(page).toHaveURL(/\/listing$/)
+      const edited = await readProperty(page.request, id)
+      expect(edited.expectedPrice).toBe(price + 1_000)
+      expect(edited.propertyGallery.slice(1)).toEqual(posted.propertyGallery)
+      expect((await lookAt(page.request, edited.propertyGallery[0] ?? '')).colour).toBe('r')
+
+      await setStatus(page.request, person.token, id, 'INACTIVE')
+      await page.evaluate(() => localStorage.clear())
+      await visit(page, `/listing/${id}`)
+      await expect(page.getByText('This property is no longer available.')).toBeVisible()
+      await signedInAs(page, person)
+    }
+    forgiveRefusals(troubles)
+  })
+}
+
+test('every rule is said at its field, and the first wrong one has the focus', async ({ page }) => {
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/postproperty')
+  await expect(page.getByRole('heading', { level: 1, name: 'Post Your Property Here!' })).toBeVisible()
+  await expectAccessible(page)
+  await chooseKind(page, 'RESIDENTIAL', 'RENT')
+  const within = form(page)
+  await postButton(page).click()
+  for (const message of [SAYS.nameRequired, SAYS.areaRequired, SAYS.priceRequired]) await expect(within.getByText(message)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(SAYS.invalid)).toBeVisible()
+  await expect(within.getByLabel('Society Name')).toBeFocused()
+  await expectAccessible(page)
+  await within.getByLabel('Society Name').fill('Nilgiri, call 98765 43210')
+  await expect(within.getByText(SAYS.nameRequired)).toHaveCount(0)
+
+  const floor = within.getByLabel('Floor', { exact: true })
+  await within.getByLabel('Total floors').fill('3')
+  await floor.fill('4')
+  await expect(within.getByText(SAYS.floorAboveTotal)).toBeVisible()
+  await expect(floor).toHaveValue('')
+  await floor.fill('3')
+  await within.getByLabel('Total floors').fill('2')
+  await within.getByLabel('Built-up area (sq.ft)').fill('700 sq')
+  await within.getByLabel('Carpet area (sq.ft)').fill('800')
+  await expect(within.getByText(SAYS.carpetAboveBuiltUp)).toBeVisible()
+  await within.getByLabel('Pin code').pressSequentially('0411x0450')
+  await expect(within.getByLabel('Pin code')).toHaveValue('411045')
+  await expect(within.getByLabel('City')).toHaveValue('Pune')
+  await expect(within.getByLabel('State')).toHaveValue('Maharashtra')
+  for (const [label, hint] of [
+    ['Expected rent (INR)', '₹25.00 K'],
+    ['Expected deposit (INR)', '₹1.50 L'],
+    ['Monthly maintenance (INR)', '₹500'],
+  ] as const) {
+    const amount = { '₹25.00 K': 'Rs 25,000', '₹1.50 L': '1,50,000.75', '₹500': '500' }[hint]
+    await within.getByLabel(label).fill(amount)
+    await expect(within.getByText(hint, { exact: true })).toBeVisible()
+  }
+  const from = within.getByLabel('Available from')
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  await expect(from).toHaveValue(today)
+  await expect(from).toHaveAttribute('min', today)
+  await from.fill('2020-01-01')
+  await postButton(page).click()
+  for (const message of [SAYS.phoneInText, SAYS.floorAboveTotal, SAYS.datePast]) await expect(within.getByText(message)).toBeVisible()
+  await from.fill('')
+  await postButton(page).click()
+  await expect(within.getByText(SAYS.dateInvalid)).toBeVisible()
+
+  await within.getByText('Commercial', { exact: true }).click()
+  await expect(within.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(within.getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('files that cannot be used are refused at once', async ({ page }) => {
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/postproperty')
+  await chooseKind(page, 'PLOT', 'SELL')
+  const { photos, documents } = pickers(page)
+  const green = await photoOf('green')
+  await photos.setInputFiles([{ ...green, name: 'large.jpg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }])
+  await expect(page.getByText('File too large: large.jpg (max 10MB)')).toBeVisible()
+  await photos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await expect(page.getByText(SAYS.pictureKind('notes.txt'))).toBeVisible()
+  await photos.setInputFiles(Array.from({ length: 9 }, (_unused, index) => ({ ...green, name: `${index}.jpg` })))
+  await expect(page.getByText(SAYS.tooManyPictures)).toBeVisible()
+  await expectPhotos(page, 8)
+  const pdf = { mimeType: 'application/pdf', buffer: pdfOf() }
+  await documents.setInputFiles(['one.pdf', 'two.pdf', 'three.pdf'].map((name) => ({ name, ...pdf })))
+  await expect(page.getByText(SAYS.tooManyDocuments)).toBeVisible()
+  await expect(page.getByText('two.pdf')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+/** Fills in what is needed and no more. */
+async function fillShortly(page: Page, name = newName()): Promise<string> {
+  await visit(page, '/postproperty')
+  await chooseKind(page, 'PLOT', 'SELL')
+  await form(page).getByLabel('Society Name').fill(name)
+  await form(page).getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await form(page).getByLabel('Expected price (INR)').fill('4500000')
+  return name
+}
+
+test('each failure has its answer, and what was typed stays', async ({ page, troubles }) => {
+  await signedInAs(page, await account(page.request))
+  const name = await fillShortly(page)
+  const ADD = '**/api/properties/add'
+  const toast = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Post limit reached' })
+  const fail = async (status: number, body: object | string) => {
+    await page.unrouteAll()
+    const text = typeof body === 'string' ? { contentType: 'text/html', body } : { json: body }
+    await page.route(ADD, (route) => route.fulfill({ status, ...text }))
+    await postButton(page).click()
+  }
+  await fail(413, '<h1>413 Request Entity Too Large</h1>')
+  await toast('Files too large. Please reduce image sizes and try again.')
+  await fail(403, '')
+  await toast('Access denied')
+  await fail(403, { error: 'This account is asleep' })
+  await toast('This account is asleep')
+  await fail(403, { message: 'Please upgrade' })
+  await expect(dialog.getByText('Post limit exceeded. You can only post 3 properties with your current plan.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await fail(502, { error: 'No subscription' })
+  await expect(dialog.getByText('Post limit exceeded. Please upgrade your plan to post more properties.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute('href', '/subscription')
+  await page.keyboard.press('Escape')
+  await fail(500, '<h1>Bad gateway</h1>')
+  await toast(SAYS.serverError)
+  await fail(422, '')
+  await toast(SAYS.invalid)
+  await fail(422, { message: 'The area is not known', fields: { 'address.area': 'The area is not known' } })
+  await expect(form(page).getByText('The area is not known')).toBeVisible()
+  await expect(form(page).getByRole('combobox', { name: 'Area' })).toBeFocused()
+  await fail(418, '')
+  await toast(SAYS.unexpected)
+  await page.unrouteAll()
+
+  await page.context().setOffline(true)
+  await postButton(page).click()
+  await toast(SAYS.networkError)
+  await expect(page.getByText('You are offline. Your post is kept here and is sent when the network is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert').getByText(SAYS.posted)).toBeVisible()
+  await expect(page).toHaveURL(/\/listing$/)
+  const found = await (await page.request.get(`/api/properties/search?keyword=${encodeURIComponent(name)}`)).json()
+  expect(found).toHaveLength(1)
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of [45]\d\d|net::ERR_/.test(trouble)))
+})
+
+test('a post that stands still is given up after 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await signedInAs(page, await account(page.request))
+  await fillShortly(page)
+  let asked = (): void => undefined
+  const arrived = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  await page.route('**/api/properties/add', () => asked())
+  await postButton(page).click()
+  await arrived
+  await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText(SAYS.timedOut)).toBeVisible()
+  await expect(postButton(page)).toBeEnabled()
+})
+
+test('at the limit of the plan the fourth post leads to the plans', async ({ page, troubles }) => {
+  const person = await account(page.request)
+  for (let post = 0; post < 3; post++) await postProperty(page.request, person.token, { category: 'PLOT', propertyFor: 'SELL' })
+  await signedInAs(page, person)
+  await fillShortly(page)
+  await pickers(page).photos.setInputFiles([await rotatedPhoto()])
+  await expectPhotos(page, 1)
+  await postButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Post limit reached' })
+  await expect(dialog.getByText('Post limit exceeded. You can only post 3 properties with your current plan.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Upgrade plan' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.goBack()
+  await expect(form(page).getByLabel('Expected price (INR)')).toHaveValue('4500000')
+  await expectPhotos(page, 1)
+  forgiveRefusals(troubles)
+})
+
+test('an expired session leads through the sign-in and back to all that was typed', async ({ page, troubles }) => {
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  const name = await fillShortly(page)
+  await pickers(page).photos.setInputFiles([await photoOf('green')])
+  await expectPhotos(page, 1)
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
+  await postButton(page).click()
+  await expect(page.getByRole('alert').getByText('Session expired. Please log in again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin$/)
+  // as the sign-in's own journey does it in full
+  const otp = await page.request.post('/api/auth/send-login-otp', { data: { phoneNumber: person.phoneNumber } })
+  expect(otp.status()).toBe(200)
+  await expect(async () => {
+    const messages = (await (await page.request.get('/api/demo/outbox')).json()) as { to: string; text: string }[]
+    const code = /\b\d{4}\b/.exec(messages.find(({ to }) => to.endsWith(person.phoneNumber))?.text ?? '')?.[0]
+    const answer = await page.request.post('/api/auth/verify-login-otp', { data: { phoneNumber: person.phoneNumber, otp: code } })
+    expect(answer.status()).toBe(200)
+    const { token, user } = (await answer.json()) as { token: string; user: unknown }
+    await page.evaluate(
+      ([one, other]) => [localStorage.setItem('user', other ?? ''), localStorage.setItem('authToken', one ?? '')],
+      [token, JSON.stringify(user)],
+    )
+  }).toPass()
+  await page.goto('/postproperty')
+  await hydrated(page)
+  await expect(form(page).getByLabel('Society Name')).toHaveValue(name)
+  await expectPhotos(page, 1)
+  await postAndFollow(page, 2)
+  forgiveRefusals(troubles)
+})
+
+test('who may not post is told why, and what else there is', async ({ page }) => {
+  await visit(page, '/postproperty')
+  await expect(page).toHaveURL(/\/signin$/)
+  await signedInAs(page, await account(page.request, 'SEEKER'))
+  await visit(page, '/postproperty')
+  await expect(page.getByText(SAYS.seekersCannotPost)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Post a requirement' })).toHaveAttribute('href', '/postrequirement')
+  await expectAccessible(page)
+})

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { fieldsOf } from '#contracts/property-fields.ts'
+import { type Category, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
+import { phonePhoto } from '../files/pictures.ts'
+import { expect, type Page } from './fixture.ts'
+
+export interface FilePayload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+let fromPhone: Promise<Buffer> | undefined
+
+/** 12 megapixels lying on their side, with the place where they were taken; made once. */
+export async function rotatedPhoto(): Promise<FilePayload> {
+  fromPhone ??= phonePhoto()
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await fromPhone }
+}
+
+/** A photo of one colour, by which it is told from others. */
+export async function photoOf(background: string): Promise<FilePayload> {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** A name that no other listing has, in letters: digits could be a phone number. */
+export const newName = () => `Nilgiri ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
+
+export const form = (page: Page) => page.locator('main form')
+export const pickers = (page: Page) => ({
+  photos: form(page).locator('input[type=file]').first(),
+  documents: form(page).locator('input[type=file]').last(),
+})
+
+export async function chooseKind(page: Page, category: Category, propertyFor: PropertyFor): Promise<void> {
+  await form(page).getByText(labelOf(category), { exact: true }).click()
+  await form(page).getByText(labelOf(propertyFor), { exact: true }).click()
+}
+
+/** The form asks for the fields of the kind, and for no others. */
+export async function expectFieldsOf(page: Page, category: Category, propertyFor: PropertyFor): Promise<void> {
+  const always = [
+    'category',
+    'propertyFor',
+    'propertyName',
+    'description',
+    'address.area',
+    'address.pinCode',
+    'address.state',
+    'expectedPrice',
+  ]
+  const names = () =>
+    form(page)
+      .locator('[name]')
+      .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))].sort())
+  await expect.poll(names).toEqual([...always, ...fieldsOf(category, propertyFor, 'FLAT')].sort())
+}
+
+/** Something in every field that is there. */
+export async function fillIn(page: Page, name: string, price: number): Promise<void> {
+  const within = form(page)
+  await within.getByLabel('Society Name').fill(name)
+  const texts: Readonly<Record<string, string>> = {
+    totalFloors: '12',
+    floor: '5',
+    totalBuildUpArea: '950',
+    carpetArea: '700',
+    bathroom: '2',
+    balcony: '1',
+    plotArea: '1500',
+    length: '50',
+    width: '30',
+    deposit: '75000',
+    monthlyMaintenance: '2500',
+    description: 'Morning light from the hill.',
+    expectedPrice: String(price),
+  }
+  for (const [field, text] of Object.entries(texts)) {
+    const input = within.locator(`[name="${field}"]`)
+    if ((await input.count()) > 0) await input.fill(text)
+  }
+  const choices: Readonly<Record<string, string>> = {
+    commercialSubtype: 'Shop',
+    roomType: 'Double',
+    pgGender: 'Female',
+    boundaryWall: 'Yes',
+  }
+  for (const [field, choice] of Object.entries(choices)) {
+    const group = within.locator(`fieldset:has([name="${field}"])`).last()
+    if ((await group.count()) > 0) await group.getByText(choice, { exact: true }).click()
+  }
+  const size = within.getByLabel('BHK type')
+  if ((await size.count()) > 0) await size.selectOption({ label: '2 BHK' })
+  await within.getByRole('combobox', { name: 'Area' }).pressSequentially('Kothr')
+  await page.getByRole('option', { name: /^Kothrud/ }).click()
+  await expect(within.getByLabel('Pin code')).toHaveValue('411038')
+}
+
+/** Every photo is as it will be sent. */
+export async function expectPhotos(page: Page, count: number): Promise<void> {
+  await expect(form(page).getByRole('button', { name: /^Photo \d+ of/ })).toHaveCount(count)
+  await expect(form(page).getByText('Preparing…')).toHaveCount(0)
+}
+
+export async function readProperty(request: APIRequestContext, id: number): Promise<PropertyDetail> {
+  return (await (await request.get(`/api/properties/get/${id}`)).json()) as PropertyDetail
+}
+
+export async function setStatus(request: APIRequestContext, token: string, id: number, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+  const answer = await request.put(`/api/properties/update-status/${id}?status=${status}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Posts without a browser. @returns its id */
+export async function postProperty(
+  request: APIRequestContext,
+  token: string,
+  property: object,
+  files: FilePayload[] = [],
+): Promise<number> {
+  const body = new FormData()
+  const plain = { propertyName: newName(), expectedPrice: 21_000, address: { area: 'Baner' } }
+  body.append('property', JSON.stringify({ ...plain, ...property }))
+  for (const { name, mimeType, buffer } of files) body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const answer = await request.post('/api/properties/add', { headers: { authorization: `Bearer ${token}` }, multipart: body })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { propertyId: number }).propertyId
+}
+
+/** The main colour of a stored picture, and whether it stands upright. */
+export async function lookAt(request: APIRequestContext, fileName: string): Promise<{ upright: boolean; exif: boolean; colour: string }> {
+  const bytes = await (await request.get(`/media/${fileName}`)).body()
+  const { width = 0, height = 0, exif } = await sharp(bytes).metadata()
+  const { dominant } = await sharp(bytes).stats()
+  const colour = Object.entries(dominant).sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+  return { upright: height > width, exif: exif !== undefined, colour }
+}
