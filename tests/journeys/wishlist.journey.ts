@@ -1,0 +1,148 @@
+import type { PropertyPage } from '#contracts/properties.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, codeField, codeFor, forgiveRefusals, signedInAs } from './people.ts'
+
+const card = (page: Page, number = 0) => page.getByRole('article').nth(number)
+const heart = (page: Page, number = 0) => card(page, number).getByRole('button', { name: /wishlist$/ })
+const isWished = (page: Page, wished: boolean, number = 0) =>
+  expect(heart(page, number)).toHaveAccessibleName(wished ? /^Remove .+ from wishlist$/ : /^Add .+ to wishlist$/)
+const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+test('what a visitor wishes for is wished for once they have signed in, until they remove it', async ({ page }) => {
+  const person = await account(page.request)
+  await visit(page, '/listing?propertyFor=SELL')
+  const name = (await heart(page, 1).getAttribute('aria-label'))?.replace(/^Add | to wishlist$/g, '') ?? ''
+  await heart(page, 1).click()
+  await message(page, 'Please login to add properties to wishlist')
+  await isWished(page, false, 1)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Mobile number').fill(person.phoneNumber)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/listing\?propertyFor=SELL$/)
+  await message(page, 'Added to wishlist')
+  await isWished(page, true, 1)
+  await isWished(page, false)
+  // it is carried out once: a later visit wishes for nothing
+  await page.reload()
+  await isWished(page, true, 1)
+
+  await visit(page, '/profile?tab=wishlist')
+  await expect(page.getByText('1 saved home')).toBeVisible()
+  await expect(card(page)).toContainText(name)
+  await expectNoSidewaysScroll(page)
+  await heart(page).click()
+  await message(page, 'Removed from wishlist')
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})
+
+test('a heart flips at once and stays, on every page that shows the home, with one call for all hearts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wishlist/user/')) asked.push(request.url())
+  })
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/listing')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await isWished(page, false)
+  await expect.poll(() => asked.length).toBe(1)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/wishlist/add', async (route) => {
+    await held
+    await route.continue()
+  })
+  await heart(page).click()
+  await isWished(page, true)
+  await expect(page.getByText('Added to wishlist')).toHaveCount(0)
+  release()
+  await message(page, 'Added to wishlist')
+  expect(asked).toHaveLength(1)
+  await card(page).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  const own = page.getByRole('main').getByRole('button', { name: /^Remove .+ from wishlist$/ })
+  await own.first().click()
+  await message(page, 'Removed from wishlist')
+  await page.goBack()
+  await isWished(page, false)
+})
+
+test('of presses in quick order the last one counts', async ({ page }) => {
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  await visit(page, '/listing')
+  for (let press = 0; press < 3; press++) await heart(page).click()
+  await isWished(page, true)
+  await expect
+    .poll(async () => {
+      const { id } = person.user as { id: number }
+      const answer = await page.request.get(`/api/wishlist/user/${id}`, { headers: { authorization: `Bearer ${person.token}` } })
+      return ((await answer.json()) as { data: unknown[] }).data.length
+    })
+    .toBe(1)
+  await page.reload()
+  await isWished(page, true)
+})
+
+test('what the server refuses is taken back, in the words of the place', async ({ page, troubles }) => {
+  await signedInAs(page, await account(page.request))
+  for (const [path, add, remove] of [
+    ['/listing', 'Failed to update wishlist', 'Failed to update wishlist'],
+    ['/', 'Failed to add to wishlist', 'Failed to remove from wishlist'],
+  ] as const) {
+    await visit(page, path)
+    await page.route('**/api/wishlist/{add,remove}', (route) => route.abort())
+    await heart(page).click()
+    await message(page, add)
+    await isWished(page, false)
+    await page.unroute('**/api/wishlist/{add,remove}')
+    await heart(page).click()
+    await message(page, 'Added to wishlist')
+    await page.route('**/api/wishlist/{add,remove}', (route) => route.fulfill({ status: 503, body: '' }))
+    await heart(page).click()
+    await message(page, remove)
+    await isWished(page, true)
+    await page.unroute('**/api/wishlist/{add,remove}')
+    await page.route('**/api/wishlist/remove', (route) => route.fulfill({ status: 409, json: { message: 'Not just now.' } }))
+    await heart(page).click()
+    await message(page, 'Not just now.')
+    await isWished(page, true)
+    await page.unroute('**/api/wishlist/remove')
+    await heart(page).click()
+    await message(page, 'Removed from wishlist')
+  }
+  const others = troubles.filter((trouble) => !/status of (409|503)|net::ERR_FAILED/.test(trouble))
+  troubles.splice(0, troubles.length, ...others)
+})
+
+test('the home page asks a visitor to log in first', async ({ page }) => {
+  await visit(page, '/')
+  await heart(page).click()
+  await message(page, 'Please login first')
+})
+
+test('the wishlist that cannot be read says so and is read again; what is gone is marked', async ({ page, troubles }) => {
+  await signedInAs(page, await account(page.request))
+  const answer = await page.request.get('/api/properties/get?size=3')
+  const [first, second] = ((await answer.json()) as PropertyPage).content
+  await page.route('**/api/wishlist/user/*', (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  await visit(page, '/profile?tab=wishlist')
+  await expect(page.getByRole('heading', { name: 'Failed to load wishlist' })).toBeVisible()
+  await page.route('**/api/wishlist/user/*', (route) => route.fulfill({ json: { wishes: 2 } }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected data format' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/wishlist/user/*', (route) => route.fulfill({ json: { content: [first, { ...second, status: 'INACTIVE' }] } }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('2 saved homes')).toBeVisible()
+  await expect(page.getByRole('article').nth(1)).toContainText('No longer available')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  forgiveRefusals(troubles)
+})
