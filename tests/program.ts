@@ -13,7 +13,7 @@ export interface Program {
 /** Longest that a start may take, ms. */
 const PATIENCE = 30_000
 /** What `npm start` sets. */
-const AS_STARTED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+const AS_STARTED = { MALLOC_ARENA_MAX: '2' }
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,15 @@ export async function freePort(): Promise<number> {
 export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const child = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, ...AS_STARTED, WADA_DEMO_DATA: 'off', LOG_LEVEL: 'error', ...settings, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...AS_STARTED,
+      NODE_ENV: 'production',
+      WADA_DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
