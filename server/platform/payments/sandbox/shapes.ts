@@ -59,6 +59,12 @@ const FAILURES = {
   },
 } as const
 
+/** What a window tells the page when an attempt failed. */
+export function failedAttempt({ id, order_id }: SandboxPayment) {
+  const { error_code: code, error_description: description, error_source: source, error_step: step, error_reason: reason } = FAILURES.failed
+  return { error: { code, description, source, step, reason, metadata: { payment_id: id, order_id } } }
+}
+
 export const collection = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items })
 
 export const refusal = (description: string, code = 'BAD_REQUEST_ERROR') => ({

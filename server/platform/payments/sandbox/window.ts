@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { SandboxKeys } from './api.ts'
 import { attemptPayment } from './pay.ts'
-import { refusal } from './shapes.ts'
+import { failedAttempt, refusal } from './shapes.ts'
 
 const FILES = {
   '/checkout.js': ['checkout.js', 'text/javascript'],
@@ -29,7 +29,6 @@ export async function registerSandboxWindow(app: FastifyInstance, pool: pg.Pool,
     if (!made) return reply.code(400).send(refusal('The order does not exist or has already been paid'))
     attempted()
     if (wanted.data.outcome === 'pay') return made.answer
-    const { id, order_id } = made.payment
-    return { ...refusal('Your payment did not go through: the sandbox was told to refuse it.'), payment_id: id, order_id }
+    return failedAttempt(made.payment)
   })
 }
