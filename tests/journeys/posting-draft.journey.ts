@@ -1,0 +1,150 @@
+import { expect, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, codeField, codeFor, forgiveRefusals, signedInAs } from './people.ts'
+import {
+  afterTheServer,
+  beginPost,
+  choosePhotos,
+  documentsOf,
+  listingsOf,
+  photo,
+  photoNames,
+  photosOf,
+  reload,
+  submitButton,
+} from './posting-helpers.ts'
+
+const posted = (page: Page) => expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
+
+test('a reload in the middle loses nothing, and nobody else sees it', async ({ page }) => {
+  const [me, other] = [await account(page.request), await account(page.request)]
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020'), await photo('kitchen.jpg', '#208040')])
+  await documentsOf(page)
+    .getByLabel('Add documents')
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  expect(await photoNames(page)).toEqual(['cover: hall.jpg', 'kitchen.jpg'])
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+
+  // the last words, and a photo that is still being prepared, at the moment of the reload
+  await choosePhotos(page, [await photo('view.jpg', '#204080', { width: 4000, height: 3000 })])
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await page.getByLabel('Description').fill('Quiet, with a view of the hills')
+  await reload(page)
+  await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Quiet, with a view of the hills')
+  await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
+  await expect(page.getByLabel('Expected rent (INR)')).toHaveValue('25000')
+  expect((await photoNames(page)).slice(0, 2)).toEqual(['cover: hall.jpg', 'kitchen.jpg'])
+  await expect(documentsOf(page).getByText('plan.pdf')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await signedInAs(page, other)
+  await visit(page, '/postproperty')
+  await expect(page.getByText('Residential', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Society Name')).toHaveCount(0)
+
+  await signedInAs(page, me)
+  await visit(page, '/postproperty')
+  await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Keep my draft' }).click()
+  await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Society Name')).toHaveCount(0)
+  await reload(page)
+  await expect(page.getByText('Residential', { exact: true })).toBeVisible()
+  await expect(page.getByText('Here is what you had filled in.')).toHaveCount(0)
+})
+
+test('a session that ended before the post is signed in again, and the post goes out', async ({ page, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020')])
+  await photoNames(page)
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } })
+  await submitButton(page).click()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  await page.getByLabel('Mobile number').fill(me.phoneNumber)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(page.request, me.phoneNumber))
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/postproperty$/)
+  await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
+  expect(await photoNames(page)).toEqual(['cover: hall.jpg'])
+  await submitButton(page).click()
+  await posted(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
+  expect(await listingsOf(page, { ...me, token })).toEqual(['Sahyadri Heights'])
+  forgiveRefusals(troubles)
+})
+
+test('without a network the post waits, and goes out once when it is back', async ({ page, context, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020')])
+  await photoNames(page)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await expect(photosOf(page).getByRole('button', { name: 'Remove photo 1' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await context.setOffline(false)
+  await posted(page)
+  expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  await expect(page).toHaveURL(/\/listing/)
+  await visit(page, '/postproperty')
+  await expect(page.getByText('Residential', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Society Name')).toHaveCount(0)
+  forgiveRefusals(troubles)
+})
+
+test('an answer that was lost on the way is asked for again: one listing', async ({ page, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020')])
+  await photoNames(page)
+  const letThrough = await afterTheServer(page, 'lose')
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  await letThrough()
+  // the tab crashes: the key is kept with the draft
+  await reload(page)
+  await submitButton(page).click()
+  await posted(page)
+  expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  forgiveRefusals(troubles)
+})
+
+test('a post that gets no answer for 30 s is given up, and posts once when it is sent again', async ({ page, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await page.clock.install()
+  const letThrough = await afterTheServer(page, 'hold')
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
+  await expect.poll(() => listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  await page.clock.fastForward(29_000)
+  await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText(/^Request Timeout/)).toBeVisible()
+  await letThrough()
+  await submitButton(page).click()
+  await posted(page)
+  expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  forgiveRefusals(troubles)
+})
+
+test('in a second tab the form says that nothing is kept there', async ({ page, context }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  const second = await context.newPage()
+  await visit(second, '/postproperty')
+  await expect(second.getByText(/open in another tab/)).toBeVisible()
+  await second.close()
+  await reload(page)
+  await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
+})

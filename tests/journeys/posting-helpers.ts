@@ -1,0 +1,91 @@
+import { Buffer } from 'node:buffer'
+import sharp from 'sharp'
+import { expect, hydrated, type Page, visit } from './fixture.ts'
+import { type account, signedInAs } from './people.ts'
+
+type Member = Awaited<ReturnType<typeof account>>
+
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A plain photo of one colour. */
+export async function photo(name: string, background: string, { width = 640, height = 480 } = {}): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+export const photosOf = (page: Page) => page.getByRole('group', { name: /^Photos of the property/ })
+export const documentsOf = (page: Page) => page.getByRole('group', { name: /^Documents/ })
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
+
+export async function choosePhotos(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  await photosOf(page)
+    .getByLabel(/^Add/)
+    .setInputFiles([...files])
+}
+
+/** What stands in the grid, in its order, when nothing is being prepared any more: 'cover: a.jpg' first. */
+export async function photoNames(page: Page): Promise<string[]> {
+  await expect(photosOf(page).getByText('Preparing…')).toHaveCount(0)
+  const labels = await photosOf(page)
+    .getByRole('button', { name: /^Photo \d/ })
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.replace(/^Photo \d+ of \d+(, )?/, '').replace(/^: /, ''))
+}
+
+/** The form of a flat to let, with what it must have. */
+export async function beginPost(page: Page, member: Member, name = 'Sahyadri Heights'): Promise<void> {
+  await signedInAs(page, member)
+  await visit(page, '/postproperty')
+  await page.getByText('Residential', { exact: true }).click()
+  await page.getByText('Rent', { exact: true }).click()
+  await page.getByLabel('Society Name').fill(name)
+  await page.getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await page.getByLabel('Expected rent (INR)').fill('25000')
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+/** The names of what a person has posted. */
+export async function listingsOf(page: Page, { token, user }: Member): Promise<string[]> {
+  const { id } = user as { id: number }
+  const answer = await page.request.get(`/api/properties/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { propertyName: string }[]).map(({ propertyName }) => propertyName)
+}
+
+/** Keeps answers to posts from the page after the server has given them: `hold` leaves it waiting, `lose` breaks the connection. */
+export async function afterTheServer(page: Page, fate: 'hold' | 'lose'): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/properties/add', requestStage: 'Response' }] })
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    if (fate === 'lose') void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+  })
+  return () => session.detach()
+}
+
+/** The bytes of the draft's files as they lie on the device. */
+export async function keptFiles(page: Page): Promise<Buffer[]> {
+  const texts = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('wada-drafts')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const values = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction('drafts').objectStore('drafts').getAll()
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    const files = values.filter((value): value is { bytes: ArrayBuffer } => typeof value === 'object' && value !== null && 'bytes' in value)
+    return files.map(({ bytes }) => Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return texts.map((text) => Buffer.from(text, 'latin1'))
+}
