@@ -32,7 +32,7 @@ export function DocumentField({ documents, label, hint, problem, editing = false
     >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-[15px]">
         {label}
-        <span className="num font-normal text-ink-faint text-sm">
+        <span className="num shrink-0 font-normal text-ink-faint text-sm">
           {count} of {max}
         </span>
       </legend>

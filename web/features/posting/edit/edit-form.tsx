@@ -63,6 +63,7 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
           busyLabel: 'Updating Property...',
           busy,
           progress: sending.progress?.whole,
+          waiting: sending.state === 'waiting',
           kept: DRAFT_SAYS[edit.draft.state],
         }}
         notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}

@@ -24,7 +24,7 @@ interface ChoiceFieldProps {
 
 const SHAPES = {
   cards:
-    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-1 py-3 text-center text-sm sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
+    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-[13px] sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
   chips: 'min-h-11 rounded-full px-4 text-[15px]',
 } as const
 
@@ -34,7 +34,7 @@ export function ChoiceField({ name, legend, choices, value, error, onChange, loo
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined} data-wrong={error ? true : undefined}>
       <legend className="mb-2 font-semibold text-[15px]">{legend}</legend>
-      <div className={look === 'cards' ? 'grid auto-cols-fr grid-flow-col gap-2 sm:gap-3' : 'flex flex-wrap gap-2'}>
+      <div className={look === 'cards' ? 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3' : 'flex flex-wrap gap-2'}>
         {choices.map((choice) => {
           const checked = choice.value === value
           return (

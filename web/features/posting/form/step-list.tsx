@@ -24,7 +24,7 @@ export function StepList({ steps, open }: { steps: readonly Step[]; open: boolea
                 {done ? <Check size={14} strokeWidth={3} /> : number}
               </span>
               <span className="min-w-0 flex-1">{title.replace(' (Optional)', '')}</span>
-              {optional && !done && <span className="text-ink-faint text-sm">optional</span>}
+              {optional && !done && <span className="text-[13px] text-ink-faint">optional</span>}
               {done && <span className="sr-only">done</span>}
             </a>
           </li>

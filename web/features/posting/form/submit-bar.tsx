@@ -9,6 +9,8 @@ export interface SubmitState {
   readonly busy: boolean
   /** Share of the bytes that are sent, 0 to 1; undefined while nothing is. */
   readonly progress?: number
+  /** Whether a network is waited for. */
+  readonly waiting: boolean
   /** What has become of the draft; '' while there is none. */
   readonly kept: string
 }
@@ -19,12 +21,12 @@ interface SubmitBarProps extends SubmitState {
 }
 
 /** The button at the end; on small screens it stays in sight, with how far one is. */
-export function SubmitBar({ label, busyLabel, busy, progress, kept, steps, notice }: SubmitBarProps) {
+export function SubmitBar({ label, busyLabel, busy, progress, waiting, kept, steps, notice }: SubmitBarProps) {
   const needed = steps.filter((step) => !step.optional)
   const done = needed.filter((step) => step.done).length
-  const share = progress ?? done / needed.length
+  const share = busy ? (progress ?? 0) : done / needed.length
   const percent = Math.round(share * 100)
-  const sent = progress === undefined ? 'Sending…' : `Sent ${percent}%`
+  const sent = waiting ? 'Waiting for the network' : progress === undefined ? 'Sending…' : `Sent ${percent}%`
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
       {notice && <div className="mb-3">{notice}</div>}

@@ -28,7 +28,7 @@ export function PhotoField({ photos, label, hint, problem, disabled = false }: P
     <fieldset aria-describedby={`${id}-hint ${id}-problems`} className="min-w-0" {...handlers}>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-[15px]">
         {label}
-        <span className="num font-normal text-ink-faint text-sm">
+        <span className="num shrink-0 font-normal text-ink-faint text-sm">
           {count} of {max}
         </span>
       </legend>

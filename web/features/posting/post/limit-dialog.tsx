@@ -14,7 +14,7 @@ export function LimitDialog({ text, onClose }: { text: string | undefined; onClo
           <Button look="outline" className="flex-1" onClick={onClose}>
             Not now
           </Button>
-          <ButtonLink to="/subscription" className="flex-1">
+          <ButtonLink to="/subscription" className="flex-1 whitespace-nowrap px-3">
             Upgrade plan
           </ButtonLink>
         </>

@@ -69,6 +69,7 @@ export function PostForm({ user, options, amenityIcon }: PostFormProps) {
           busyLabel: 'Posting Property...',
           busy,
           progress: sending.progress?.whole,
+          waiting: sending.state === 'waiting',
           kept: DRAFT_SAYS[post.draft.state],
         }}
         notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
@@ -26,15 +26,16 @@ export function FormSection({ number, title, id, lead, done = false, children }:
           aria-hidden
           className={`num grid size-8 shrink-0 place-items-center rounded-full font-bold font-display text-[15px] transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
         >
-          {done ? <Check size={17} strokeWidth={3} /> : number}
+          {number}
         </span>
-        <div className="min-w-0 pt-0.5">
+        <div className="min-w-0 flex-1 pt-0.5">
           <h2 id={titleId} className="font-bold text-xl">
             <span className="sr-only">{number} </span>
             {title}
           </h2>
           {lead && <p className="mt-1 text-[15px] text-ink-soft">{lead}</p>}
         </div>
+        {done && <CircleCheck size={22} aria-hidden className="arrive mt-1 shrink-0 text-brand" />}
       </header>
       <div className="grid grid-cols-1 gap-6">{children}</div>
     </section>
