@@ -1,0 +1,89 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, forgiveRefusals, signedInAs } from './people.ts'
+import { photo } from './posting-helpers.ts'
+
+type Member = Awaited<ReturnType<typeof account>>
+
+/** A flat in Baner, posted without a browser. */
+async function posted(page: Page, { token }: Member): Promise<number> {
+  const property = { propertyName: 'Tamarind Terrace', bhkType: 'TWO_BHK', expectedPrice: 24_000, address: { area: 'Baner' } }
+  const answer = await page.request.post('/api/properties/add', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { property: JSON.stringify(property), images: await photo('front.jpg', '#7a9e7e') },
+  })
+  return ((await answer.json()) as { propertyId: number }).propertyId
+}
+
+const hide = (page: Page, { token }: Member, id: number) =>
+  page.request.put(`/api/properties/update-status/${id}?status=INACTIVE`, { headers: { authorization: `Bearer ${token}` } })
+
+const GONE = 'This property is no longer available.'
+
+test('a withdrawn listing says so, is gone for crawlers, and offers homes like it', async ({ page, troubles }) => {
+  const member = await account(page.request)
+  const id = await posted(page, member)
+  expect((await page.request.get(`/listing/${id}`)).status()).toBe(200)
+  await hide(page, member, id)
+  const bare = await page.request.get(`/listing/${id}`)
+  expect(bare.status()).toBe(410)
+  expect(await bare.text()).toMatch(/<meta name="robots" content="noindex"/)
+
+  await visit(page, `/listing/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
+  await expect(page.getByText('Tamarind Terrace')).toHaveCount(0)
+  const similar = page.getByRole('region', { name: 'Similar homes nearby' })
+  await expect(similar.getByRole('article').first()).toContainText('Baner')
+  await expect(page.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/listing')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await similar.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeHidden()
+
+  // for good
+  await page.request.delete(`/api/properties/delete/${id}`, { headers: { authorization: `Bearer ${member.token}` } })
+  await visit(page, `/listing/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  forgiveRefusals(troubles)
+})
+
+test('its poster sees it still, is told that nobody else does, and finds the way to change it', async ({ page, isMobile, troubles }) => {
+  const member = await account(page.request)
+  const id = await posted(page, member)
+  await signedInAs(page, member)
+  await visit(page, `/listing/${id}`)
+  const actions = isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
+  await expect(actions.getByRole('link', { name: 'Edit Tamarind Terrace' })).toHaveAttribute('href', `/editproperty/${id}`)
+  await expect(page.getByText('Only you can see this')).toHaveCount(0)
+  await expect(page.getByText(member.phoneNumber).filter({ visible: true }).first()).toBeVisible()
+
+  await hide(page, member, id)
+  await visit(page, `/listing/${id}`)
+  const notice = page.getByRole('region', { name: 'Only you can see this' })
+  await expect(notice).toContainText('This listing is hidden.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tamarind Terrace' })).toBeVisible()
+  await expect(page).toHaveTitle(/Tamarind Terrace/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  const other = await account(page.request)
+  await signedInAs(page, other)
+  await visit(page, `/listing/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
+  await expect(page.getByText('Tamarind Terrace')).toHaveCount(0)
+  // browsers write refused pages down as errors
+  forgiveRefusals(troubles)
+})
+
+test('a listing that is taken down while it is open is not shown from memory', async ({ page, troubles }) => {
+  const member = await account(page.request)
+  const id = await posted(page, member)
+  await visit(page, `/listing/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tamarind Terrace' })).toBeVisible()
+  await hide(page, member, id)
+  await signedInAs(page, await account(page.request))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
+  forgiveRefusals(troubles)
+})
