@@ -205,9 +205,6 @@ function checkTogether(given: z.output<typeof fields>, issues: z.core.$Refinemen
 export const postedProperty = fields.transform(keepFieldsOfKind).superRefine(checkTogether)
 export type PostedProperty = z.output<typeof postedProperty>
 
-/** What a form holds before it is sent: text in every field, as typed. */
-export type PostedPropertyInput = z.input<typeof fields>
-
 const fileNames = z.preprocess(blankIsUndefined, z.array(z.string().max(120)).max(40).optional())
 
 /**
