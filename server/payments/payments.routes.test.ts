@@ -246,3 +246,18 @@ describe('an order that is looked at', () => {
     expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
   })
 })
+
+test("pages may load the gateway's window when it is Razorpay's, and nothing but our own when it is the sandbox's", async () => {
+  const policyOf = async (app: TestApp['app']) => String((await app.inject('/healthz')).headers['content-security-policy'])
+  const theirs = await policyOf(t.app)
+  expect(theirs).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/checkout\.razorpay\.com;/)
+  expect(theirs).toContain("frame-src 'self' https://checkout.razorpay.com https://api.razorpay.com;")
+  const demo = await createTestApp()
+  const ours = await policyOf(demo.app)
+  const sandboxPage = await demo.app.inject('/sandbox-gateway/checkout')
+  await demo.close()
+  expect(ours).toMatch(/script-src 'self' 'nonce-[^']+';/)
+  expect(ours).not.toContain('razorpay')
+  expect([sandboxPage.statusCode, (await t.app.inject('/sandbox-gateway/v1/orders')).statusCode]).toEqual([200, 404])
+  expect(sandboxPage.payload).not.toMatch(/<style|style=|<script>/)
+})
