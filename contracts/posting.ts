@@ -175,8 +175,7 @@ const KIND_DEFAULTS: Readonly<Partial<Record<PropertyField, string>>> = {
 /** Drops what a property of this kind does not have, and fills in what it must have. */
 function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof fields> {
   const own = fieldsOf(given.category, given.propertyFor, given.apartmentType)
-  const dependent = Object.keys(fields.shape).filter((name) => isDependent(name as PropertyField)) as PropertyField[]
-  const kept = Object.fromEntries(dependent.map((name) => [name, own.has(name) ? (given[name] ?? KIND_DEFAULTS[name] ?? null) : null]))
+  const kept = Object.fromEntries(DEPENDENT.map((name) => [name, own.has(name) ? (given[name] ?? KIND_DEFAULTS[name] ?? null) : null]))
   return { ...given, ...kept }
 }
 
@@ -190,7 +189,7 @@ const ALWAYS = new Set([
   'address',
   'amenityIds',
 ])
-const isDependent = (name: string) => !ALWAYS.has(name)
+const DEPENDENT = Object.keys(fields.shape).filter((name) => !ALWAYS.has(name)) as PropertyField[]
 
 function checkTogether(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })

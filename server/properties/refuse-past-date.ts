@@ -7,8 +7,7 @@ import { Failure } from '#server/http/failure.ts'
  * @throws Failure invalid_input
  */
 export function refusePastDate(from: string | null, now: number): void {
-  const today = indianDateOf(now) ?? ''
-  if (from !== null && from < today) {
+  if (from !== null && from < (indianDateOf(now) ?? '')) {
     throw new Failure('invalid_input', POSTING_MESSAGES.datePast, { availableFrom: POSTING_MESSAGES.datePast })
   }
 }

@@ -11,6 +11,7 @@ export function ImportDone({ result, onOther }: { result: ImportResult; onOther:
   return (
     <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
       <Notice
+        level="panel"
         icon={<CircleCheck size={26} aria-hidden />}
         title={result.message}
         actions={

@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync'
+import type { ImportColumnName } from '#contracts/import-columns.ts'
+import { writeCsv } from '#contracts/write-csv.ts'
+
+/** A row of a portal's export: everything as it stood there. */
+interface Rental {
+  readonly bedroom: string
+  readonly layout_type: string
+  readonly property_type: string
+  readonly locality: string
+  /** ₹ a month; from a lakh up in lakhs. */
+  readonly price: string
+  /** sq.ft */
+  readonly area: string
+  readonly furnish_type: string
+  readonly bathroom: string
+}
+
+const LAKH = 100_000
+
+/** What each column of the import is made of. */
+const MAPPING: Readonly<Partial<Record<ImportColumnName, (rental: Rental, index: number) => string>>> = {
+  reference: (_rental, index) => `row ${index + 2}`,
+  category: () => 'Residential',
+  propertyFor: () => 'Rent',
+  propertyName: ({ bedroom, layout_type, property_type, locality }) => `${bedroom} ${layout_type} ${property_type} in ${locality}`,
+  apartmentType: ({ property_type }) => property_type,
+  bhkType: ({ bedroom, layout_type }) => `${bedroom} ${layout_type}`,
+  totalBuildUpArea: ({ area }) => area,
+  furnishedType: ({ furnish_type }) => furnish_type,
+  bathroom: ({ bathroom }) => bathroom,
+  expectedPrice: ({ price }) => (Number(price) < 100 ? String(Math.round(Number(price) * LAKH)) : price),
+  area: ({ locality }) => locality,
+}
+
+/** Maps a portal's rentals onto the header of the import. */
+export function mapRentals(csv: string): { file: string; count: number } {
+  const rentals = parse<Rental>(csv, { columns: true, bom: true })
+  const rows = rentals.map((rental, index) => Object.values(MAPPING).map((read) => read(rental, index)))
+  return { file: writeCsv([Object.keys(MAPPING), ...rows]), count: rentals.length }
+}
