@@ -41,6 +41,7 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
   const unsaved = useRef<DraftContent<T>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const looseKey = useRef('')
+  const savedFiles = useRef('')
   const emptiedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const flush = useCallback(async () => {
@@ -92,6 +93,13 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
       save(content: DraftContent<T>) {
         if (!box.current || performance.now() - emptiedAt.current < STILL_EMPTY_MS) return
         unsaved.current = content
+        const files = fileIdsOf(content)
+        if (files !== savedFiles.current) {
+          // no last moment of a page is long enough for a file
+          savedFiles.current = files
+          void flush()
+          return
+        }
         clearTimeout(timer.current)
         timer.current = setTimeout(flush, SAVE_AFTER_MS)
       },
@@ -112,3 +120,5 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
   )
   return { found, state, ...actions }
 }
+
+const fileIdsOf = ({ photos, documents }: DraftContent<unknown>): string => [...photos, ...documents].map(({ id }) => id).join()
