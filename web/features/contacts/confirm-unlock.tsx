@@ -22,10 +22,10 @@ export function ConfirmUnlock({ asking, poster, onClose, onConfirm }: ConfirmUnl
       footer={
         asking && (
           <>
-            <Button look="outline" className="flex-1" onClick={onClose}>
+            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
               Not now
             </Button>
-            <Button className="flex-1" onClick={() => onConfirm(asking.way)}>
+            <Button className="flex-auto px-2!" onClick={() => onConfirm(asking.way)}>
               {asking.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
             </Button>
           </>

@@ -5,6 +5,9 @@ import { chatLink, firstWords, telLink } from './contact-links.ts'
 import type { ContactPlace } from './refusal.ts'
 import { useContact } from './use-contact.tsx'
 
+/** On the narrowest card the number and the chat still stand side by side. */
+const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespace-nowrap'
+
 interface ContactButtonsProps {
   property: PropertySummary
   place: ContactPlace
@@ -18,22 +21,19 @@ export function ContactButtons({ property, place, brief = false }: ContactButton
   const { propertyName } = property
   const call = place === 'detail' && !brief ? 'Contact Owner' : 'Call'
   if (number) {
+    const room = place === 'detail' ? 'flex-1' : IN_A_CARD
     const chat = chatLink(number, firstWords(property, typeof window === 'undefined' ? '' : window.location.origin))
     return (
       <div className="flex flex-wrap gap-2">
-        <a
-          href={telLink(number)}
-          className={buttonClass('soft', 'flex-1 px-2')}
-          aria-label={`Call ${spaced(number)} about ${propertyName}`}
-        >
+        <a href={telLink(number)} className={buttonClass('soft', room)} aria-label={`Call ${spaced(number)} about ${propertyName}`}>
           <Phone size={17} aria-hidden />
-          <span className="num whitespace-nowrap">{brief ? call : spaced(number)}</span>
+          <span className="num">{brief ? call : spaced(number)}</span>
         </a>
         <a
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass('outline', 'flex-1 px-2')}
+          className={buttonClass('outline', room)}
           aria-label={`WhatsApp about ${propertyName}`}
         >
           <MessageCircle size={17} aria-hidden />

@@ -75,8 +75,8 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
 }
 
 function countWords(count: number, searching: boolean): string {
-  const inquiries = `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`
-  return searching ? `${inquiries} found` : `${inquiries} unlocked your number`
+  const inquiries = `${count.toLocaleString('en-IN')} ${count === 1 ? 'inquiry' : 'inquiries'}`
+  return searching ? `${inquiries} found` : inquiries
 }
 
 function Waiting() {

@@ -42,7 +42,10 @@ export function ContactCard({ property, actions }: { property: PropertySummary; 
 function Phone({ number, masked }: { number: string; masked: boolean }) {
   if (!masked) {
     return (
-      <a href={`tel:+${PHONE_PREFIX}${number}`} className="whitespace-nowrap font-semibold text-brand underline underline-offset-4">
+      <a
+        href={`tel:+${PHONE_PREFIX}${number}`}
+        className="-my-3 inline-block whitespace-nowrap py-3 font-semibold text-brand underline underline-offset-4"
+      >
         {formatPhone(number)}
       </a>
     )

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { applyMigrations } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { withDatabase } from '#tests/database.ts'
+import { givePlan } from '#tests/plans.ts'
+import { startProgram } from '#tests/program.ts'
+import { seedProperties } from '#tests/properties.ts'
+import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
+
+/**
+ * `npm run bench:unlocks`: contacts unlocked a second by 50 people at once, over HTTP, as a share of the bare SQL that charges and
+ * unlocks with as many connections as the program has.
+ */
+const FOLDER = '.data/bench-unlocks'
+const CLIENTS = 50
+const CONNECTIONS = 10
+const ROUNDS = 3
+const SECONDS = 6
+const LISTINGS = 20_000
+
+interface Seeker {
+  readonly id: number
+  readonly token: string
+  /** Of the listing that is unlocked next. */
+  next: number
+}
+
+interface Measured {
+  readonly perSecond: number
+  readonly p95: number
+}
+
+async function makeSeeker({ pool }: Database, number: number): Promise<Seeker> {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Bench', 'Mark', $1, 'SEEKER') RETURNING id`,
+    [String(8_000_000_000 + number)],
+  )
+  const id = rows[0]?.id ?? 0
+  const token = randomBytes(32).toString('base64url')
+  await pool.query(
+    `INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, now(), now(), now() + interval '1 day')`,
+    [id, createHash('sha256').update(token).digest()],
+  )
+  await givePlan(pool, id, { contacts: LISTINGS })
+  return { id, token, next: 0 }
+}
+
+/** Everybody does one thing after the other until the time is over. */
+async function measure(seekers: readonly Seeker[], unlock: (seeker: Seeker) => Promise<void>): Promise<Measured> {
+  const took: number[] = []
+  const begun = performance.now()
+  await Promise.all(
+    seekers.map(async (seeker) => {
+      while (performance.now() - begun < SECONDS * 1000) {
+        const from = performance.now()
+        await unlock(seeker)
+        took.push(performance.now() - from)
+      }
+    }),
+  )
+  return { perSecond: (took.length * 1000) / (performance.now() - begun), p95: percentile(took, 95) }
+}
+
+const server = await startEmbeddedDatabase(FOLDER)
+const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
+await admin.connect()
+await admin.query('DROP DATABASE IF EXISTS unlocks WITH (FORCE)')
+await admin.query('CREATE DATABASE unlocks')
+await admin.end()
+const url = withDatabase(server.url, 'unlocks')
+await applyMigrations(url)
+const database = openDatabase(url, CONNECTIONS)
+const homes = await seedProperties(
+  database.pool,
+  Array.from({ length: LISTINGS }, () => ({})),
+)
+const seekers = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => makeSeeker(database, number)))
+const program = await startProgram({ DATABASE_URL: url, WADA_DATA_DIR: FOLDER, DATABASE_POOL_SIZE: String(CONNECTIONS) })
+
+const nextHome = (seeker: Seeker): number => {
+  const home = homes[seeker.next++]
+  if (home === undefined) throw new Error('there are too few listings')
+  return home
+}
+
+async function overHttp(seeker: Seeker): Promise<void> {
+  const address = `${program.url}/api/subscriptions/use-contact-or-chat?userId=${seeker.id}&propertyId=${nextHome(seeker)}`
+  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${seeker.token}` } })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+}
+
+async function bareSql(seeker: Seeker): Promise<void> {
+  const home = nextHome(seeker)
+  await inTransaction(database.pool, async (tx) => {
+    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [seeker.id])
+    await tx.query('SELECT status FROM properties WHERE id = $1 FOR SHARE', [home])
+    const { rows } = await tx.query<{ id: number }>(
+      `UPDATE subscriptions SET contacts_left = contacts_left - 1
+        WHERE id = (SELECT id FROM subscriptions WHERE user_id = $1 AND contacts_left > 0 ORDER BY ends_at NULLS LAST, id LIMIT 1)
+       RETURNING id`,
+      [seeker.id],
+    )
+    const id = rows[0]?.id
+    await tx.query(
+      `INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, property_id) VALUES ($1, 'contacts', -1, 'spent', $2)`,
+      [id, home],
+    )
+    await tx.query('INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at) VALUES ($1, $2, $3, now())', [
+      seeker.id,
+      home,
+      id,
+    ])
+  })
+}
+
+const best = { http: { perSecond: 0, p95: 0 }, sql: { perSecond: 0, p95: 0 } }
+const better = (a: Measured, b: Measured) => (a.perSecond > b.perSecond ? a : b)
+for (let round = 0; round < ROUNDS; round++) {
+  best.http = better(await measure(seekers, overHttp), best.http)
+  best.sql = better(await measure(seekers, bareSql), best.sql)
+}
+await program.stop()
+await database.close()
+await server.stop()
+const share = best.http.perSecond / best.sql.perSecond
+await writeReport(
+  'unlocks',
+  markdownTable(
+    ['50 people at once', 'unlocks a second', 'p95', 'share'],
+    [
+      ['the call', best.http.perSecond.toFixed(0), milliseconds(best.http.p95), share.toFixed(2)],
+      ['its bare SQL', best.sql.perSecond.toFixed(0), milliseconds(best.sql.p95), '1'],
+    ],
+  ),
+)
