@@ -40,7 +40,7 @@ async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
 }
 
 for (const category of CATEGORIES) {
-  test(`${category}: each way to offer it is posted, seen, edited and taken down`, async ({ page, troubles }) => {
+  test(`${category}: each way to offer it is posted, seen, edited and taken down`, async ({ page }) => {
     const transactions = TRANSACTIONS_BY_CATEGORY[category]
     let person = await account(page.request)
     await signedInAs(page, person)
@@ -75,8 +75,14 @@ for (const category of CATEGORIES) {
       if (index === 0) await expectNoSidewaysScroll(page)
       const id = await postAndFollow(page, index === 0 || index === 2 ? 2 : 1)
 
-      await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
-      await page.getByRole('article').getByRole('heading', { name }).click()
+      if (index === 0) {
+        await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
+        await page.getByRole('article').getByRole('heading', { name }).click()
+      } else {
+        const found = await page.request.get(`/api/properties/search?keyword=${encodeURIComponent(name)}`)
+        expect(await found.json()).toMatchObject([{ propertyId: id }])
+        await visit(page, `/listing/${id}`)
+      }
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('main').getByText('CCTV')).toBeVisible()
       const posted = await readProperty(page.request, id)
@@ -103,12 +109,10 @@ for (const category of CATEGORIES) {
       expect((await lookAt(page.request, edited.propertyGallery[0] ?? '')).colour).toBe('r')
 
       await setStatus(page.request, person.token, id, 'INACTIVE')
-      await page.evaluate(() => localStorage.clear())
-      await visit(page, `/listing/${id}`)
-      await expect(page.getByText('This property is no longer available.')).toBeVisible()
-      await signedInAs(page, person)
+      const gone = await page.request.get(`/listing/${id}`)
+      expect(gone.status()).toBe(410)
+      expect(await gone.text()).toContain('This property is no longer available.')
     }
-    forgiveRefusals(troubles)
   })
 }
 
@@ -116,6 +120,7 @@ test('every rule is said at its field, and the first wrong one has the focus', a
   await signedInAs(page, await account(page.request))
   await visit(page, '/postproperty')
   await expect(page.getByRole('heading', { level: 1, name: 'Post Your Property Here!' })).toBeVisible()
+  await expect(form(page)).toBeVisible()
   await expectAccessible(page)
   await chooseKind(page, 'RESIDENTIAL', 'RENT')
   const within = form(page)

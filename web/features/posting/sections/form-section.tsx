@@ -19,7 +19,7 @@ export function FormSection({ number, title, id, lead, done = false, children }:
     <section
       id={id}
       aria-labelledby={titleId}
-      className="arrive scroll-mt-4 rounded-card border border-line bg-card px-4 py-5 shadow-card sm:px-7 sm:py-7"
+      className={`${number > 1 ? 'arrive' : ''} scroll-mt-4 rounded-card border border-line bg-card px-4 py-5 shadow-card sm:px-7 sm:py-7`}
     >
       <header className="mb-5 flex items-start gap-3 sm:mb-6">
         <span
