@@ -30,7 +30,6 @@ export const contactList = z.object({
   contacts: z.array(z.object({ propertyId: z.number(), phoneNumber: z.string() })),
   remainingContactsUsed: z.number(),
 })
-export type ContactList = z.infer<typeof contactList>
 
 export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
