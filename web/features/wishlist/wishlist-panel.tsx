@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { WISHLIST_MESSAGES as SAYS } from '#contracts/messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
@@ -44,9 +44,7 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
   }
   return (
     <>
-      <p className="num mb-4 text-ink-soft" role="status">
-        {list.length === 1 ? '1 saved home' : `${list.length} saved homes`}
-      </p>
+      <Count count={list.length} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {list.map((property) => (
           <li key={property.propertyId} className="min-w-0">
@@ -59,6 +57,21 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Takes the focus of a heart that went with its card. */
+function Count({ count }: { count: number }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) line.current?.focus()
+    before.current = count
+  }, [count])
+  return (
+    <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
+      {count === 1 ? '1 saved home' : `${count} saved homes`}
+    </p>
   )
 }
 
