@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { startTestMedia, type TestMedia } from '#tests/media.ts'
 import { DOC, DOCX } from './content-type.ts'
 import { parseMediaName } from './media-name.ts'
 import { storeDocument } from './store-document.ts'
-import { startTestMedia, type TestMedia } from './test-media.ts'
 import { pngBomb, redAndBlue } from './test-pictures.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantName } from '#contracts/media.ts'
 import { pdfOf } from '#tests/files/documents.ts'
 import { times } from '#tests/prove.ts'
+import { startTestUploads, type TestUploads } from '#tests/stored-uploads.ts'
 import { discardMedia } from './discard-media.ts'
 import { ensureDefaultPicture } from './ensure-default-picture.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takePicture } from './take-picture.ts'
 import { noise } from './test-pictures.ts'
-import { startTestUploads, type TestUploads } from './test-uploads.ts'
 
 let t: TestUploads
 beforeAll(async () => {

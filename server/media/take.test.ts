@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
 import { docmOf, docxOf, oleOf, pdfOf, zipOf } from '#tests/files/documents.ts'
 import { phonePhoto } from '#tests/files/pictures.ts'
+import { startTestUploads, type TestUploads } from '#tests/stored-uploads.ts'
 import { discardMedia } from './discard-media.ts'
 import { takePicture } from './take-picture.ts'
 import { colorAt, noise } from './test-pictures.ts'
-import { startTestUploads, type TestUploads } from './test-uploads.ts'
 
 let t: TestUploads
 beforeAll(async () => {

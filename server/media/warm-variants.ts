@@ -1,6 +1,14 @@
+import type { Logger } from 'pino'
 import { type PictureFormat, type PictureWidth, variantName } from '#contracts/media.ts'
-import type { MediaDeps } from './deps.ts'
+import type { EncoderGate } from './encoder-gate.ts'
 import { parseMediaName } from './media-name.ts'
+import type { VariantMaker } from './variants.ts'
+
+export interface WarmDeps {
+  readonly gate: EncoderGate
+  readonly variants: VariantMaker
+  readonly log: Pick<Logger, 'warn'>
+}
 
 interface WarmOptions {
   readonly formats?: readonly PictureFormat[]
@@ -13,7 +21,7 @@ interface WarmOptions {
  * @returns how many are there now; a picture that fails is logged and passed over
  */
 export async function warmVariants(
-  deps: Pick<MediaDeps, 'gate' | 'variants' | 'log'>,
+  deps: WarmDeps,
   fileNames: readonly string[],
   widths: readonly PictureWidth[] = [640, 320],
   { formats = ['avif'], signal }: WarmOptions = {},

@@ -19,7 +19,7 @@ export async function phonePhoto(width = 4032, height = 3024): Promise<Buffer> {
 
 /** Noise of about so many bytes: what compresses worst, as a night picture does. @param bytes give or take a fifth */
 export async function photoOfSize(bytes: number): Promise<Buffer> {
-  const side = Math.round(Math.sqrt(bytes * 1.35))
+  const side = Math.round(Math.sqrt(bytes * 1.8))
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width: side, height: side, channels: 3, background: '#808080', noise } })
     .jpeg({ quality: 85 })

@@ -1,13 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import type { ReceivedFile } from './received-form.ts'
-import type { StoredDocument } from './store-document.ts'
-import type { StoredPicture } from './store-picture.ts'
-import { takeDocument } from './take-document.ts'
-import { takePicture } from './take-picture.ts'
-import { startTestMedia, type TestMedia } from './test-media.ts'
+import { type ReceivedFile, type StoredDocument, type StoredPicture, takeDocument, takePicture } from '#server/media/index.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { startTestMedia, type TestMedia } from './media.ts'
 
 export interface TestUploads {
   readonly db: TestDatabase

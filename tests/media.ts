@@ -7,10 +7,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { useErrorShape } from '#server/http/errors.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
+import { type MediaDeps, openMedia, registerMediaRoutes } from '#server/media/index.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
-import { createTestJobs } from '#tests/jobs.ts'
-import { type MediaDeps, openMedia } from './deps.ts'
-import { registerMediaRoutes } from './media.routes.ts'
+import { createTestJobs } from './jobs.ts'
 
 export interface TestMedia {
   readonly media: MediaDeps
@@ -29,7 +28,7 @@ interface Asked {
   readonly body: Buffer
 }
 
-/** Pictures and documents on a real folder and a real server, for the tests beside this file. */
+/** Pictures and documents on a real folder and a real server, without the rest of the program. */
 export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-media-'))
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
