@@ -6,7 +6,7 @@ interface FileButtonProps {
   multiple?: boolean
   disabled?: boolean
   describedBy?: string
-  look?: 'soft' | 'outline'
+  look?: 'primary' | 'soft' | 'outline'
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }

@@ -64,7 +64,7 @@ type Row = ImportPreview['bad'][number]
 
 /** On a phone the column and the value stand with the reason. */
 function BadRow({
-  row: { line, reference },
+  row: { line, reference, problems },
   problem: { column, message, value },
   first,
 }: {
@@ -74,10 +74,12 @@ function BadRow({
 }) {
   return (
     <tr className={`align-top ${first ? 'border-line border-t' : ''}`}>
-      <td className="num w-20 px-3 py-2.5 sm:w-28 sm:px-4">
-        <span className={first ? 'font-semibold' : 'sr-only'}>{line}</span>
-        {first && reference && <span className="wrap-anywhere block text-ink-soft text-xs">{reference}</span>}
-      </td>
+      {first && (
+        <td rowSpan={problems.length} className="num w-20 px-3 py-2.5 sm:w-28 sm:px-4">
+          <span className="font-semibold">{line}</span>
+          {reference && <span className="wrap-anywhere block text-ink-soft text-xs">{reference}</span>}
+        </td>
+      )}
       <td className="hidden px-4 py-2.5 font-mono sm:table-cell">{column || '–'}</td>
       <td className="px-3 py-2.5 sm:px-4">
         {column && <span className="block font-mono text-ink-soft text-xs sm:hidden">{column}</span>}

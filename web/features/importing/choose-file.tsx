@@ -22,17 +22,17 @@ export function ChooseFile({ stage, onChoose, onRetry }: ChooseFileProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={`rounded-card border-2 border-dashed px-5 py-9 text-center transition-colors duration-150 sm:py-14 ${over ? 'border-brand bg-brand-wash' : refused ? 'border-brick bg-card' : 'border-line-strong bg-card'}`}
+      className={`flex flex-col items-center justify-center rounded-card border-2 border-dashed px-5 py-9 text-center transition-colors duration-150 sm:py-14 ${over ? 'border-brand bg-brand-wash' : refused ? 'border-brick bg-card' : 'border-line-strong bg-card'}`}
       {...handlers}
     >
-      <div className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-brand-wash text-brand">
+      <div className="mb-4 grid size-14 place-items-center rounded-full bg-brand-wash text-brand">
         <FileSpreadsheet size={26} aria-hidden />
       </div>
       <h2 id={`${id}-title`} className="wrap-anywhere font-bold text-xl">
         {refused ? `${refused.name} was not read` : 'Choose your CSV file'}
       </h2>
       {refused && (
-        <div className="mx-auto mt-1 flex max-w-lg justify-center text-left">
+        <div className="mt-1 flex max-w-lg justify-center text-left">
           <ProblemList id={`${id}-problem`} problems={[refused.why]} />
         </div>
       )}
@@ -42,7 +42,7 @@ export function ChooseFile({ stage, onChoose, onRetry }: ChooseFileProps) {
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {refused?.chosen && <Button onClick={onRetry}>Try Again</Button>}
-        <FileButton accept=".csv,.tsv,.txt,text/csv" describedBy={`${id}-limits`} look={refused ? 'outline' : 'soft'} onFiles={take}>
+        <FileButton accept=".csv,.tsv,.txt,text/csv" describedBy={`${id}-limits`} look={refused ? 'outline' : 'primary'} onFiles={take}>
           {refused ? 'Choose another file' : 'Choose file'}
         </FileButton>
       </div>

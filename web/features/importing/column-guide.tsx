@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/import-columns.ts'
 import { exampleImport } from '#contracts/import-example.ts'
 import { indianDateOf } from '#contracts/time.ts'
@@ -25,8 +25,9 @@ export function ColumnGuide() {
       <h3 className="mt-6 font-semibold text-[15px]">Needed</h3>
       <Columns columns={REQUIRED} />
       <details className="group mt-3">
-        <summary className="-mx-2 flex min-h-11 items-center rounded-control px-2 font-semibold text-[15px] text-brand hover:bg-brand-wash">
+        <summary className="-mx-2 flex min-h-11 list-none items-center rounded-control px-2 font-semibold text-[15px] text-brand hover:bg-brand-wash">
           {OTHERS.length} more, where you have them
+          <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>
         <Columns columns={OTHERS} />
       </details>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ImportPreview } from '#contracts/importing.ts'
 import { listings } from './listings.ts'
 
@@ -7,8 +8,11 @@ const SHOWN = 100
 export function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: ImportPreview }) {
   if (duplicateCount === 0) return null
   return (
-    <details className="mt-6 rounded-card border border-line bg-card px-4">
-      <summary className="min-h-11 py-3 font-semibold text-[15px]">{listings(duplicateCount)} there already, left out</summary>
+    <details className="group mt-6 rounded-card border border-line bg-card px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-[15px]">
+        {listings(duplicateCount)} there already, left out
+        <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+      </summary>
       <ul className="num max-h-80 divide-y divide-line overflow-y-auto pb-3 text-sm">
         {duplicates.slice(0, SHOWN).map(({ line, reference, firstLine }) => (
           <li key={line} className="wrap-anywhere py-2">

@@ -34,8 +34,8 @@ export function ImportDone({ result, onOther }: { result: ImportResult; onOther:
             plan. {notCovered.message}
           </p>
         )}
-        {badCount > 0 && <p>{listings(badCount)} could not be taken: mend them and import the file again.</p>}
-        {duplicateCount > 0 && <p>{listings(duplicateCount)} were there already and were left out.</p>}
+        {badCount > 0 && <p>{listings(badCount)} could not be taken. Mend them and import the file again.</p>}
+        {duplicateCount > 0 && <p>Left out because they were there already: {listings(duplicateCount)}.</p>}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
     </div>

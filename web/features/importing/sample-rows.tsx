@@ -21,7 +21,10 @@ export function SampleRows({ preview: { sample, good } }: { preview: ImportPrevi
                 {formatRupees(row.expectedPrice)}
                 {isMonthly(row.propertyFor) && <span className="font-normal text-ink-soft text-sm"> a month</span>}
               </span>
-              <span className="num shrink-0 text-ink-faint text-sm">Line {row.line}</span>
+              <span className="num wrap-anywhere min-w-0 text-right text-ink-faint text-sm">
+                Line {row.line}
+                {row.reference && ` · ${row.reference}`}
+              </span>
             </p>
             <p className="wrap-anywhere mt-0.5 font-semibold">{row.propertyName}</p>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{factsOf(row)}</p>
@@ -48,7 +51,6 @@ function factsOf(row: Row): string {
     row.furnishedType && labelOf(row.furnishedType),
     row.area,
     ...row.amenities,
-    row.reference,
   ]
     .filter(Boolean)
     .join(' · ')
