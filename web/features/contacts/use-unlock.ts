@@ -5,7 +5,7 @@ import type { ContactUnlocked } from '#contracts/contacts.ts'
 import { CONTACT_OPENS_MS, CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES as SAYS } from '#contracts/messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type ContactWay, chatLink, firstWords, openLater, telLink } from './contact-links.ts'
@@ -32,6 +32,8 @@ export function useUnlock(property: PropertySummary, place: ContactPlace): Unloc
 
   function fail(error: unknown, way: ContactWay) {
     const { message, wantsPlan } = describeRefusal(error, place)
+    // an answer that was lost may have been a yes
+    if (!(error instanceof ApiError) || error.status === 0) void queries.invalidateQueries({ queryKey: contactsQuery(userId).queryKey })
     if (wantsPlan && place !== 'detail') return setUpgrade(message)
     toast.error(message, { toastId: message })
     if (wantsPlan) leave(CONTACT_REDIRECT_MS[way])
