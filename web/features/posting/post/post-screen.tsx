@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { FormFailed } from '../form/form-failed.tsx'
@@ -33,6 +34,14 @@ export function PostScreen({ user, amenityIcon }: PostScreenProps) {
         <p className="mt-2 max-w-2xl text-pretty text-ink-soft leading-relaxed sm:text-lg">
           A name, an area and a price are enough to go live. Photos bring the most calls.
         </p>
+        {user.userRole === 'BROKER' && (
+          <Link
+            to="/postproperty/import"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Many listings at once? Import a file
+          </Link>
+        )}
       </header>
       {options.data ? <PostForm user={user} options={options.data} amenityIcon={amenityIcon} /> : <FormSkeleton />}
     </div>
