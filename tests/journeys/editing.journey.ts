@@ -68,7 +68,7 @@ test('an owner changes fields, pictures and documents of a listing', async ({ pa
   await expectPhotos(page, 8)
 })
 
-test('what is missing is said; without photos the drawn one takes their place', async ({ page }) => {
+test('what is missing is said; without photos the drawn one takes their place', async ({ page, troubles }) => {
   const person = await account(page.request)
   const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
   await signedInAs(page, person)
@@ -85,12 +85,18 @@ test('what is missing is said; without photos the drawn one takes their place', 
   await within.getByLabel('Pin code').fill('')
   await within.getByLabel('Expected price (INR)').fill('9000000')
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  const drawn = '**/media/no-picture.jpg'
+  await page.route(drawn, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Default image could not be attached. Please try again.')).toBeVisible()
+  await page.unroute(drawn)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expect(page.getByText('No images uploaded. Attaching default image...')).toBeVisible()
   await expect(page.getByText('Property updated successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/listing$/)
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ category: 'PLOT', propertyFor: 'SELL', bhkType: null, floor: null, propertyGallery: ['no-picture.jpg'] })
+  forgiveRefusals(troubles)
 })
 
 test('visitors are invited, others are told, a failed load can be tried again', async ({ page, troubles }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PICTURES } from '#contracts/limits.ts'
 import { splitPath } from '#contracts/paths.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
@@ -33,7 +33,6 @@ const REQUIRED = ['propertyName', 'address', 'expectedPrice'] as const
 /** The flow of changing a listing: what is stored and what was changed before, sending, what comes of it. */
 export function useEditForm(property: PropertyDetail, user: StoredUser) {
   const navigate = useNavigate()
-  const location = useLocation()
   const queries = useQueryClient()
   const leaveAfterExpiry = useLeaveAfterExpiry()
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
@@ -81,7 +80,7 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     const token = currentToken()
     if (!user.id || !token) {
       toast.error(SAYS.noUser, { toastId: SAYS.noUser })
-      void navigate('/login', { state: { from: location } })
+      leaveAfterExpiry()
       return
     }
     const settled = await photos.settled()

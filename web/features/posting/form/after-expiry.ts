@@ -5,7 +5,7 @@ import { currentToken, refuseToken } from '#web/lib/session-store.ts'
 /** How long the message stands before the sign-in opens, ms. */
 const READING_TIME = 2_000
 
-/** @returns a function that ends the session that the server no longer knows, and leads through the sign-in back to this page */
+/** @returns a function that ends a session that is good for nothing any more, and leads through the sign-in back to this page */
 export function useLeaveAfterExpiry(): () => void {
   const navigate = useNavigate()
   const location = useLocation()

@@ -56,5 +56,6 @@ export function useKeptDraft({ form, userId, methods, photos, documents, mend }:
     else save(content)
   }, [ready, values, photos.photos, documents.documents, save])
 
-  return { draft, ready, restored }
+  // nobody's draft can be looked for
+  return { draft, ready: ready || userId === undefined, restored }
 }

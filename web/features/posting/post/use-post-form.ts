@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS_AT_POSTING,
@@ -37,7 +37,6 @@ type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number
 /** The flow of posting: the form and its draft, sending, what comes of it. */
 export function usePostForm(user: StoredUser) {
   const navigate = useNavigate()
-  const location = useLocation()
   const queries = useQueryClient()
   const leaveAfterExpiry = useLeaveAfterExpiry()
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
@@ -90,7 +89,7 @@ export function usePostForm(user: StoredUser) {
     const token = currentToken()
     if (!user.id || !token) {
       toast.error(SAYS.signInFirst, { toastId: SAYS.signInFirst })
-      void navigate('/login', { state: { from: location } })
+      leaveAfterExpiry()
       return
     }
     const images = sendable(await photos.settled())
