@@ -124,19 +124,21 @@ function Shown({ summary, detail, now, similar }: ShownProps) {
   const { user } = useSession()
   const own = user?.id === known.postedByUserId
   return (
-    <PropertyScreen
-      summary={known}
-      detail={detail && { ...detail, postedByUserPhoneNumber, contactUnlocked }}
-      now={now}
-      heart={<WishlistHeart property={known} place="listing" />}
-      contact={
-        own
-          ? { card: <OwnActions {...known} />, bar: <OwnActions {...known} /> }
-          : { card: <ContactButtons property={known} place="detail" />, bar: <ContactButtons property={known} place="detail" brief /> }
-      }
-      similar={similar}
-      notice={<HiddenNotice property={known} own={own} />}
-    />
+    <>
+      <HiddenNotice property={known} own={own} />
+      <PropertyScreen
+        summary={known}
+        detail={detail && { ...detail, postedByUserPhoneNumber, contactUnlocked }}
+        now={now}
+        heart={<WishlistHeart property={known} place="listing" />}
+        contact={
+          own
+            ? { card: <OwnActions {...known} />, bar: <OwnActions {...known} /> }
+            : { card: <ContactButtons property={known} place="detail" />, bar: <ContactButtons property={known} place="detail" brief /> }
+        }
+        similar={similar}
+      />
+    </>
   )
 }
 

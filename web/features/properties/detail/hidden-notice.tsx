@@ -12,15 +12,17 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ property: { status }, own }: HiddenNoticeProps) {
   if (status === 'ACTIVE') return null
   return (
-    <section
-      aria-label={own ? SAYS.onlyYou : SAYS.onlyOperators}
-      className="mb-4 flex items-start gap-3 rounded-2xl bg-marigold-wash p-4 text-ink max-md:mt-16"
-    >
-      <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
-      <p className="leading-relaxed">
-        <strong className="block font-semibold">{own ? SAYS.onlyYou : SAYS.onlyOperators}</strong>
-        {SAYS.hiddenBecause[status]}
-      </p>
-    </section>
+    <div className="wrap py-4 md:pb-0">
+      <section
+        aria-label={own ? SAYS.onlyYou : SAYS.onlyOperators}
+        className="flex items-start gap-3 rounded-2xl bg-marigold-wash p-4 text-ink"
+      >
+        <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <p className="leading-relaxed">
+          <strong className="block font-semibold">{own ? SAYS.onlyYou : SAYS.onlyOperators}</strong>
+          {SAYS.hiddenBecause[status]}
+        </p>
+      </section>
+    </div>
   )
 }

@@ -29,12 +29,10 @@ interface PropertyScreenProps {
   /** The ways to reach the poster, for the card and for the bar of small screens. */
   contact: { card: ReactNode; bar: ReactNode }
   similar: ReactNode
-  /** What is to be known before anything else. */
-  notice?: ReactNode
 }
 
 /** The page of one property. */
-export function PropertyScreen({ summary, detail, now, heart, contact, similar, notice }: PropertyScreenProps) {
+export function PropertyScreen({ summary, detail, now, heart, contact, similar }: PropertyScreenProps) {
   const property = detail ?? summary
   const pictures = allPictures(property)
   const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
@@ -48,7 +46,6 @@ export function PropertyScreen({ summary, detail, now, heart, contact, similar, 
         <ShareButton title={`${property.propertyName}: ${describeHome(property)}`} />
         {heart}
       </div>
-      {notice}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-10">
         <div className={`max-md:-mx-5 ${wide ? 'lg:col-span-2' : ''}`}>
           <Gallery pictures={pictures} propertyName={property.propertyName} onOpen={viewers.openPhoto} onApproach={viewers.preparePhotos} />
