@@ -1,11 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-const COMING = [
-  'featured',
-  'UnderConstruction',
-  'AllUnderConstructionProperties',
-  'UnderConstructionPropertyDetails/:propertyId',
-]
+const COMING = ['featured', 'UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
 const MEMBERS_ONLY = ['postrequirement']
 
 /** The site map. */

@@ -1,4 +1,4 @@
-export { type Allowance, countLeft, lockAllowances } from './allowances.queries.ts'
+export { countLeft, lockAllowances } from './allowances.queries.ts'
 export { requireOffered } from './offered-package.ts'
 export { openPlans, type PlanDeps } from './open-plans.ts'
 export { registerPlanRoutes } from './plans.routes.ts'
