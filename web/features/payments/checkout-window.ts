@@ -24,6 +24,7 @@ export type WindowOutcome =
 
 interface CheckoutWindow {
   open(): void
+  close(): void
   on(event: 'payment.failed', listener: () => void): void
 }
 type Provider = new (
@@ -70,7 +71,11 @@ export function openWindow(Provider: Provider, options: WindowOptions): Promise<
       handler: (proof) => resolve({ kind: 'paid', proof }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
     })
-    window.on('payment.failed', () => resolve({ kind: 'failed' }))
+    window.on('payment.failed', () => {
+      resolve({ kind: 'failed' })
+      // the provider's own window would stay over the page
+      window.close()
+    })
     window.open()
   })
 }
