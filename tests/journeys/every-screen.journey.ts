@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 
@@ -99,7 +100,8 @@ test('no result page shows one cover twice', async ({ page }) => {
     for (let number = 0; number < 10; number++) {
       const answer = await page.request.get(`/api/properties/get?page=${number}&size=12&sort=createdAt&direction=${direction}`)
       const { content } = (await answer.json()) as { content: PropertySummary[] }
-      const covers = content.flatMap((property) => property.propertyGallery.slice(0, 1))
+      // those without a picture of their own, which other journeys post, share one
+      const covers = content.flatMap((property) => property.propertyGallery.slice(0, 1)).filter((cover) => cover !== DEFAULT_PICTURE)
       expect(new Set(covers).size).toBe(covers.length)
     }
   }
