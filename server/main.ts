@@ -14,7 +14,8 @@ import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { foldListingCounts, sweepIdempotencyKeys } from '#server/properties/index.ts'
 import { openServices } from '#server/services.ts'
 
-/** How long a stop waits for answers under way, ms. */
+/** How long a stop waits for answers under way, ms; then connections are cut, and then the process ends whatever it is doing. */
+const ANSWERS_PATIENCE = 10_000
 const STOP_PATIENCE = 25_000
 
 const config = readConfig(process.env)
@@ -62,6 +63,8 @@ async function stop(signal: string): Promise<void> {
   stopping = true
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
+  // a browser keeps connections on which it never asked anything: those end by being cut
+  setTimeout(() => app.server.closeAllConnections(), ANSWERS_PATIENCE).unref()
   await app.close()
   await jobs.stop()
   await services.limits.close()
