@@ -21,12 +21,14 @@ const CONTACT = `
 
 /** A listing as one viewer may contact its poster. */
 export async function findContact(pool: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
-  return (await pool.query<ContactRow>(CONTACT, [userId, propertyId])).rows[0]
+  const { rows } = await pool.query<ContactRow>({ name: 'find-contact', text: CONTACT, values: [userId, propertyId] })
+  return rows[0]
 }
 
 /** The same as it stands now, kept from being hidden or deleted until the transaction ends. */
 export async function holdContact(tx: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
-  return (await tx.query<ContactRow>(`${CONTACT} FOR SHARE OF p`, [userId, propertyId])).rows[0]
+  const { rows } = await tx.query<ContactRow>({ name: 'hold-contact', text: `${CONTACT} FOR SHARE OF p`, values: [userId, propertyId] })
+  return rows[0]
 }
 
 export interface Unlock {
