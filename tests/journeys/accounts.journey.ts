@@ -51,7 +51,7 @@ for (const role of ['Owner/User', 'Broker', 'Seeker']) {
   })
 }
 
-test('what is missing or wrong stands at its field and goes when it is mended', async ({ page, troubles }) => {
+test('what is missing or wrong stands at its field and goes when it is mended', { tag: '@phone' }, async ({ page, troubles }) => {
   const known = await account(page.request)
   await visit(page, '/signup')
   await page.getByText('Broker', { exact: true }).click()
@@ -85,7 +85,7 @@ test('what is missing or wrong stands at its field and goes when it is mended', 
   forgiveRefusals(troubles)
 })
 
-test('a reload loses nothing that was typed; a wrong code creates nothing', async ({ page, troubles }) => {
+test('a reload loses nothing that was typed; a wrong code creates nothing', { tag: '@phone' }, async ({ page, troubles }) => {
   const person = stranger()
   await visit(page, '/signup')
   await fillSignUp(page, person)
@@ -153,7 +153,7 @@ test('a person signs in, is told what is wrong, and asks for another code', asyn
   forgiveRefusals(troubles)
 })
 
-test('a code that was left lying is told to have expired', async ({ page, troubles }) => {
+test('a code that was left lying is told to have expired', { tag: '@desktop' }, async ({ page, troubles }) => {
   const person = await account(page.request)
   await visit(page, '/signin')
   await page.getByLabel('Mobile number').fill(person.phoneNumber)
@@ -168,7 +168,7 @@ test('a code that was left lying is told to have expired', async ({ page, troubl
   forgiveRefusals(troubles)
 })
 
-test('a guarded page asks to sign in and is returned to; others lead to the plans', async ({ page }) => {
+test('a guarded page asks to sign in and is returned to; others lead to the plans', { tag: '@phone' }, async ({ page }) => {
   const person = await account(page.request)
   await visit(page, '/postrequirement?kind=flat')
   await expect(page).toHaveURL(/\/signin$/)
@@ -187,12 +187,12 @@ test('a guarded page asks to sign in and is returned to; others lead to the plan
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('/login is the sign-in and keeps the way back', async ({ page }) => {
+test('/login is the sign-in and keeps the way back', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/login')
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('another tab follows a sign-in and a sign-out', async ({ page, context, isMobile }) => {
+test('another tab follows a sign-in and a sign-out', { tag: '@desktop' }, async ({ page, context, isMobile }) => {
   const person = await account(page.request)
   const other = await context.newPage()
   await visit(other, '/listing')
@@ -208,7 +208,7 @@ test('another tab follows a sign-in and a sign-out', async ({ page, context, isM
   await other.close()
 })
 
-test('a session that ended on the server ends here, with a way back', async ({ page, troubles }) => {
+test('a session that ended on the server ends here, with a way back', { tag: '@phone' }, async ({ page, troubles }) => {
   const person = await account(page.request)
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
   await signedInAs(page, person)
@@ -229,7 +229,7 @@ const BROKEN: Readonly<Record<string, readonly [token: string | null, user: stri
   'no token': [null, '{"id":1}'],
 }
 
-test('broken stored values are thrown away', async ({ page }) => {
+test('broken stored values are thrown away', { tag: '@desktop' }, async ({ page }) => {
   for (const [name, [token, user]] of Object.entries(BROKEN)) {
     await page.goto('/about')
     await page.evaluate(
@@ -246,7 +246,7 @@ test('broken stored values are thrown away', async ({ page }) => {
   }
 })
 
-test('with the keyboard alone', async ({ page }) => {
+test('with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const person = await account(page.request)
   await visit(page, '/signin')
   const focusOn = async (wanted: ReturnType<Page['getByLabel']>) => {
@@ -265,7 +265,7 @@ test('with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/subscription$/)
 })
 
-test('when the server does not answer, or answers nonsense', async ({ page, troubles }) => {
+test('when the server does not answer, or answers nonsense', { tag: '@desktop' }, async ({ page, troubles }) => {
   const { phoneNumber } = stranger()
   await page.route('**/api/auth/**', (route) => route.abort())
   await visit(page, '/signin')
@@ -292,7 +292,7 @@ test('when the server does not answer, or answers nonsense', async ({ page, trou
   forgiveRefusals(troubles)
 })
 
-test('the demo signs in with one press and shows what was sent', async ({ page }) => {
+test('the demo signs in with one press and shows what was sent', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: /This is a demo/ }).click()
   await page.getByRole('button', { name: 'Sign in as Rohit Pawar' }).click()

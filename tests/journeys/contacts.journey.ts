@@ -181,7 +181,7 @@ test('without contacts left a card offers the plans, and a property’s own page
   forgiveRefusals(troubles)
 })
 
-test('a lost answer is told, and the next press is not charged again', async ({ page, troubles, isMobile }) => {
+test('a lost answer is told, and the next press is not charged again', { tag: '@phone' }, async ({ page, troubles, isMobile }) => {
   const opened = await noteOpened(page)
   const [poster, seeker] = [await account(page.request), await account(page.request)]
   const [home] = await post(page.request, poster)
@@ -208,7 +208,10 @@ test('a lost answer is told, and the next press is not charged again', async ({ 
   forgiveRefusals(troubles)
 })
 
-test('the poster sees their own number plainly, at no cost; a visitor is asked to sign in', async ({ page, isMobile }) => {
+test('the poster sees their own number plainly, at no cost; a visitor is asked to sign in', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const poster = await account(page.request)
   const [home] = await post(page.request, poster)
   if (!home) throw new Error('nothing was posted')

@@ -75,7 +75,7 @@ for (const [role, labels] of [
   })
 }
 
-test('a tab is linked to, gone back from and reached by keys', async ({ page, isMobile }) => {
+test('a tab is linked to, gone back from and reached by keys', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/profile?tab=settings')
   await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
@@ -107,7 +107,10 @@ test('a tab is linked to, gone back from and reached by keys', async ({ page, is
   if (isMobile) await expect(page.locator('[role=tablist] ~ button')).toHaveCount(1)
 })
 
-test('a hidden listing vanishes from the search, and returns; nobody else sees or switches it', async ({ page, browser }) => {
+test('a hidden listing vanishes from the search, and returns; nobody else sees or switches it', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   const owner = await account(page.request)
   const name = newName()
   await signedInAs(page, owner)
@@ -151,7 +154,7 @@ test('a hidden listing vanishes from the search, and returns; nobody else sees o
   await expectSearched(page, name, 1)
 })
 
-test('a status that the server refuses is taken back', async ({ page, troubles }) => {
+test('a status that the server refuses is taken back', { tag: '@phone' }, async ({ page, troubles }) => {
   const owner = await account(page.request)
   const name = newName()
   await post(page.request, owner.token, name)
@@ -171,7 +174,7 @@ test('a status that the server refuses is taken back', async ({ page, troubles }
   forgive(troubles, 500)
 })
 
-test('a listing is deleted after a question', async ({ page, troubles }) => {
+test('a listing is deleted after a question', { tag: '@desktop' }, async ({ page, troubles }) => {
   const owner = await account(page.request)
   const name = newName()
   const id = await post(page.request, owner.token, name)
@@ -203,7 +206,10 @@ test('a listing is deleted after a question', async ({ page, troubles }) => {
   forgive(troubles, 500)
 })
 
-test('a thousand listings: narrowed, looked into, come back to; what is locked says why', async ({ page, troubles }) => {
+test('a thousand listings: narrowed, looked into, come back to; what is locked says why', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
   const owner = await account(page.request)
   await post(page.request, owner.token, newName())
   await signedInAs(page, owner)

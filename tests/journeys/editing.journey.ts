@@ -68,7 +68,7 @@ test('an owner changes fields, pictures and documents of a listing', async ({ pa
   await expectPhotos(page, 8)
 })
 
-test('what is missing is said; without photos the drawn one takes their place', async ({ page, troubles }) => {
+test('what is missing is said; without photos the drawn one takes their place', { tag: '@phone' }, async ({ page, troubles }) => {
   const person = await account(page.request)
   const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
   await signedInAs(page, person)
@@ -99,7 +99,7 @@ test('what is missing is said; without photos the drawn one takes their place', 
   forgiveRefusals(troubles)
 })
 
-test('visitors are invited, others are told, a failed load can be tried again', async ({ page, troubles }) => {
+test('visitors are invited, others are told, a failed load can be tried again', { tag: '@desktop' }, async ({ page, troubles }) => {
   const owner = await account(page.request)
   const id = await postProperty(page.request, owner.token, FLAT)
   await visit(page, `/editproperty/${id}`)

@@ -34,7 +34,8 @@ async function homesOfEachKind(page: Page): Promise<Map<string, number>> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  // each page is seen at both widths, and in the dark on the screens where most people are
+  test.describe(colorScheme, { tag: colorScheme === 'dark' ? ['@phone'] : [] }, () => {
     test.use({ colorScheme })
     for (const [name, address] of Object.entries(SCREENS)) {
       test(`${name}: nothing that axe finds, no sideways scroll`, async ({ page }) => {
@@ -95,7 +96,7 @@ test('nothing moves while a page loads', async ({ page }) => {
   }
 })
 
-test('no result page shows one cover twice', async ({ page }) => {
+test('no result page shows one cover twice', { tag: '@desktop' }, async ({ page }) => {
   for (const direction of ['asc', 'desc']) {
     for (let number = 0; number < 10; number++) {
       const answer = await page.request.get(`/api/properties/get?page=${number}&size=12&sort=createdAt&direction=${direction}`)

@@ -78,7 +78,7 @@ test('the home search says what is missing, and leads on with what is chosen', a
   await expect(page).toHaveURL(/area=Wakad/)
 })
 
-test('a failed home search says so and keeps what was typed', async ({ page, troubles }) => {
+test('a failed home search says so and keeps what was typed', { tag: '@desktop' }, async ({ page, troubles }) => {
   await page.route('**/api/properties/search/admin**', (route) => route.abort())
   await visit(page, '/')
   await page.getByRole('searchbox').fill('kothrud')
@@ -135,7 +135,7 @@ test('further results come as one scrolls, and are still there on the way back',
   await expect(page.getByRole('article').nth(16).getByRole('heading', { name })).toBeInViewport()
 })
 
-test('a failed listing is an empty one with a way on', async ({ page, troubles }) => {
+test('a failed listing is an empty one with a way on', { tag: '@phone' }, async ({ page, troubles }) => {
   await visit(page, '/listing')
   await page.route('**/api/properties/**', (route) => route.abort())
   await page.getByLabel('Posted By').selectOption({ label: 'Owner' })
@@ -168,7 +168,7 @@ test('what needs an account invites to sign in and comes back', async ({ page })
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('a home that is not there, and one that is gone', async ({ page, troubles }) => {
+test('a home that is not there, and one that is gone', { tag: '@desktop' }, async ({ page, troubles }) => {
   const answer = await page.goto('/listing/987654')
   expect(answer?.status()).toBe(404)
   await hydrated(page)

@@ -57,7 +57,7 @@ test('a broker imports a file, mends what was wrong in it, and imports the rest'
   expect(((await search.json()) as { totalElements: number }).totalElements).toBe(3)
 })
 
-test('files that cannot be read say why, and the example can', async ({ page, request, troubles }) => {
+test('files that cannot be read say why, and the example can', { tag: '@phone' }, async ({ page, request, troubles }) => {
   await signedInAs(page, await account(request, 'BROKER'))
   await visit(page, '/postproperty/import')
   await choose(page, 'notes.csv', 'a,b\n1,2')
@@ -78,7 +78,7 @@ test('files that cannot be read say why, and the example can', async ({ page, re
   forgiveRefusals(troubles)
 })
 
-test('others are told that it is for brokers', async ({ page, request }) => {
+test('others are told that it is for brokers', { tag: '@desktop' }, async ({ page, request }) => {
   await signedInAs(page, await account(request, 'OWNER'))
   await visit(page, '/postproperty/import')
   await expect(page.getByRole('heading', { name: 'Bulk import is for brokers' })).toBeVisible()

@@ -32,7 +32,7 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/\/signin/)
   })
 
-  test('an owner sees owner and seeker plans, and passes a seeker plan on', async ({ page, request, context }) => {
+  test('an owner sees owner and seeker plans, and passes a seeker plan on', { tag: '@desktop' }, async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
       // desktop browsers differ in offering to share: here the link is copied
@@ -83,7 +83,7 @@ test.describe('paying', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a payment that fails, and a window that is closed, cost nothing', async ({ page }) => {
+  test('a payment that fails, and a window that is closed, cost nothing', { tag: '@phone' }, async ({ page }) => {
     await goToPayment(page)
     await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
@@ -96,7 +96,11 @@ test.describe('paying', () => {
     await expect(page.getByText('No active subscriptions found.')).toBeVisible()
   })
 
-  test('the network is lost before the payment: the person stays at the checkout and is told', async ({ page, context, troubles }) => {
+  test('the network is lost before the payment: the person stays at the checkout and is told', { tag: '@desktop' }, async ({
+    page,
+    context,
+    troubles,
+  }) => {
     await visit(page, '/subscription')
     await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
@@ -109,7 +113,7 @@ test.describe('paying', () => {
     forgiveRefusals(troubles)
   })
 
-  test('the network is lost after paying: nothing is lost, the plan is there on return', async ({ page, troubles }) => {
+  test('the network is lost after paying: nothing is lost, the plan is there on return', { tag: '@phone' }, async ({ page, troubles }) => {
     await page.route('**/api/payment/verify', (route) => route.abort())
     await goToPayment(page)
     await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
@@ -122,7 +126,7 @@ test.describe('paying', () => {
     forgiveRefusals(troubles)
   })
 
-  test('a signature that is not the gateway’s is not believed', async ({ page, troubles }) => {
+  test('a signature that is not the gateway’s is not believed', { tag: '@desktop' }, async ({ page, troubles }) => {
     await page.route('**/api/payment/verify', async (route) => {
       const sent = route.request().postDataJSON() as { razorpaySignature: string }
       const forged = sent.razorpaySignature.replace(/^./, (first) => (first === '0' ? '1' : '0'))
@@ -134,7 +138,7 @@ test.describe('paying', () => {
     forgiveRefusals(troubles)
   })
 
-  test('a payment window that does not load', async ({ page, troubles }) => {
+  test('a payment window that does not load', { tag: '@desktop' }, async ({ page, troubles }) => {
     await page.route('**/sandbox-gateway/**/checkout.js', (route) => route.abort())
     await page.route('**/checkout.js', (route) => route.abort())
     await visit(page, '/subscription')
@@ -145,7 +149,7 @@ test.describe('paying', () => {
     forgiveRefusals(troubles)
   })
 
-  test('a reload in the middle finds the payment again', async ({ page }) => {
+  test('a reload in the middle finds the payment again', { tag: '@phone' }, async ({ page }) => {
     await goToPayment(page)
     await page.reload()
     await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
@@ -153,7 +157,7 @@ test.describe('paying', () => {
     await expect(page.getByText('Your plan is active. Thank you.').first()).toBeVisible()
   })
 
-  test('addresses that need something in hand lead on without it', async ({ page }) => {
+  test('addresses that need something in hand lead on without it', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/checkout')
     await expect(page).toHaveURL(/\/subscription/)
     await page.goto('/razorpay')
@@ -161,7 +165,7 @@ test.describe('paying', () => {
   })
 })
 
-test('the browser is closed right after paying: the plan is there on return', async ({ page, request, browser }) => {
+test('the browser is closed right after paying: the plan is there on return', { tag: '@phone' }, async ({ page, request, browser }) => {
   const person = await account(request)
   await signedInAs(page, person)
   // the browser dies before it can tell the server

@@ -41,6 +41,7 @@ export async function account(
   expect((await request.post('/api/auth/send-registration-otp', { data })).status()).toBe(200)
   const otp = await codeFor(request, person.phoneNumber)
   const answer = await request.post('/api/auth/verify-registration-otp', { data: { phoneNumber: person.phoneNumber, otp } })
+  expect(answer.status()).toBe(200)
   const { token, user } = (await answer.json()) as { token: string; user: unknown }
   return { ...person, token, user }
 }

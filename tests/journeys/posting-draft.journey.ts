@@ -15,7 +15,7 @@ import {
 
 const posted = (page: Page) => expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 
-test('a reload in the middle loses nothing, and nobody else sees it', async ({ page }) => {
+test('a reload in the middle loses nothing, and nobody else sees it', { tag: '@phone' }, async ({ page }) => {
   const [me, other] = [await account(page.request), await account(page.request)]
   await beginPost(page, me)
   await choosePhotos(page, [await photo('hall.jpg', '#804020'), await photo('kitchen.jpg', '#208040')])
@@ -57,7 +57,7 @@ test('a reload in the middle loses nothing, and nobody else sees it', async ({ p
   await expect(page.getByText('Here is what you had filled in.')).toHaveCount(0)
 })
 
-test('a session that ended before the post is signed in again, and the post goes out', async ({ page, troubles }) => {
+test('a session that ended before the post is signed in again, and the post goes out', { tag: '@desktop' }, async ({ page, troubles }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await choosePhotos(page, [await photo('hall.jpg', '#804020')])
@@ -80,7 +80,7 @@ test('a session that ended before the post is signed in again, and the post goes
   forgiveRefusals(troubles)
 })
 
-test('without a network the post waits, and goes out once when it is back', async ({ page, context, troubles }) => {
+test('without a network the post waits, and goes out once when it is back', { tag: '@phone' }, async ({ page, context, troubles }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await choosePhotos(page, [await photo('hall.jpg', '#804020')])
@@ -101,7 +101,7 @@ test('without a network the post waits, and goes out once when it is back', asyn
   forgiveRefusals(troubles)
 })
 
-test('an answer that was lost on the way is asked for again: one listing', async ({ page, troubles }) => {
+test('an answer that was lost on the way is asked for again: one listing', { tag: '@phone' }, async ({ page, troubles }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await choosePhotos(page, [await photo('hall.jpg', '#804020')])
@@ -119,7 +119,10 @@ test('an answer that was lost on the way is asked for again: one listing', async
   forgiveRefusals(troubles)
 })
 
-test('a post that gets no answer for 30 s is given up, and posts once when it is sent again', async ({ page, troubles }) => {
+test('a post that gets no answer for 30 s is given up, and posts once when it is sent again', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await page.clock.install()
@@ -138,7 +141,7 @@ test('a post that gets no answer for 30 s is given up, and posts once when it is
   forgiveRefusals(troubles)
 })
 
-test('in a second tab the form says that nothing is kept there', async ({ page, context }) => {
+test('in a second tab the form says that nothing is kept there', { tag: '@desktop' }, async ({ page, context }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   const second = await context.newPage()

@@ -73,7 +73,7 @@ test('photos are put in order by dragging, by keys and by buttons', async ({ pag
   await expectAccessible(page)
 })
 
-test('a photo of 12 megapixels goes out small, upright and without its place', async ({ page }) => {
+test('a photo of 12 megapixels goes out small, upright and without its place', { tag: '@phone' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
   // lying on its side, as phones store it: upright its upper half is red; noise compresses badly
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }
@@ -114,7 +114,7 @@ test('a photo of 12 megapixels goes out small, upright and without its place', a
   expect((await sharp(onWhite?.file).stats()).channels[0]?.min).toBe(255)
 })
 
-test('what cannot be taken says why', async ({ page }) => {
+test('what cannot be taken says why', { tag: '@desktop' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
   const grid = photosOf(page)
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }

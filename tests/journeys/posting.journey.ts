@@ -116,7 +116,7 @@ for (const category of CATEGORIES) {
   })
 }
 
-test('every rule is said at its field, and the first wrong one has the focus', async ({ page }) => {
+test('every rule is said at its field, and the first wrong one has the focus', { tag: '@phone' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/postproperty')
   await expect(page.getByRole('heading', { level: 1, name: 'Post Your Property Here!' })).toBeVisible()
@@ -171,7 +171,7 @@ test('every rule is said at its field, and the first wrong one has the focus', a
   await expect(within.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('files that cannot be used are refused at once', async ({ page }) => {
+test('files that cannot be used are refused at once', { tag: '@desktop' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/postproperty')
   await chooseKind(page, 'PLOT', 'SELL')
@@ -202,7 +202,7 @@ async function fillShortly(page: Page, name = newName()): Promise<string> {
   return name
 }
 
-test('each failure has its answer, and what was typed stays', async ({ page, troubles }) => {
+test('each failure has its answer, and what was typed stays', { tag: '@desktop' }, async ({ page, troubles }) => {
   await signedInAs(page, await account(page.request))
   const name = await fillShortly(page)
   const ADD = '**/api/properties/add'
@@ -256,7 +256,7 @@ test('each failure has its answer, and what was typed stays', async ({ page, tro
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of [45]\d\d|net::ERR_/.test(trouble)))
 })
 
-test('a post that stands still is given up after 30 seconds', async ({ page }) => {
+test('a post that stands still is given up after 30 seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await signedInAs(page, await account(page.request))
   await fillShortly(page)
@@ -273,7 +273,7 @@ test('a post that stands still is given up after 30 seconds', async ({ page }) =
   await expect(postButton(page)).toBeEnabled()
 })
 
-test('at the limit of the plan the fourth post leads to the plans', async ({ page, troubles }) => {
+test('at the limit of the plan the fourth post leads to the plans', { tag: '@phone' }, async ({ page, troubles }) => {
   const person = await account(page.request)
   for (let post = 0; post < 3; post++) await postProperty(page.request, person.token, { category: 'PLOT', propertyFor: 'SELL' })
   await signedInAs(page, person)
@@ -292,7 +292,7 @@ test('at the limit of the plan the fourth post leads to the plans', async ({ pag
   forgiveRefusals(troubles)
 })
 
-test('an expired session leads through the sign-in and back to all that was typed', async ({ page, troubles }) => {
+test('an expired session leads through the sign-in and back to all that was typed', { tag: '@phone' }, async ({ page, troubles }) => {
   const person = await account(page.request)
   await signedInAs(page, person)
   const name = await fillShortly(page)
@@ -315,7 +315,7 @@ test('an expired session leads through the sign-in and back to all that was type
   forgiveRefusals(troubles)
 })
 
-test('a stored session without its person is led to the sign-in', async ({ page }) => {
+test('a stored session without its person is led to the sign-in', { tag: '@desktop' }, async ({ page }) => {
   const { token } = await account(page.request)
   await signedInAs(page, { token, user: { userRole: 'OWNER' } })
   await fillShortly(page)
@@ -324,7 +324,7 @@ test('a stored session without its person is led to the sign-in', async ({ page 
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('who may not post is told why, and what else there is', async ({ page }) => {
+test('who may not post is told why, and what else there is', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/postproperty')
   await expect(page).toHaveURL(/\/signin$/)
   await signedInAs(page, await account(page.request, 'SEEKER'))

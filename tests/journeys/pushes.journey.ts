@@ -53,7 +53,7 @@ test('allowed notifications are registered at the sign-in and kept fresh on the 
   await expect(page.getByText('Two rooms in Baner')).toBeVisible()
 })
 
-test('the home page says when notifications cannot be kept', async ({ page }) => {
+test('the home page says when notifications cannot be kept', { tag: '@desktop' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await allowPushes(page)
   await page.route('**/api/push/config', (route) => route.fulfill({ json: {} }))
@@ -61,7 +61,7 @@ test('the home page says when notifications cannot be kept', async ({ page }) =>
   await expect(page.getByText('Failed to enable notifications.')).toBeVisible()
 })
 
-test('a push that arrives while the site is in sight is a message with its title and body', async ({ page }) => {
+test('a push that arrives while the site is in sight is a message with its title and body', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/listing')
   const arrive = (push: object) =>
     page.evaluate(
@@ -77,7 +77,7 @@ test('a push that arrives while the site is in sight is a message with its title
   await expect(page.getByText('You have a new message')).toBeVisible()
 })
 
-test('who is signed in is not sent to the sign-in by a heart', async ({ page }) => {
+test('who is signed in is not sent to the sign-in by a heart', { tag: '@desktop' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/listing')
   await page

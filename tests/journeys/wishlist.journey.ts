@@ -73,7 +73,7 @@ test('a heart flips at once and stays, on every page that shows the home, with o
   await isWished(page, false)
 })
 
-test('of presses in quick order the last one counts', async ({ page }) => {
+test('of presses in quick order the last one counts', { tag: '@phone' }, async ({ page }) => {
   const person = await account(page.request)
   await signedInAs(page, person)
   await visit(page, '/listing')
@@ -90,7 +90,7 @@ test('of presses in quick order the last one counts', async ({ page }) => {
   await isWished(page, true)
 })
 
-test('what the server refuses is taken back, in the words of the place', async ({ page, troubles }) => {
+test('what the server refuses is taken back, in the words of the place', { tag: '@desktop' }, async ({ page, troubles }) => {
   await signedInAs(page, await account(page.request))
   for (const [path, add, remove] of [
     ['/listing', 'Failed to update wishlist', 'Failed to update wishlist'],
@@ -121,13 +121,16 @@ test('what the server refuses is taken back, in the words of the place', async (
   troubles.splice(0, troubles.length, ...others)
 })
 
-test('the home page asks a visitor to log in first', async ({ page }) => {
+test('the home page asks a visitor to log in first', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
   await heart(page).click()
   await message(page, 'Please login first')
 })
 
-test('the wishlist that cannot be read says so and is read again; what is gone is marked', async ({ page, troubles }) => {
+test('the wishlist that cannot be read says so and is read again; what is gone is marked', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
   await signedInAs(page, await account(page.request))
   const answer = await page.request.get('/api/properties/get?size=3')
   const [first, second] = ((await answer.json()) as PropertyPage).content

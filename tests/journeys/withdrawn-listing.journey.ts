@@ -82,7 +82,7 @@ test('its poster sees it still, is told that nobody else does, and finds the way
   forgiveRefusals(troubles)
 })
 
-test('a listing that is taken down while one looks at the list opens as gone', async ({ page, troubles }) => {
+test('a listing that is taken down while one looks at the list opens as gone', { tag: '@phone' }, async ({ page, troubles }) => {
   const member = await account(page.request)
   const name = newName()
   const id = await posted(page, member, name)

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the first HTML of each public page holds its content', async ({ page }) => {
+test('the first HTML of each public page holds its content', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.request.get('/api/properties/get?size=12&sort=createdAt&direction=asc')
   const { content } = (await answer.json()) as PropertyPage
   const [first] = content
@@ -32,7 +32,7 @@ test('the first HTML of each public page holds its content', async ({ page }) =>
   await expect(page.getByRole('article').first()).toContainText('Kothrud')
 })
 
-test('what search engines and chats read', async ({ request }) => {
+test('what search engines and chats read', { tag: '@desktop' }, async ({ request }) => {
   const html = await (await request.get('/listing/3')).text()
   expect(html).toMatch(/<title>[^<]+ \| Wada<\/title>/)
   expect(html).toMatch(/<link[^>]+rel="canonical"[^>]+\/listing\/3"/)
@@ -51,7 +51,7 @@ test('what search engines and chats read', async ({ request }) => {
   }
 })
 
-test('every link of the shell leads somewhere', async ({ page, request }) => {
+test('every link of the shell leads somewhere', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   const addresses = await page
     .locator('a[href^="/"]')
