@@ -17,6 +17,10 @@ const PRODUCTION = {
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+15005550006',
   TWILIO_BASE_URL: 'http://127.0.0.1:1',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another secret',
+  RAZORPAY_BASE_URL: 'http://127.0.0.1:1',
 }
 
 async function seedDemoPeople({ database }: TestApp): Promise<void> {

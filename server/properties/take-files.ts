@@ -10,29 +10,34 @@ export interface TakenFiles {
 /** Says whether a document of this kind may be there. @throws Failure when not */
 export type CheckDocument = (contentType: string, originalName: string) => void
 
-/** Stores files one after the other, in their order, and hands them on. When anything fails, none of them stays. */
+/** Stores files, as many at once as the encoders take, and hands them on in their order. When anything fails, none of them stays. */
 export async function withTakenFiles<T>(
   media: MediaDeps,
   received: readonly ReceivedFile[],
   checkDocument: CheckDocument,
   act: (files: TakenFiles) => Promise<T>,
 ): Promise<T> {
-  const pictures: string[] = []
-  const documents: NewDocument[] = []
+  const taken = await Promise.allSettled(received.map((file) => takeFile(media, file)))
+  const stored = taken.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const files: TakenFiles = {
+    pictures: stored.filter(({ file }) => file.field === 'images').map(({ fileName }) => fileName),
+    documents: stored
+      .filter(({ file }) => file.field !== 'images')
+      .map(({ file, fileName }) => ({ fileName, originalName: file.originalName })),
+  }
   try {
-    for (const file of received) {
-      if (file.field === 'images') pictures.push((await takePicture(media, file)).fileName)
-      else {
-        const { fileName, contentType } = await takeDocument(media, file)
-        documents.push({ fileName, originalName: file.originalName })
-        checkDocument(contentType, file.originalName)
-      }
-    }
-    return await act({ pictures, documents })
+    for (const outcome of taken) if (outcome.status === 'rejected') throw outcome.reason
+    for (const { file, contentType } of stored) if (file.field !== 'images') checkDocument(contentType, file.originalName)
+    return await act(files)
   } catch (error) {
-    await discardTaken(media, { pictures, documents })
+    await discardTaken(media, files)
     throw error
   }
+}
+
+async function takeFile(media: MediaDeps, file: ReceivedFile): Promise<{ file: ReceivedFile; fileName: string; contentType: string }> {
+  const { fileName, contentType } = await (file.field === 'images' ? takePicture(media, file) : takeDocument(media, file))
+  return { file, fileName, contentType }
 }
 
 /** What cannot be removed now, the sweep removes later. */
