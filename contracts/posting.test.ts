@@ -99,6 +99,11 @@ const REFUSED: readonly Refused[] = [
   ['address.area', { address: {} }, 'Area is required'],
   ['address.area', { address: undefined }, 'Area is required'],
   ['address.area', { address: { area: '9876543210' } }, 'Please leave phone numbers out. People reach you through the call button.'],
+  [
+    'address.state',
+    { address: { area: 'Baner', state: 'Call 98765-43210' } },
+    'Please leave phone numbers out. People reach you through the call button.',
+  ],
   ...['0123', '1234567', '41104x', '-1', '4 1 1', { toString: 1 }].map(
     (pinCode): Refused => [
       'address.pinCode',

@@ -96,7 +96,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 const address = z.object({
   area: requiredLine('Area', 100, SAYS.areaRequired),
   city: z.preprocess(() => CITY, z.literal(CITY)),
-  state: z.preprocess((value) => blankIsNull(value) ?? DEFAULT_STATE, line('State', 60)),
+  state: z.preprocess((value) => blankIsNull(value) ?? DEFAULT_STATE, line('State', 60).refine(withoutPhone, SAYS.phoneInText)),
   pinCode: z.preprocess(
     (value) => {
       const given = blankIsNull(value) ?? DEFAULT_PIN_CODE
