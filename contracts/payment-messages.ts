@@ -8,8 +8,9 @@ export const PAYMENT_MESSAGES = {
   orderNotFound: 'There is no such order.',
   paid: 'Your plan is active. Thank you.',
   scriptFailed: 'The payment window could not be loaded. No money was taken.',
-  dismissed: 'You closed the payment window. No money was taken.',
-  failed: 'The payment did not go through. No money was taken.',
+  dismissed: 'You closed the payment window before paying.',
+  failed: 'The payment did not go through. Should your bank have taken money, your plan starts by itself or the money goes back.',
+  undecided: 'We are asking the bank. Please do not pay again: your plan appears here as soon as the money has arrived.',
   networkError: 'Network error during verification',
   webhookRefused: 'The signature does not fit.',
 } as const

@@ -91,5 +91,5 @@ async function startPayment(plan: ChosenPlan, userId: number, total: number): Pr
     body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId },
     encoding: 'form',
   })
-  return { totalAmount: total, orderId: order.orderId, plan, keyId: order.keyId, checkoutScript: order.checkoutScript }
+  return { userId, totalAmount: total, orderId: order.orderId, plan, keyId: order.keyId, checkoutScript: order.checkoutScript }
 }

@@ -11,7 +11,7 @@ import { usePayment } from './use-payment.ts'
 export function PaymentScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const [payment] = useState(() => pendingPayment(state))
+  const [payment] = useState(() => pendingPayment(state, user.id ?? 0))
   const missing = payment === undefined
   useEffect(() => {
     if (missing) void navigate('/profile', { replace: true })

@@ -2,6 +2,8 @@ import type { ChosenPlan } from '#web/lib/chosen-plan.ts'
 
 /** A payment under way, as the checkout hands it on. Money in whole rupees. */
 export interface PendingPayment {
+  /** Whose it is: a tab may see more than one person sign in. */
+  readonly userId: number
   readonly totalAmount: number
   readonly orderId: string
   readonly plan: ChosenPlan
@@ -29,9 +31,9 @@ export function forgetPending(): void {
   }
 }
 
-/** @param state of the navigation @returns the payment it carries, or the one this tab was in */
-export function pendingPayment(state: unknown): PendingPayment | undefined {
-  return readPending(state) ?? readPending(stored())
+/** @param state of the navigation @returns the person's payment that it carries, or the one this tab was in */
+export function pendingPayment(state: unknown, userId: number): PendingPayment | undefined {
+  return [readPending(state), readPending(stored())].find((payment) => payment?.userId === userId)
 }
 
 function stored(): unknown {
@@ -45,13 +47,14 @@ function stored(): unknown {
 /** What another page or an earlier visit wrote is not believed to be whole. */
 export function readPending(value: unknown): PendingPayment | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { totalAmount, orderId, plan, keyId, checkoutScript } = value as Partial<PendingPayment>
+  const { userId, totalAmount, orderId, plan, keyId, checkoutScript } = value as Partial<PendingPayment>
   const isWhole =
+    typeof userId === 'number' &&
     typeof totalAmount === 'number' &&
     typeof orderId === 'string' &&
     typeof keyId === 'string' &&
     typeof checkoutScript === 'string' &&
     typeof plan === 'object' &&
     typeof plan?.planId === 'number'
-  return isWhole ? { totalAmount, orderId, plan, keyId, checkoutScript } : undefined
+  return isWhole ? { userId, totalAmount, orderId, plan, keyId, checkoutScript } : undefined
 }
