@@ -182,6 +182,20 @@ test.describe('paying', () => {
     await expect(page.getByText('Your plan is active. Thank you.').first()).toBeVisible()
   })
 
+  test('a price that was changed on the way is refused, with the right one', { tag: '@phone' }, async ({ page, troubles }) => {
+    await visit(page, '/subscription')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    await expect(page.getByRole('button', { name: 'Pay ₹589' })).toBeVisible()
+    await page.evaluate(() => {
+      const state = window.history.state as { usr: { plan: object } }
+      window.history.replaceState({ ...state, usr: { plan: { ...state.usr.plan, price: '₹1' } } }, '')
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click()
+    await expect(page.getByText(/^This plan costs ₹589/)).toBeVisible()
+    forgiveRefusals(troubles)
+  })
+
   test('a payment of somebody who signed out is not the next person’s', { tag: '@desktop' }, async ({ page, request }) => {
     await goToPayment(page)
     const next = await account(request)

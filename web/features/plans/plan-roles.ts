@@ -19,7 +19,9 @@ export function readRole(text: string | null): PlanRole | undefined {
   return PLAN_ROLES.find((role) => role === text?.toUpperCase())
 }
 
-/** Whether a plan of this role is something to pass on rather than to buy: seekers' plans, seen by an owner or broker. */
+/** Whether a plan is something to pass on rather than to buy: seekers' plans seen by an owner or broker, any seen by an operator. */
 export function isForOthers(role: PlanRole, { status, user }: Pick<Session, 'status' | 'user'>): boolean {
-  return role === 'SEEKER' && status === 'member' && (user?.userRole === 'OWNER' || user?.userRole === 'BROKER')
+  if (status !== 'member') return false
+  if (user?.userRole === 'ADMIN') return true
+  return role === 'SEEKER' && (user?.userRole === 'OWNER' || user?.userRole === 'BROKER')
 }
