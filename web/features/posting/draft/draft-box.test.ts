@@ -159,6 +159,14 @@ test('after 30 days everybody’s drafts are dropped', async () => {
   expect([...kept.keys(), ...texts.keys()]).toEqual([])
 })
 
+test('files that no record names are dropped', async () => {
+  const { open, kept } = device()
+  await (await open()).save(content('1', [photo('a')]))
+  for (const key of ['post:7/left', 'post:8/left']) kept.set(key, { bytes: new ArrayBuffer(1), type: '' })
+  await open('post:9')
+  expect([...kept.keys()]).toEqual(['post:7', 'post:7/a'])
+})
+
 test('a browser that keeps nothing, or has no room for files, still keeps the text', async () => {
   const { open, state } = device()
   state.broken = true

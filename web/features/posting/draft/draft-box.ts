@@ -117,11 +117,18 @@ async function toBytes(blob: Blob): Promise<StoredBytes> {
   return { bytes: await blob.arrayBuffer(), type: blob.type }
 }
 
+/** Drops records past their life, and files that no record names: their record was never written, or is gone. */
 async function dropOld(store: DeviceStore, now: number): Promise<void> {
   const all = await store.keys()
   const names = all.filter((key) => !key.includes('/'))
   const records = await store.get(names)
-  const old = new Set(names.filter((_name, at) => !readRecord(records[at], now)))
-  const unwanted = all.filter((key) => old.has(key.split('/')[0] ?? ''))
+  const wanted = new Set<string>()
+  for (const [at, name] of names.entries()) {
+    const record = readRecord(records[at], now)
+    if (!record) continue
+    wanted.add(name)
+    for (const id of fileIdsOf(record)) wanted.add(fileKey(name, id))
+  }
+  const unwanted = all.filter((key) => !wanted.has(key))
   if (unwanted.length > 0) await store.remove(unwanted)
 }
