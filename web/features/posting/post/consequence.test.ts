@@ -12,6 +12,8 @@ const refused = (status: number, message = '', fields = {}): FailedSend => ({
 
 test.each<[string, FailedSend, object]>([
   ['a time-out', { kind: 'timed_out' }, { kind: 'toast', text: SAYS.timedOut }],
+  ['408 of the server', refused(408, SAYS.uploadStalled), { kind: 'toast', text: `Request Timeout: ${SAYS.uploadStalled}` }],
+  ['408 of a balancer', refused(408), { kind: 'toast', text: SAYS.timedOut }],
   ['no network', { kind: 'offline' }, { kind: 'toast', text: SAYS.networkError }],
   ['401', refused(401, 'whatever'), { kind: 'sign-in', text: 'Session expired. Please log in again.' }],
   [

@@ -17,12 +17,20 @@ const ABOUT_A_PLAN = /limit|upgrade|subscription/i
 /** The plan's number of posts, where the server names it; the free plan's otherwise. */
 const LIMIT_SAID = /You can only post (\d+) propert/
 const FREE_PLAN_POSTS = 3
+const TIMED_OUT = 'Request Timeout'
+
+/** Begins like the browser's own time-out, whatever the server or a balancer before it says. */
+function timedOut(message: string): string {
+  if (message === '') return SAYS.timedOut
+  return message.startsWith(TIMED_OUT) ? message : `${TIMED_OUT}: ${message}`
+}
 
 /** The table of errors of posting. */
 export function consequenceOf(failed: FailedSend): Consequence {
   if (failed.kind === 'timed_out') return { kind: 'toast', text: SAYS.timedOut }
   if (failed.kind === 'offline' || failed.status === 0) return { kind: 'toast', text: SAYS.networkError }
   const { status, message = '', fields } = failed
+  if (status === 408) return { kind: 'toast', text: timedOut(message) }
   if (status === 401) return { kind: 'sign-in', text: SAYS.sessionExpired }
   if (status === 403) {
     if (!ABOUT_A_LIMIT.test(message)) return { kind: 'toast', text: message || SAYS.accessDenied }
