@@ -66,7 +66,7 @@ export const pageQuery = z.object({
 
 export const amenityQuery = z.object({
   page: optional(page).transform((value) => value ?? 0),
-  size: optional(size(MAX_AMENITY_PAGE_SIZE)).transform((value) => value ?? 100),
+  size: optional(size(MAX_AMENITY_PAGE_SIZE)).transform((value) => value ?? MAX_AMENITY_PAGE_SIZE),
 })
 
 /** What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. */

@@ -106,9 +106,12 @@ describe('lists', () => {
   })
 
   test('amenities come as a page of at most 10,000', async () => {
-    await t.database.pool.query(`INSERT INTO amenities (name) SELECT 'Amenity ' || n FROM generate_series(1, 7) AS n`)
+    await t.database.pool.query(`INSERT INTO amenities (name) SELECT 'Amenity ' || n FROM generate_series(1, 107) AS n`)
     const { body } = await get('/api/amenities/get?page=0&size=10000')
-    expect(body).toMatchObject({ totalElements: 7, totalPages: 1 })
+    expect(body).toMatchObject({ totalElements: 107, totalPages: 1 })
+    expect(body.content).toHaveLength(107)
+    expect((await get('/api/amenities/get')).body).toEqual(body)
+    expect((await get('/api/amenities/get?page=2&size=50')).body.content).toHaveLength(7)
     expect((await get('/api/amenities/get?size=10001')).body.fields).toEqual({ size: 'Size can be at most 10000' })
   })
 })
