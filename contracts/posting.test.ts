@@ -125,6 +125,8 @@ const REFUSED: readonly Refused[] = [
   ['deposit', { deposit: -1 }, 'Deposit cannot be negative'],
   ['carpetArea', { carpetArea: 'large' }, 'Carpet area must be a number'],
   ['floor', { floor: 10, totalFloors: 9 }, 'Floor number cannot be greater than total floors'],
+  ['totalFloors', { floor: 0, totalFloors: 0 }, 'A building has at least 1 floor'],
+  ['floor', { floor: -1, totalFloors: 9 }, 'Floor cannot be negative'],
   ['totalFloors', { totalFloors: 151 }, 'Total floors is too large'],
   ['bhkType', { bhkType: 'ELEVEN_BHK' }, 'BHK type is not known'],
   ['bhkType', { bhkType: { toString: 1 } }, 'BHK type is not known'],
@@ -145,7 +147,10 @@ test.each([
   [{ propertyFor: 'BUY' }, { propertyFor: 'SELL' }],
   [{ expectedPrice: ' 30000.00 ' }, { expectedPrice: 30_000 }],
   [{ floor: 9, totalFloors: 9 }, { floor: 9 }],
-  [{ floor: 0, totalFloors: 0 }, { floor: 0 }],
+  [{ floor: 0, totalFloors: 1 }, { floor: 0 }],
+  [{ floor: '', totalFloors: '' }, { totalFloors: null }],
+  // spreadsheets hold 0 where nothing belongs
+  [{ category: 'PLOT', propertyFor: 'SELL', floor: 0, totalFloors: 0 }, { totalFloors: null }],
   [{ availableFrom: '2030-04-01T10:00' }, { availableFrom: '2030-04-01' }],
   // half past one at night in Pune
   [{ availableFrom: '2030-03-31T20:00:00.000Z' }, { availableFrom: '2030-04-01' }],

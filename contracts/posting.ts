@@ -194,6 +194,7 @@ const DEPENDENT = Object.keys(fields.shape).filter((name) => !ALWAYS.has(name)) 
 function checkTogether(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
   if (!TRANSACTIONS_BY_CATEGORY[given.category].includes(given.propertyFor)) refuse(['propertyFor'], SAYS.transactionNotAllowed)
+  if (given.totalFloors === 0) refuse(['totalFloors'], SAYS.noFloors)
   if (given.floor !== null && given.totalFloors !== null && given.floor > given.totalFloors) refuse(['floor'], SAYS.floorAboveTotal)
 }
 

@@ -156,6 +156,7 @@ describe('a cell', () => {
     ['bhkType', 'eleven rooms', 'BHK type is not known'],
     ['propertyFor', 'barter', 'This category cannot be offered this way'],
     ['category', 'castle', 'Please choose a category'],
+    ['totalFloors', '0', 'A building has at least 1 floor'],
     ['availableFrom', '31/02/2031', 'Invalid date format. Please select a valid date.'],
     ['availableFrom', '31/03/2030', 'Available from date cannot be in the past'],
     ['pinCode', '0411', 'Pin code can have 1 to 6 digits and cannot start with 0'],
