@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
 import { ConfirmUnlock } from './confirm-unlock.tsx'
 import type { ContactWay } from './contact-links.ts'
-import { contactsQuery, useKnownNumber } from './contact-queries.ts'
+import { findContactsForPress, useKnownNumber } from './contact-queries.ts'
 import type { ContactPlace } from './refusal.ts'
 import { useUnlock } from './use-unlock.ts'
 
@@ -38,7 +38,7 @@ export function useContact(property: PropertySummary, place: ContactPlace): Cont
     if (!property.postedByUserPhoneNumber) return toast.error(SAYS.noNumber, { toastId: SAYS.noNumber })
     setLooking(way)
     try {
-      const { contacts, remainingContactsUsed: left } = await queries.ensureQueryData(contactsQuery(userId))
+      const { contacts, remainingContactsUsed: left } = await findContactsForPress(queries, userId)
       // who has nothing to spend is not asked whether to spend it
       if (contacts.length === 0 && left > 0) setAsking({ way, left })
       else unlock(way)
