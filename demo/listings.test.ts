@@ -82,6 +82,7 @@ describe('measures agree with each other', () => {
   test('floors and areas', () => {
     for (const { floor, totalFloors, carpetArea, totalBuildUpArea, propertyName } of listings) {
       if (floor !== null) expect(floor, propertyName).toBeLessThanOrEqual(totalFloors ?? -1)
+      if (totalFloors !== null) expect(totalFloors, propertyName).toBeGreaterThanOrEqual(1)
       if (carpetArea !== null) expect(carpetArea, propertyName).toBeLessThan(totalBuildUpArea ?? 0)
     }
     for (const { bathroom, balcony } of homes) {

@@ -80,7 +80,7 @@ function workplace(random: Random, names: Names, subtype: Subtype, index: number
   const forRent = index % 10 < 7
   const buildingType = random.pick(trade.buildings)
   const totalBuildUpArea = areaBetween(random, trade.area)
-  const totalFloors = trade.highestFloor === 0 ? random.int(0, 1) : random.int(Math.max(2, trade.highestFloor - 3), trade.highestFloor + 2)
+  const totalFloors = trade.highestFloor === 0 ? 1 : random.int(Math.max(2, trade.highestFloor - 3), trade.highestFloor + 2)
   const floor = random.int(subtype === 'Office Space' ? 1 : 0, Math.min(trade.highestFloor, totalFloors))
   const perSqft =
     random.range(...trade.rent) *
