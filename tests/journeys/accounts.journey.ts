@@ -303,7 +303,7 @@ test('the demo signs in with one press and shows what was sent', { tag: '@deskto
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step is accessible, ${colorScheme}`, async ({ page, troubles }) => {
+  test(`every step is accessible, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@phone' : [] }, async ({ page, troubles }) => {
     await page.emulateMedia({ colorScheme })
     const check = async () => {
       await expectNoSidewaysScroll(page)

@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('a property of each kind', async ({ page }) => {
+    test('a property of each kind', { tag: colorScheme === 'light' ? '@desktop' : '@phone' }, async ({ page }) => {
       const homes = await homesOfEachKind(page)
       expect(homes.size).toBe(6)
       for (const [, id] of homes) {

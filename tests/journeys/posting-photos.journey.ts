@@ -57,6 +57,8 @@ test('photos are put in order by dragging, by keys and by buttons', async ({ pag
   await tile(page, 'c').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Photo picked up from place 1 of 3.')).toBeAttached()
+  // the places are measured in the frame after the photo was picked up
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Photo is over place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
