@@ -5,7 +5,7 @@ import { seedProperties } from '#tests/properties.ts'
 
 let t: TestApp
 let calls: Calls
-let asha: { token: string; user: { id: number } }
+let asha: { token: string; user: { id: number; phoneNumber: string } }
 let ravi: typeof asha
 beforeAll(async () => {
   t = await createTestApp()
@@ -65,6 +65,36 @@ test('what is no longer to be had stays, says so, and can be removed', async () 
   await remove(id)
   expect(await check(id)).toBe(false)
   expect((await add(id)).statusCode).toBe(404)
+})
+
+test("of another's listing that is not live only what tells it from others is shown; of one's own, all", async () => {
+  const { pool } = t.database
+  const [hidden, removed, own] = [await home(), await home(), await home()]
+  for (const id of [hidden, removed, own]) await add(id)
+  await pool.query(`UPDATE properties SET status = 'REJECTED', description = 'Secret' WHERE id = $1`, [hidden])
+  await pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [removed])
+  await pool.query(`UPDATE properties SET status = 'INACTIVE', posted_by_user_id = $2 WHERE id = $1`, [own, asha.user.id])
+  const [mine, ...others] = await list()
+  expect(mine).toMatchObject({ propertyId: own, postedByUserId: asha.user.id, postedByUserPhoneNumber: asha.user.phoneNumber })
+  for (const [at, propertyId, status] of [
+    [0, removed, 'INACTIVE'],
+    [1, hidden, 'REJECTED'],
+  ] as const) {
+    const { rows } = await pool.query<{ area: string }>('SELECT area FROM properties WHERE id = $1', [propertyId])
+    const neutral: readonly unknown[] = [null, '', 0, false]
+    const told = Object.entries(others[at] ?? {}).filter(([, value]) => !neutral.includes(value))
+    expect(Object.fromEntries(told)).toEqual({
+      propertyId,
+      status,
+      propertyName: 'Sahyadri Heights',
+      category: 'RESIDENTIAL',
+      address: { area: rows[0]?.area, city: '', state: '', pinCode: '' },
+      propertyGallery: [],
+      pictures: [],
+      propertyFor: 'RENT',
+      postedByUserRole: 'OWNER',
+    })
+  }
 })
 
 describe('what cannot be wished for', () => {
