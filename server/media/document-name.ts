@@ -1,14 +1,15 @@
 import { type DocumentType, EXTENSIONS } from './content-type.ts'
+import { withoutNumber } from './without-number.ts'
 
 /** Keeps a whole stored name, id and underscore included, below the 100 characters a path parameter may have. */
 const LONGEST_STEM = 56
 
 /**
  * The name to store a document under: `{id}_{safe name}`, with an extension that tells the truth about its content.
- * @param id 32 hex digits
+ * It is public, and holds no phone number. @param id 32 hex digits
  */
 export function storedDocumentName(id: string, originalName: string, type: DocumentType): string {
-  const { stem, extension } = splitName(originalName)
+  const { stem, extension } = splitName(withoutNumber(originalName))
   const safe = stem
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,7 +17,7 @@ export function storedDocumentName(id: string, originalName: string, type: Docum
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_STEM)
     .replace(/^-+|-+$/g, '')
-  return `${id}_${safe || 'document'}.${fittingExtension(extension, type)}`
+  return `${id}_${withoutNumber(safe) || 'document'}.${fittingExtension(extension, type)}`
 }
 
 /** The name a browser should save a document under: its owner's, unless the extension says what the content is not. */

@@ -187,6 +187,29 @@ describe('a post', () => {
     expect(await countRows()).toEqual(before)
   })
 
+  test('names no number by its documents, nor does an edit', async () => {
+    const ways = (id: number) => [`/api/properties/get/${id}`, `/listing/${id}`]
+    const published = async (id: number) => {
+      const { body } = await p.call('GET', `/api/properties/get/${id}`)
+      const downloads = await Promise.all(body.propertyDocuments.map((name: string) => p.call('GET', `/media/${name}`)))
+      const headers = downloads.map((answer) => answer.headers.get('content-disposition'))
+      const pages = await Promise.all(ways(id).map(async (path) => JSON.stringify((await p.call('GET', path)).body)))
+      expect([...pages, ...headers].flatMap((text) => text?.match(/.{20}98765.?43210/g) ?? [])).toEqual([])
+      const stored = body.propertyDocuments.map((name: string) => name.slice(33))
+      return [body.documents.map(({ name }: { name: string }) => name), stored, headers]
+    }
+    const posted = await p.add(owner.token, {}, { files: [pdf('Plan, call 98765-43210.pdf'), pdf('+91 98765 43210.pdf')] })
+    const id: number = posted.body.propertyId
+    expect(await published(id)).toEqual([
+      ['Plan, call.pdf', 'document.pdf'],
+      ['plan-call.pdf', 'document.pdf'],
+      ['inline; filename="Plan, call.pdf"', 'inline; filename="document.pdf"'],
+    ])
+    const files = [pdf('call_9876543210.pdf')]
+    expect((await p.update(owner.token, id, { existingDocuments: [] }, { files })).status).toBe(200)
+    expect(await published(id)).toEqual([['call.pdf'], ['call.pdf'], ['inline; filename="call.pdf"']])
+  })
+
   test('needs its JSON, and is a form', async () => {
     const form = new FormData()
     form.append('images', new Blob([(await pictureFile()).bytes]), 'a.jpg')

@@ -1,4 +1,4 @@
-import { discardMedia, type MediaDeps, type ReceivedFile, takeDocument, takePicture } from '#server/media/index.ts'
+import { discardMedia, type MediaDeps, type ReceivedFile, takeDocument, takePicture, withoutNumber } from '#server/media/index.ts'
 import type { NewDocument } from './property-files.queries.ts'
 
 /** Pictures and documents that are stored, and belong to no listing yet. */
@@ -23,7 +23,7 @@ export async function withTakenFiles<T>(
     pictures: stored.filter(({ file }) => file.field === 'images').map(({ fileName }) => fileName),
     documents: stored
       .filter(({ file }) => file.field !== 'images')
-      .map(({ file, fileName }) => ({ fileName, originalName: file.originalName })),
+      .map(({ file, fileName }) => ({ fileName, originalName: withoutNumber(file.originalName) })),
   }
   try {
     for (const outcome of taken) if (outcome.status === 'rejected') throw outcome.reason
