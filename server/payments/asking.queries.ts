@@ -18,6 +18,17 @@ export async function takeDue(pool: Queryable, now: number, atMost: number): Pro
   return rows
 }
 
+/** Somebody's latest orders for a plan that the gateway knows and nobody said to be paid. @param since epoch ms */
+export async function listUnpaid(pool: Queryable, userId: number, packageId: number, since: number, atMost: number): Promise<OrderRow[]> {
+  const { rows } = await pool.query<OrderRow>(
+    `SELECT * FROM payment_orders
+      WHERE user_id = $1 AND package_id = $2 AND status <> 'PAID' AND gateway_order_id IS NOT NULL AND created_at > $3
+      ORDER BY id DESC LIMIT $4`,
+    [userId, packageId, new Date(since), atMost],
+  )
+  return rows
+}
+
 /** @returns false when the gateway was asked about it less than `every` ms ago @param now epoch ms */
 export async function takeOne(pool: Queryable, id: number, now: number, every: number): Promise<boolean> {
   const { rowCount } = await pool.query('UPDATE payment_orders SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)', [

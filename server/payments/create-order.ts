@@ -9,14 +9,15 @@ import type { Viewer } from '#server/http/session.ts'
 import { requireOffered } from '#server/plans/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './deps.ts'
-import { amountsOf } from './order.ts'
-import { findReusable, insertOrder, lockBuyer, moveOrder, type OrderRow, openOrder } from './orders.queries.ts'
+import { amountsOf, NOT_AGAIN_FOR } from './order.ts'
+import { findReusable, insertOrder, isPaidSince, lockBuyer, moveOrder, type OrderRow, openOrder } from './orders.queries.ts'
+import { settleEarlier } from './settle-earlier.ts'
 
 export type OpenOrder = OrderRow & { readonly gateway_order_id: string }
 
 /**
  * An order that can be paid: a young one for the same plan is given again, so that one wish is not paid twice.
- * @throws Failure not_found, no_longer_available, not_allowed, invalid_input (the amount), unavailable
+ * @throws Failure not_found, no_longer_available, not_allowed, invalid_input (the amount), conflict (just paid), unavailable
  */
 export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.output<typeof newPaymentOrder>): Promise<OpenOrder> {
   const { database, clock } = deps
@@ -28,8 +29,10 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
   }
   const reference = `wada_${randomBytes(15).toString('base64url')}`
   const wish = { userId: viewer.userId, packageId: plan.id, reference, pricePaise: price, gstPaise: gst }
+  await settleEarlier(deps, viewer.userId, plan.id)
   const order = await inTransaction(database.pool, async (tx) => {
     await lockBuyer(tx, viewer.userId)
+    if (await isPaidSince(tx, wish, clock.now() - NOT_AGAIN_FOR)) throw new Failure('conflict', PAYMENT_MESSAGES.alreadyPaid)
     return (await findReusable(tx, wish, clock.now())) ?? (await insertOrder(tx, wish, clock.now()))
   })
   if (!order) throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)

@@ -5,6 +5,7 @@ import { type Calls, callsOf } from '#tests/people.ts'
 import { type Fault, type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
 import { settleOrders } from './ask-gateway.ts'
+import { settleEarlier } from './settle-earlier.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -98,6 +99,40 @@ describe('starting a payment', () => {
     await expect(hasty.createOrder({ reference: 'slow', amount: 100, known: false })).rejects.toMatchObject({ kind: 'unreachable' })
     gateway.faults.push('never')
     expect(await hasty.createOrder({ reference: 'slow', amount: 100, known: false })).toMatchObject({ amount: 100, currency: 'INR' })
+  })
+})
+
+describe('starting a payment when an earlier one may have been paid', () => {
+  const NOT_STARTED = { message: 'Could not start the payment. Please try again.', code: 'unavailable' }
+  let earlier: string
+  beforeEach(async () => {
+    earlier = await shop.order(buyer, planId)
+    await gateway.attempt(earlier, 'pay')
+    now += 16 * MINUTE
+    gateway.asked.length = 0
+  })
+
+  test.each<Fault>(['busy', 'down'])('is refused while the gateway is %s, and makes no order', async (fault) => {
+    gateway.faults.push(fault)
+    const answer = await shop.create(buyer, planId)
+    expect([answer.statusCode, answer.json()]).toEqual([503, NOT_STARTED])
+    expect(gateway.asked).toEqual([`GET /v1/orders/${earlier}/payments`])
+    const { rows } = await t.database.pool.query('SELECT gateway_order_id FROM payment_orders WHERE user_id = $1', [buyer.user.id])
+    expect(rows).toEqual([{ gateway_order_id: earlier }])
+    expect((await shop.create(buyer, planId)).statusCode).toBe(409)
+  })
+
+  test('does not wait for a gateway that does not answer', async () => {
+    gateway.faults.push('never')
+    await expect(settleEarlier(t.services.payments, buyer.user.id, planId, 100)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('goes on when the gateway knows nothing of the earlier one', async () => {
+    await t.database.pool.query('UPDATE payment_orders SET gateway_order_id = $2 WHERE gateway_order_id = $1', [
+      earlier,
+      `order_of_other_keys_${buyer.user.id}`,
+    ])
+    expect((await shop.create(buyer, planId)).statusCode).toBe(200)
   })
 })
 

@@ -41,6 +41,8 @@ const MINUTE = 60_000
 
 /** An order this young is given again to who asks for the same, ms. */
 export const REUSED_FOR = 15 * MINUTE
+/** Who paid for a plan does not mean to pay for it again this soon after, ms. */
+export const NOT_AGAIN_FOR = 2 * MINUTE
 /** Unpaid for this long, an order is given up, ms. */
 export const GIVEN_UP_AFTER = 24 * 60 * MINUTE
 

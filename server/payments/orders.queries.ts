@@ -61,6 +61,15 @@ export async function findReusable(
   return rows[0]
 }
 
+/** Whether somebody paid for a plan since a moment. @param since epoch ms */
+export async function isPaidSince(tx: Queryable, { userId, packageId }: NewOrder, since: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM payment_orders WHERE user_id = $1 AND package_id = $2 AND status = 'PAID' AND paid_at > $3 LIMIT 1`,
+    [userId, packageId, new Date(since)],
+  )
+  return rowCount === 1
+}
+
 /** @param now epoch ms */
 export async function insertOrder(tx: Queryable, order: NewOrder, now: number): Promise<OrderRow | undefined> {
   const { rows } = await tx.query<OrderRow>(

@@ -75,7 +75,73 @@ describe('an order', () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
+    now += 2 * MINUTE
     expect(await shop.order(buyer, planId)).not.toBe(first)
+  })
+
+  const PAID = { status: 409, body: { message: 'This plan is already paid. You find it in your account.', code: 'conflict' } }
+  const tryAgain = async (buyer: Buyer, plan = planId) => {
+    const answer = await shop.create(buyer, plan)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('right after it was paid is refused, and of another plan is not', async () => {
+    const buyer = await newBuyer()
+    const first = await shop.order(buyer, planId)
+    await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
+    now += MINUTE
+    expect(await tryAgain(buyer)).toEqual(PAID)
+    const other = await seedPlan(t.database.pool, { name: 'Another of the same price' })
+    expect(await tryAgain(buyer, other)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['young', 5 * MINUTE, 'pay'],
+    ['no longer given again', 20 * MINUTE, 'pay'],
+    ['given up', 20 * MINUTE, 'expire'],
+  ])('that is %s and was paid unheard is found before a second one, by all who press at once', async (_name, age, then) => {
+    const buyer = await newBuyer()
+    const first = await shop.order(buyer, planId)
+    await gateway.attempt(first, 'pay')
+    if (then === 'expire') await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED' WHERE gateway_order_id = $1`, [first])
+    now += age
+    expect(await Promise.all([tryAgain(buyer), tryAgain(buyer), tryAgain(buyer)])).toEqual([PAID, PAID, PAID])
+    expect([await shop.statusOf(first), await shop.begun(first)]).toEqual(['PAID', 1])
+    now += 2 * MINUTE
+    expect(await shop.order(buyer, planId)).not.toBe(first)
+  })
+
+  test('that is older than the one given again is asked about too', async () => {
+    const buyer = await newBuyer()
+    const first = await shop.order(buyer, planId)
+    now += 16 * MINUTE
+    const second = await shop.order(buyer, planId)
+    await gateway.attempt(first, 'pay')
+    now += MINUTE
+    expect(await tryAgain(buyer)).toEqual(PAID)
+    expect([await shop.begun(first), await shop.begun(second)]).toEqual([1, 0])
+  })
+
+  test('asks about the three latest of the last day at most', async () => {
+    const buyer = await newBuyer()
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) {
+      made.push(await shop.order(buyer, planId))
+      now += 16 * MINUTE
+    }
+    const before = gateway.asked.length
+    await shop.order(buyer, planId)
+    const about = gateway.asked.slice(before).filter((call) => call.endsWith('/payments'))
+    expect(about.sort()).toEqual(
+      made
+        .slice(2)
+        .map((id) => `GET /v1/orders/${id}/payments`)
+        .sort(),
+    )
+    now += DAY
+    const later = gateway.asked.length
+    await shop.order(buyer, planId)
+    expect(gateway.asked.slice(later)).toEqual(['POST /v1/orders'])
   })
 
   test.each([

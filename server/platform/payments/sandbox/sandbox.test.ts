@@ -14,12 +14,10 @@ let folder: string
 let db: TestDatabase
 let program: Program
 let buyer: Buyer | undefined
-let planId: number
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-sandbox-'))
   db = await createTestDatabase()
-  planId = await seedPlan(db.database.pool, { name: 'Owner Plus' })
   await start()
   await call('/api/auth/send-registration-otp', registrationOf(1))
   const sent = await call<{ text: string }[]>('/api/demo/outbox')
@@ -51,8 +49,13 @@ interface Created {
   readonly keyId: string
   readonly checkoutScript: string
 }
-const order = async () =>
-  (await call<Created>('/api/payment/create-order', { amount: 117_900, currency: 'INR', userId: buyer?.user.id, packageId: planId })).body
+let plans = 0
+/** Of a plan of its own: one that was just paid is not sold again. */
+const order = async () => {
+  const planId = await seedPlan(db.database.pool, { name: `Plan ${++plans}` })
+  return (await call<Created>('/api/payment/create-order', { amount: 117_900, currency: 'INR', userId: buyer?.user.id, packageId: planId }))
+    .body
+}
 const press = ({ orderId, keyId }: Created, outcome: 'pay' | 'fail') =>
   call<Paid>('/sandbox-gateway/v1/checkout/attempts', { key_id: keyId, order_id: orderId, outcome })
 
