@@ -250,7 +250,7 @@ export const routes = {
   listContacts: {
     access: 'viewer',
     tag: 'contacts',
-    summary: 'The numbers that the viewer has unlocked, and what is left of their contacts',
+    summary: 'The numbers that the viewer has unlocked, and what is left of their contacts and posts',
     params: userIdParams,
     response: contactList,
   },
@@ -348,7 +348,7 @@ export const routes = {
   getPaymentOrder: {
     access: 'viewer',
     tag: 'payments',
-    summary: "What became of an order of one's own, asking the gateway while it is open, and its receipt",
+    summary: "What became of an order of one's own, asking the gateway until it is paid, and its receipt",
     params: paymentOrderParams,
     response: paymentOrder,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/payments.ts'
-import { amountsOf, isUnsettled, moveOf, type OrderEvent } from './order.ts'
+import { amountsOf, askedEvery, moveOf, type OrderEvent } from './order.ts'
 import { financialYear, receiptNumber } from './receipt.ts'
 
 const EVENTS = ['opened', 'tried_again', 'paid', 'attempt_failed', 'given_up'] as const satisfies readonly OrderEvent[]
@@ -41,8 +41,8 @@ describe('an order', () => {
     )
   })
 
-  test('is asked about until it is paid or given up', () => {
-    expect(ORDER_STATUSES.filter(isUnsettled)).toEqual(['CREATED', 'OPEN', 'FAILED'])
+  test('is asked about by who looks at it until it is paid, more rarely once it was given up', () => {
+    expect(ORDER_STATUSES.map(askedEvery)).toEqual([3_000, 3_000, undefined, 3_000, 30_000])
   })
 })
 

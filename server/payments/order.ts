@@ -32,12 +32,14 @@ export function moveOf(event: OrderEvent): Move {
   return MOVES[event]
 }
 
-/** Whether the gateway may still have news of it. */
-export function isUnsettled(status: OrderStatus): boolean {
-  return status === 'CREATED' || status === 'OPEN' || status === 'FAILED'
-}
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 
-const MINUTE = 60_000
+/** How often the gateway is asked about an order that somebody looks at, ms: also one that was given up can be paid. Undefined: never. */
+export function askedEvery(status: OrderStatus): number | undefined {
+  if (status === 'PAID') return undefined
+  return status === 'EXPIRED' ? 30 * SECOND : 3 * SECOND
+}
 
 /** An order this young is given again to who asks for the same, ms. */
 export const REUSED_FOR = 15 * MINUTE

@@ -6,22 +6,20 @@ import { askGateway } from './ask-gateway.ts'
 import { takeOne } from './asking.queries.ts'
 import type { OpenOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
-import { isUnsettled } from './order.ts'
+import { askedEvery } from './order.ts'
 import { findOrder } from './orders.queries.ts'
 import { findReceiptFacts, type ReceiptRow } from './receipt.queries.ts'
 
-/** The gateway is asked about one order at most this often, ms. */
-const ASKED_EVERY = 3_000
-
 /**
- * An order of one's own as it stands, after asking the gateway while it is unsettled: a browser that was closed right after paying
+ * An order of one's own as it stands, after asking the gateway unless it is paid: a browser that was closed right after paying
  * finds its plan. @throws Failure not_found, not_allowed
  */
 export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: string): Promise<{ order: OpenOrder; facts?: ReceiptRow }> {
   const { pool } = deps.database
   const order = await requireOrder(deps, orderId)
   requireSelf(viewer, order.user_id ?? 0)
-  if (isUnsettled(order.status) && (await takeOne(pool, order.id, deps.clock.now(), ASKED_EVERY))) {
+  const every = askedEvery(order.status)
+  if (every !== undefined && (await takeOne(pool, order.id, deps.clock.now(), every))) {
     await askGateway(deps, order).catch((err: unknown) => {
       if (!(err instanceof GatewayFailure)) throw err
       deps.log.info({ err, order: orderId }, 'the gateway could not be asked about an order')
