@@ -36,11 +36,15 @@ export class UnsupportedDocument extends Failure {
   }
 }
 
-/** Says of which file a refusal speaks. */
-export function namingTheFile({ field, originalName }: ReceivedFile): (error: unknown) => never {
+/** Says of which file a refusal speaks. @param wrongType what is said, with the name, of a document of a kind that is not taken */
+export function namingTheFile(
+  { field, originalName }: ReceivedFile,
+  wrongType?: (originalName: string) => string,
+): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof UnsupportedPicture || error instanceof UnsupportedDocument)) throw error
-    const message = `${originalName}: ${error.message}`
+    const isWrongType = error instanceof UnsupportedDocument && error.reason === 'format'
+    const message = isWrongType && wrongType ? wrongType(originalName) : `${originalName}: ${error.message}`
     throw new Failure(error.code, message, { [field]: message })
   }
 }

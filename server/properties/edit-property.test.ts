@@ -191,10 +191,10 @@ describe('an edit', () => {
         Array.from({ length: 9 }, (_unused, n) => pdf(`${n}.pdf`)),
       ),
     ).toEqual([422, 'You can upload a maximum of 10 documents.'])
-    expect(await refused({}, [await pictureFile(), { ...(await pictureFile()), field: 'documents' }])).toEqual([
-      415,
-      'Only PDF, DOC, and DOCX files are allowed.',
-    ])
+    for (const bytes of [(await pictureFile()).bytes, Buffer.from('ffd8ff00', 'hex'), Buffer.from('MZ and so on')]) {
+      const file: SentFile = { field: 'documents', name: 'deed.pdf', bytes: new Uint8Array(bytes) }
+      expect(await refused({}, [await pictureFile(), file])).toEqual([415, 'Only PDF, DOC, and DOCX files are allowed.'])
+    }
     const foreign = [422, 'A picture or document is not part of this listing any more. Please reload the page.']
     expect(await refused({ existingImages: [others.propertyGallery[0]] })).toEqual(foreign)
     expect(await refused({ deletedImages: [others.propertyGallery[0]] })).toEqual(foreign)

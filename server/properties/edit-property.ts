@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
-import { type FormLimits, queueVariants, type ReceivedForm, receiveForm } from '#server/media/index.ts'
+import { DOC, DOCX, type DocumentRule, type FormLimits, queueVariants, type ReceivedForm, receiveForm } from '#server/media/index.ts'
 import type { PropertyDeps } from './deps.ts'
 import { findEditable } from './find-editable.ts'
 import { type FilePlan, planFiles, refused, unknownDeleted } from './plan-files.ts'
@@ -15,7 +15,7 @@ import { findLocality, type ListingRecord, replaceAmenities, updateProperty } fr
 import { propertyColumns } from './property-columns.ts'
 import { addDocuments, findListingFiles, findOthersFiles, removeDocuments, replacePictures } from './property-files.queries.ts'
 import { refusePastDate } from './refuse-past-date.ts'
-import { type CheckDocument, discardFiles, type TakenFiles, withTakenFiles } from './take-files.ts'
+import { discardFiles, type TakenFiles, withTakenFiles } from './take-files.ts'
 
 type Answer = z.output<typeof propertyUpdated>
 type Queryable = Parameters<typeof findListingFiles>[0]
@@ -39,10 +39,7 @@ const FORM: FormLimits = {
 }
 
 /** Pictures go to the pictures. */
-const checkDocument: CheckDocument = (contentType) => {
-  if (!contentType.startsWith('image/')) return
-  throw new Failure('unsupported_media', EDIT_MESSAGES.documentKind, { documents: EDIT_MESSAGES.documentKind })
-}
+const DOCUMENTS: DocumentRule = { types: new Set(['application/pdf', DOC, DOCX]), wrongType: () => EDIT_MESSAGES.documentKind }
 
 /**
  * Changes a listing and its files, wholly or not at all; of two edits at once the later one holds. Its state is not touched.
@@ -57,7 +54,7 @@ export async function editProperty(deps: PropertyDeps, viewer: Viewer, id: numbe
     const added = countNew(form)
     // once more under the lock: here it only spares the work for files that cannot stay
     await check(deps, deps.database.pool, await findEditable(deps.database.pool, viewer, id), edit, added)
-    const fallen = await withTakenFiles(deps.media, form.files, checkDocument, (files) => save(deps, viewer, id, edit, files))
+    const fallen = await withTakenFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
     await discardFiles(deps.media, fallen)
     return { message: EDIT_MESSAGES.updated, propertyId: id }
   } finally {

@@ -7,9 +7,8 @@ import { POSTING_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import type { PosterRole } from '#contracts/property-kinds.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
-import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
-import { type FormLimits, queueVariants, receiveForm } from '#server/media/index.ts'
+import { type DocumentRule, type FormLimits, queueVariants, receiveForm } from '#server/media/index.ts'
 import { requirePostLeft, spendPost } from '#server/plans/index.ts'
 import type { PropertyDeps } from './deps.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -20,7 +19,7 @@ import { propertyColumns } from './property-columns.ts'
 import { addDocuments, replacePictures } from './property-files.queries.ts'
 import { refusePastDate } from './refuse-past-date.ts'
 import { claimKey, findAnswer, keepAnswer } from './repeated-calls.queries.ts'
-import { type CheckDocument, discardTaken, type TakenFiles, withTakenFiles } from './take-files.ts'
+import { discardTaken, type TakenFiles, withTakenFiles } from './take-files.ts'
 
 type Answer = z.output<typeof propertyPosted>
 
@@ -31,10 +30,9 @@ const FORM: FormLimits = {
     documents: { count: MAX_DOCUMENTS_AT_POSTING, bytes: MAX_DOCUMENT_BYTES, tooMany: SAYS.tooManyDocuments, tooLarge: SAYS.fileTooLarge },
   },
 }
-const KINDS = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
-
-const checkDocument: CheckDocument = (contentType, name) => {
-  if (!KINDS.has(contentType)) throw new Failure('unsupported_media', SAYS.documentKind(name), { documents: SAYS.documentKind(name) })
+const DOCUMENTS: DocumentRule = {
+  types: new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+  wrongType: SAYS.documentKind,
 }
 
 interface Post {
@@ -64,7 +62,7 @@ async function receivePost(deps: PropertyDeps, post: Post, viewer: Viewer, reque
     const property = readForm('addProperty', form.text)
     if (property.postedByUserId !== undefined) requireSelf(viewer, property.postedByUserId)
     refusePastDate(property.availableFrom, deps.clock.now())
-    return await withTakenFiles(deps.media, form.files, checkDocument, async (files) => {
+    return await withTakenFiles(deps.media, form.files, DOCUMENTS, async (files) => {
       const { answer, repeats } = await save(deps, post, property, files)
       if (repeats) await discardTaken(deps.media, files)
       return answer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { docxOf, pdfOf } from '#tests/files/documents.ts'
+import { docmOf, docxOf, pdfOf } from '#tests/files/documents.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
 import { seedLocalities } from '#tests/properties.ts'
@@ -176,14 +176,15 @@ describe('a post', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('is no place for Word documents', async () => {
+  test.each([
+    ['a Word document', 'deed.docx', docxOf()],
+    ['a Word document with macros', 'deed.docx', docmOf()],
+    ['a file of no kind we know', 'deed.pdf', Buffer.from('MZ and so on')],
+  ])('takes %s for no document', async (_what, name, bytes) => {
     const before = await countRows()
-    const answer = await p.add(
-      owner.token,
-      {},
-      { files: [await pictureFile(), { field: 'documents', name: 'deed.docx', bytes: new Uint8Array(docxOf()) }] },
-    )
-    expect(answer).toMatchObject({ status: 415, body: { message: 'Only PDF, JPEG, PNG and WebP documents can be used: deed.docx' } })
+    const files: SentFile[] = [await pictureFile(), { field: 'documents', name, bytes: new Uint8Array(bytes) }]
+    const message = `Only PDF, JPEG, PNG and WebP documents can be used: ${name}`
+    expect(await p.add(owner.token, {}, { files })).toMatchObject({ status: 415, body: { message, fields: { documents: message } } })
     expect(await countRows()).toEqual(before)
   })
 

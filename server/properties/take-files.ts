@@ -1,4 +1,12 @@
-import { discardMedia, type MediaDeps, type ReceivedFile, takeDocument, takePicture, withoutNumber } from '#server/media/index.ts'
+import {
+  type DocumentRule,
+  discardMedia,
+  type MediaDeps,
+  type ReceivedFile,
+  takeDocument,
+  takePicture,
+  withoutNumber,
+} from '#server/media/index.ts'
 import type { NewDocument } from './property-files.queries.ts'
 
 /** Pictures and documents that are stored, and belong to no listing yet. */
@@ -7,17 +15,14 @@ export interface TakenFiles {
   readonly documents: readonly NewDocument[]
 }
 
-/** Says whether a document of this kind may be there. @throws Failure when not */
-export type CheckDocument = (contentType: string, originalName: string) => void
-
 /** Stores files, as many at once as the encoders take, and hands them on in their order. When anything fails, none of them stays. */
 export async function withTakenFiles<T>(
   media: MediaDeps,
   received: readonly ReceivedFile[],
-  checkDocument: CheckDocument,
+  rule: DocumentRule,
   act: (files: TakenFiles) => Promise<T>,
 ): Promise<T> {
-  const taken = await Promise.allSettled(received.map((file) => takeFile(media, file)))
+  const taken = await Promise.allSettled(received.map((file) => takeFile(media, file, rule)))
   const stored = taken.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const files: TakenFiles = {
     pictures: stored.filter(({ file }) => file.field === 'images').map(({ fileName }) => fileName),
@@ -27,7 +32,6 @@ export async function withTakenFiles<T>(
   }
   try {
     for (const outcome of taken) if (outcome.status === 'rejected') throw outcome.reason
-    for (const { file, contentType } of stored) if (file.field !== 'images') checkDocument(contentType, file.originalName)
     return await act(files)
   } catch (error) {
     await discardTaken(media, files)
@@ -35,9 +39,9 @@ export async function withTakenFiles<T>(
   }
 }
 
-async function takeFile(media: MediaDeps, file: ReceivedFile): Promise<{ file: ReceivedFile; fileName: string; contentType: string }> {
-  const { fileName, contentType } = await (file.field === 'images' ? takePicture(media, file) : takeDocument(media, file))
-  return { file, fileName, contentType }
+async function takeFile(media: MediaDeps, file: ReceivedFile, rule: DocumentRule): Promise<{ file: ReceivedFile; fileName: string }> {
+  const { fileName } = await (file.field === 'images' ? takePicture(media, file) : takeDocument(media, file, rule))
+  return { file, fileName }
 }
 
 /** What cannot be removed now, the sweep removes later. */
