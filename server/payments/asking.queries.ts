@@ -18,6 +18,12 @@ export async function takeDue(pool: Queryable, now: number, atMost: number): Pro
   return rows
 }
 
+/** Orders that were taken and not asked about are due at once. @param now epoch ms */
+export async function putBack(pool: Queryable, ids: readonly number[], now: number): Promise<void> {
+  // who was settled by others meanwhile is not due any more
+  await pool.query('UPDATE payment_orders SET ask_at = $2 WHERE id = ANY ($1) AND ask_at IS NOT NULL', [ids, new Date(now)])
+}
+
 /** Somebody's latest orders for a plan that the gateway knows and nobody said to be paid. @param since epoch ms */
 export async function listUnpaid(pool: Queryable, userId: number, packageId: number, since: number, atMost: number): Promise<OrderRow[]> {
   const { rows } = await pool.query<OrderRow>(

@@ -206,6 +206,57 @@ describe('the round that settles orders', () => {
     expect(rows).toEqual([{ status: 'EXPIRED', ask_at: null }])
   })
 
+  test('gives up an order of which the gateway refuses to speak after a day, and not before', async () => {
+    const orderId = await shop.order(buyer, planId)
+    const forgotten = `order_of_other_keys_${buyer.user.id}`
+    await t.database.pool.query('UPDATE payment_orders SET gateway_order_id = $2 WHERE gateway_order_id = $1', [orderId, forgotten])
+    now += 23 * HOUR
+    await settle()
+    expect(await shop.statusOf(forgotten)).toBe('OPEN')
+    now += 3 * HOUR
+    await settle()
+    expect(await shop.statusOf(forgotten)).toBe('EXPIRED')
+    gateway.asked.length = 0
+    now += 3 * HOUR
+    await settle()
+    expect(gateway.asked).toEqual([])
+  })
+
+  test('goes on after an order of which the plan cannot begin', async () => {
+    const [broken, sound] = [await shop.order(buyer, planId), await shop.order(await calls.register(++people), planId)]
+    for (const orderId of [broken, sound]) await gateway.attempt(orderId, 'pay')
+    await t.database.pool.query(
+      `UPDATE payment_orders SET post_limit = -1, ask_at = ask_at - interval '1 minute' WHERE gateway_order_id = $1`,
+      [broken],
+    )
+    now += 16 * MINUTE
+    await settle()
+    expect([await shop.statusOf(broken), await shop.statusOf(sound)]).toEqual(['OPEN', 'PAID'])
+    await t.database.pool.query('UPDATE payment_orders SET post_limit = 5 WHERE gateway_order_id = $1', [broken])
+    now += 6 * MINUTE
+    await settle()
+    expect([await shop.statusOf(broken), await shop.begun(broken)]).toEqual(['PAID', 1])
+  })
+
+  test('stops when the gateway is away, and the next one asks about those it did not come to', async () => {
+    const orders: string[] = []
+    for (let n = 0; n < 3; n++) {
+      orders.push(await shop.order(await calls.register(++people), planId))
+      await gateway.attempt(orders[n] ?? '', 'pay')
+    }
+    now += 16 * MINUTE
+    gateway.asked.length = 0
+    gateway.faults.push('busy')
+    await settle()
+    expect(gateway.asked).toHaveLength(1)
+    now += 3 * MINUTE
+    await settle()
+    expect(gateway.asked).toHaveLength(3)
+    now += 3 * MINUTE
+    await settle()
+    expect(await Promise.all(orders.map((orderId) => shop.statusOf(orderId)))).toEqual(['PAID', 'PAID', 'PAID'])
+  })
+
   test('keeps money of another amount for operators', async () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'pay')
@@ -227,6 +278,21 @@ describe('the round that settles orders', () => {
     const { rows } = await t.database.pool.query('SELECT reason, payment_id FROM payment_troubles WHERE gateway_order_id = $1', [orderId])
     expect(rows).toEqual([{ reason: 'account_deleted', payment_id: payment.id }])
   })
+})
+
+test('an order that was given up and paid after all finds its plan when it is looked at, and is asked about twice a minute at most', async () => {
+  const orderId = await shop.order(buyer, planId)
+  await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED', ask_at = NULL WHERE gateway_order_id = $1`, [orderId])
+  now += 40 * HOUR
+  gateway.asked.length = 0
+  for (let second = 0; second < 30; second++) {
+    expect((await shop.look(buyer, orderId)).json()).toMatchObject({ status: 'EXPIRED' })
+    now += 1_000
+  }
+  expect(gateway.asked).toEqual([`GET /v1/orders/${orderId}/payments`])
+  await gateway.attempt(orderId, 'pay')
+  expect((await shop.look(buyer, orderId)).json()).toMatchObject({ status: 'PAID' })
+  expect(await shop.begun(orderId)).toBe(1)
 })
 
 test('a page that looks while the gateway is away sees its order as it is', async () => {
