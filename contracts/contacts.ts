@@ -25,10 +25,25 @@ export const contactUnlocked = z.object({
 })
 export type ContactUnlocked = z.infer<typeof contactUnlocked>
 
-/** The numbers that the viewer has unlocked, the latest first, and what is left of the plan's contacts. */
+/** A number that the viewer has unlocked. It stays theirs when its listing is hidden or deleted and `available` no longer. */
+const unlockedContact = z.object({
+  propertyId: z.number(),
+  propertyName: z.string(),
+  area: z.string(),
+  available: z.boolean(),
+  posterName: z.string(),
+  phoneNumber: z.string(),
+  /** An instant (ISO 8601). */
+  unlockedAt: z.string(),
+})
+export type UnlockedContact = z.infer<typeof unlockedContact>
+
+/** The numbers that the viewer has unlocked, the latest first, and what is left of all running plans, the free one among them. */
 export const contactList = z.object({
-  contacts: z.array(z.object({ propertyId: z.number(), phoneNumber: z.string() })),
+  contacts: z.array(unlockedContact),
   remainingContactsUsed: z.number(),
+  remainingPostsUsed: z.number(),
+  remainingPostsRequirementUsed: z.number(),
 })
 
 export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const

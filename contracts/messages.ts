@@ -30,6 +30,7 @@ export const CONTACT_MESSAGES = {
   limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
   planNeeded: 'An active subscription may be required to contact the owner.',
   gone: 'This property is no longer available.',
+  loadFailed: 'Failed to load your contacts',
   unanswered: 'The server did not answer. Please try again: nothing is charged twice.',
 } as const
 

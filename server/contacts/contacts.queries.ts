@@ -57,10 +57,22 @@ export async function findUnlockedAmong(pool: Queryable, userId: number, propert
   return rows.map((row) => row.property_id)
 }
 
+export interface UnlockedRow {
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly area: string
+  readonly available: boolean
+  readonly posterName: string
+  readonly phoneNumber: string
+  readonly unlockedAt: Date
+}
+
 /** The numbers that a person has unlocked, the latest first; those of people who left are gone. */
-export async function listUnlocked(pool: Queryable, userId: number, limit: number): Promise<{ propertyId: number; phoneNumber: string }[]> {
-  const { rows } = await pool.query<{ propertyId: number; phoneNumber: string }>(
-    `SELECT c.property_id AS "propertyId", poster.phone_number AS "phoneNumber"
+export async function listUnlocked(pool: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
+  const { rows } = await pool.query<UnlockedRow>(
+    `SELECT c.property_id AS "propertyId", p.property_name AS "propertyName", p.area, p.status = 'ACTIVE' AS available,
+            concat_ws(' ', poster.first_name, poster.last_name) AS "posterName", poster.phone_number AS "phoneNumber",
+            c.created_at AS "unlockedAt"
        FROM contact_unlocks c JOIN properties p ON p.id = c.property_id JOIN users poster ON poster.id = p.posted_by_user_id
       WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL
       ORDER BY c.created_at DESC, c.id DESC LIMIT $2`,

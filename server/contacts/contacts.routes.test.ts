@@ -72,8 +72,20 @@ describe('unlocking', () => {
     })
     expect(await spentBy(asha.id)).toBe(1)
     expect((await calls.get(`/api/subscriptions/contacts/${asha.id}`, asha.token)).json()).toEqual({
-      contacts: [{ propertyId: home, phoneNumber: OWNER_PHONE }],
+      contacts: [
+        {
+          propertyId: home,
+          propertyName: 'Sahyadri Heights',
+          area: expect.stringMatching(/./),
+          available: true,
+          posterName: expect.stringMatching(/./),
+          phoneNumber: OWNER_PHONE,
+          unlockedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        },
+      ],
       remainingContactsUsed: 1,
+      remainingPostsUsed: 3,
+      remainingPostsRequirementUsed: 1,
     })
   })
 
@@ -236,7 +248,26 @@ describe('the number in what is read', () => {
 test('a newly registered person has no contacts', async () => {
   const asha = await seeker()
   expect(asha.phoneNumber).toBe(phoneOf(people))
-  expect((await calls.get(`/api/subscriptions/contacts/${asha.id}`, asha.token)).json()).toEqual({ contacts: [], remainingContactsUsed: 0 })
+  expect((await calls.get(`/api/subscriptions/contacts/${asha.id}`, asha.token)).json()).toEqual({
+    contacts: [],
+    remainingContactsUsed: 0,
+    remainingPostsUsed: 3,
+    remainingPostsRequirementUsed: 1,
+  })
+})
+
+test('a number that was paid for stays when its listing is hidden or deleted, and nobody else has it', async () => {
+  const [asha, ravi] = [await seeker(2), await seeker(2)]
+  const [hidden, removed] = [await listing('ACTIVE', 'Lotus Nest'), await listing('ACTIVE', 'Kasturi')]
+  for (const id of [hidden, removed]) expect((await unlock(asha, id)).statusCode).toBe(200)
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [hidden])
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [removed])
+  const listed = async ({ id, token }: Seeker) => (await calls.get(`/api/subscriptions/contacts/${id}`, token)).json().contacts
+  expect(await listed(asha)).toMatchObject([
+    { propertyId: removed, propertyName: 'Kasturi', available: false, phoneNumber: OWNER_PHONE },
+    { propertyId: hidden, propertyName: 'Lotus Nest', available: false, phoneNumber: OWNER_PHONE },
+  ])
+  expect(await listed(ravi)).toEqual([])
 })
 
 async function signInAsPoster(): Promise<string> {

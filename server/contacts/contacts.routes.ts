@@ -18,11 +18,15 @@ export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): 
 
   serve(app, 'listContacts', async ({ params, viewer }) => {
     requireSelf(viewer, params.userId)
-    const [contacts, remainingContactsUsed] = await Promise.all([
+    const left = (allowance: Parameters<typeof countLeft>[2]) => countLeft(database.pool, viewer.userId, allowance, clock.now())
+    const [unlocked, remainingContactsUsed, remainingPostsUsed, remainingPostsRequirementUsed] = await Promise.all([
       listUnlocked(database.pool, viewer.userId, MAX_CONTACTS_LISTED),
-      countLeft(database.pool, viewer.userId, 'contacts', clock.now()),
+      left('contacts'),
+      left('posts'),
+      left('requirement_posts'),
     ])
-    return { contacts, remainingContactsUsed }
+    const contacts = unlocked.map(({ unlockedAt, ...contact }) => ({ ...contact, unlockedAt: unlockedAt.toISOString() }))
+    return { contacts, remainingContactsUsed, remainingPostsUsed, remainingPostsRequirementUsed }
   })
 
   serve(app, 'listInquiries', async ({ params, query, viewer }) => {

@@ -40,10 +40,13 @@ export function useUnlock(property: PropertySummary, place: ContactPlace): Unloc
   }
 
   function keep({ phoneNumber, remainingContactsUsed }: ContactUnlocked) {
-    queries.setQueryData(contactsQuery(userId).queryKey, (known) => ({
-      contacts: [{ propertyId, phoneNumber }, ...(known?.contacts ?? []).filter((contact) => contact.propertyId !== propertyId)],
-      remainingContactsUsed,
-    }))
+    const { propertyName, address, postedByUserName: posterName } = property
+    const unlockedAt = new Date().toISOString()
+    queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
+      if (!known) return known
+      const contact = { propertyId, propertyName, area: address.area, available: true, posterName, phoneNumber, unlockedAt }
+      return { ...known, contacts: [contact, ...known.contacts.filter((other) => other.propertyId !== propertyId)], remainingContactsUsed }
+    })
     // what the plan still allows stands in the dashboard too
     void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
   }

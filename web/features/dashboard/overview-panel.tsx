@@ -9,14 +9,20 @@ interface OverviewPanelProps {
   user: StoredUser
   /** The numbers of who lists properties. */
   figures?: ReactNode
+  /** What the plans still allow, and how much is saved. */
+  allowances: ReactNode
+  /** Whose numbers were unlocked: what a seeker comes for. */
+  contacts: ReactNode
 }
 
 /** What there is at a glance: numbers, ways on, and the facts of the account. */
-export function OverviewPanel({ user, figures }: OverviewPanelProps) {
+export function OverviewPanel({ user, figures, allowances, contacts }: OverviewPanelProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_24rem]">
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
         {isPoster(user) && figures}
+        {allowances}
+        {!isPoster(user) && contacts}
         <section aria-labelledby="ways-on">
           <h2 id="ways-on" className="font-bold text-xl">
             Where to next
@@ -29,6 +35,7 @@ export function OverviewPanel({ user, figures }: OverviewPanelProps) {
             ))}
           </ul>
         </section>
+        {isPoster(user) && contacts}
       </div>
       <section aria-labelledby="account-facts">
         <h2 id="account-facts" className="font-bold text-xl">
