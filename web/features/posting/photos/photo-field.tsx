@@ -1,7 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { useFileDrop } from '#web/ui/file-drop.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
 import { PICTURE_ACCEPT, takesPlace } from './photo.ts'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -37,12 +39,16 @@ export function PhotoField({ photos, label, hint, problem, disabled = false }: P
       </p>
       {!empty && <PhotoGrid photos={photos} disabled={disabled} />}
       <div
-        className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors duration-150 ${empty ? 'py-10' : 'mt-3 py-4'} ${over ? 'border-brand bg-brand-wash' : 'border-line'}`}
+        className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors duration-150 ${empty ? 'py-7' : 'mt-3 py-4'} ${over ? 'border-brand bg-brand-wash' : 'border-line'}`}
       >
         {empty && (
           <>
-            <ImagePlus size={32} aria-hidden className="text-brand" />
-            <p className="max-w-xs text-ink-soft text-sm">Homes with photos are looked at first. The first one becomes the cover.</p>
+            <div className="aspect-4/3 w-44 overflow-hidden rounded-card border border-line bg-wash">
+              <Picture fileName={DEFAULT_PICTURE} alt="The drawing of a listing without photos" sizes="176px" largest={480} />
+            </div>
+            <p className="max-w-xs text-ink-soft text-sm">
+              This drawing is used until you add photos. Homes with photos are looked at first. The first one becomes the cover.
+            </p>
           </>
         )}
         {count < max ? (
