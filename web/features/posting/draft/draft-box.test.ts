@@ -64,10 +64,10 @@ test('what was saved is found again: values, files, their order, and the key', a
   expect(box.found).toBeNull()
   const deed = { id: 'd', name: 'deed.pdf', blob: new Blob(['%PDF'], { type: 'application/pdf' }) }
   const stored = { id: 's', name: 'kept.jpg', existing: 'kept.jpg', state: 'ready' as const }
-  await box.save({ values: { price: '25000' }, photos: [photo('b'), stored, photo('a')], documents: [deed] })
+  await box.save({ values: { price: '25000' }, photos: [photo('b'), stored, photo('a')], documents: [deed], basedOn: 'before' })
   const again = await open()
   expect(again.idempotencyKey()).toBe(box.idempotencyKey())
-  expect(again.found?.values).toEqual({ price: '25000' })
+  expect(again.found).toMatchObject({ values: { price: '25000' }, basedOn: 'before' })
   expect(again.found?.photos).toMatchObject([{ id: 'b' }, stored, { id: 'a' }])
   expect(await again.found?.photos[0]?.blob?.text()).toBe('b')
   expect(again.found?.documents[0]?.blob?.type).toBe('application/pdf')
@@ -136,6 +136,28 @@ test('nobody else gets a draft, and a cleared one is gone with its files and its
   await box.clear()
   expect(box.idempotencyKey()).not.toBe(key)
   expect([...kept.keys(), ...texts.keys()]).toEqual([])
+  expect((await open()).found).toBeNull()
+})
+
+test('what was sent without an answer is kept with the draft until it is cleared', async () => {
+  const { open, state } = device()
+  const box = await open()
+  await box.save(content('1', [photo('a')]))
+  const sent = [{ property: '{"price":1}', images: ['a'], documents: [] }]
+  await box.noteUnanswered(sent)
+  expect((await open()).unanswered()).toEqual(sent)
+  state.now += 10
+  await box.save(content('2', [photo('a')]))
+  state.now += 10
+  box.saveText(content('3', [photo('a')]))
+  const again = await open()
+  expect(again.unanswered()).toEqual(sent)
+  expect(again.found).toMatchObject({ values: { price: '3' }, photos: [{ id: 'a' }] })
+  await again.noteUnanswered([])
+  expect((await open()).unanswered()).toEqual([])
+  await again.noteUnanswered(sent)
+  await again.clear()
+  expect((await open()).unanswered()).toEqual([])
   expect((await open()).found).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { newId } from '#web/lib/new-id.ts'
 import type { DeviceStore } from './device-store.ts'
-import { type DraftContent, type DraftRecord, fileIdsOf, fromRecord, readRecord, toRecord } from './draft-record.ts'
+import { type DraftContent, type DraftRecord, fileIdsOf, fromRecord, readRecord, type SentVersion, toRecord } from './draft-record.ts'
 import type { TextShelf } from './text-shelf.ts'
 
 /** `text_only`: there is no room for the files, or no IndexedDB. */
@@ -19,6 +19,10 @@ export interface DraftBox<T> {
   readonly found: DraftContent<T> | null
   /** The same until the draft is cleared, also after a reload. */
   idempotencyKey(): string
+  /** What was sent under the key and never answered: the server may have any of it. */
+  unanswered(): readonly SentVersion[]
+  /** Keeps it with the draft. To be awaited before it is sent. */
+  noteUnanswered(sent: readonly SentVersion[]): Promise<void>
   save(content: DraftContent<T>): Promise<void>
   /** At once, the text alone. */
   saveText(content: DraftContent<T>): void
@@ -38,6 +42,8 @@ export async function openDraft<T>(name: string, { store, shelf, now, tell }: Dr
   const { record, blobs } = await find()
   const written = new Map(blobs)
   let key = record?.idempotencyKey ?? newId()
+  let unanswered = record?.unanswered ?? []
+  let last = record
   let turn: Promise<void> = Promise.resolve()
   let latest = 0
 
@@ -67,9 +73,33 @@ export async function openDraft<T>(name: string, { store, shelf, now, tell }: Dr
     for (const id of gone) written.delete(id)
   }
 
+  function recordOf(content: DraftContent<T>): DraftRecord {
+    last = toRecord(content, { idempotencyKey: key, unanswered, savedAt: now() })
+    return last
+  }
+
+  async function writeText(record: DraftRecord): Promise<void> {
+    try {
+      await store.set([[name, record]])
+      shelf.remove(name)
+    } catch {
+      shelf.write(name, record)
+    }
+  }
+
   return {
     found: record ? fromRecord<T>(record, blobs) : null,
     idempotencyKey: () => key,
+    unanswered: () => unanswered,
+    noteUnanswered(sent) {
+      unanswered = sent
+      turn = turn.then(async () => {
+        if (!last) return
+        last = { ...last, unanswered: sent, savedAt: now() }
+        await writeText(last)
+      })
+      return turn
+    },
     save(content) {
       latest += 1
       const mine = latest
@@ -77,7 +107,7 @@ export async function openDraft<T>(name: string, { store, shelf, now, tell }: Dr
       turn = turn.then(async () => {
         // a later save holds all that this one does
         if (mine !== latest) return
-        const record = toRecord(content, key, now())
+        const record = recordOf(content)
         try {
           await write(content, record)
           shelf.remove(name)
@@ -89,10 +119,12 @@ export async function openDraft<T>(name: string, { store, shelf, now, tell }: Dr
       })
       return turn
     },
-    saveText: (content) => shelf.write(name, toRecord(content, key, now())),
+    saveText: (content) => shelf.write(name, recordOf(content)),
     clear() {
       latest += 1
       key = newId()
+      unanswered = []
+      last = undefined
       shelf.remove(name)
       turn = turn
         .then(() => store.remove([name, ...[...written.keys()].map((id) => fileKey(name, id))]))

@@ -3,6 +3,8 @@ export interface DraftContent<T> {
   readonly values: T
   readonly photos: readonly DraftFile[]
   readonly documents: readonly DraftFile[]
+  /** What the form began with, where it changes something that others may change too. */
+  readonly basedOn?: string
 }
 
 export interface DraftFile {
@@ -22,6 +24,13 @@ interface FileRecord {
   readonly raw?: true
 }
 
+/** What was sent of a draft: the property's text, and the files by their ids in their order. */
+export interface SentVersion {
+  readonly property: string
+  readonly images: readonly string[]
+  readonly documents: readonly string[]
+}
+
 export interface DraftRecord {
   readonly version: 1
   /** ms since the epoch */
@@ -30,6 +39,9 @@ export interface DraftRecord {
   readonly values: unknown
   readonly photos: readonly FileRecord[]
   readonly documents: readonly FileRecord[]
+  readonly basedOn?: string
+  /** Sent under the key, and never answered. */
+  readonly unanswered?: readonly SentVersion[]
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -42,15 +54,24 @@ const fileRecord = ({ id, name, existing, state }: DraftFile): FileRecord => ({
   ...(state === 'compressing' ? { raw: true } : {}),
 })
 
-export function toRecord(content: DraftContent<unknown>, idempotencyKey: string, now: number): DraftRecord {
+interface RecordState {
+  readonly idempotencyKey: string
+  readonly unanswered: readonly SentVersion[]
+  /** ms since the epoch */
+  readonly savedAt: number
+}
+
+export function toRecord(content: DraftContent<unknown>, { idempotencyKey, unanswered, savedAt }: RecordState): DraftRecord {
   const kept = content.photos.filter(({ state }) => state !== 'refused')
   return {
     version: 1,
-    savedAt: now,
+    savedAt,
     idempotencyKey,
     values: content.values,
     photos: kept.map(fileRecord),
     documents: content.documents.map(fileRecord),
+    ...(content.basedOn === undefined ? {} : { basedOn: content.basedOn }),
+    ...(unanswered.length > 0 ? { unanswered } : {}),
   }
 }
 
@@ -78,7 +99,13 @@ export function fromRecord<T>(record: DraftRecord, blobs: ReadonlyMap<string, Bl
       const state = pictures ? { state: raw ? ('compressing' as const) : ('ready' as const) } : {}
       return [{ id, name, ...(blob ? { blob } : {}), ...(existing === undefined ? {} : { existing }), ...state }]
     })
-  return { values: record.values as T, photos: filesOf(record.photos, true), documents: filesOf(record.documents, false) }
+  const { values, photos, documents, basedOn } = record
+  return {
+    values: values as T,
+    photos: filesOf(photos, true),
+    documents: filesOf(documents, false),
+    ...(basedOn === undefined ? {} : { basedOn }),
+  }
 }
 
 /** Every file of a record that has bytes of its own. */

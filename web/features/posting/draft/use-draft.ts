@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#web/lib/new-id.ts'
 import { indexedDbStore } from './device-store.ts'
 import { type DraftBox, type DraftState, openDraft } from './draft-box.ts'
-import type { DraftContent } from './draft-record.ts'
+import type { DraftContent, SentVersion } from './draft-record.ts'
 import { holdDraft } from './hold-draft.ts'
 import { localShelf } from './text-shelf.ts'
 
@@ -28,6 +28,10 @@ export interface Draft<T> {
   flush(): Promise<void>
   /** The key under which this draft is sent, however often; a new one after `clear`. */
   idempotencyKey(): string
+  /** What was sent under the key and never answered. */
+  unanswered(): readonly SentVersion[]
+  /** Keeps it as long as the draft. To be awaited before it is sent. */
+  noteUnanswered(sent: readonly SentVersion[]): Promise<void>
   /** Throws the draft away: after it was posted, or to start over. */
   clear(): Promise<void>
 }
@@ -41,6 +45,7 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
   const unsaved = useRef<DraftContent<T>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const looseKey = useRef('')
+  const looseSent = useRef<readonly SentVersion[]>([])
   const savedFiles = useRef('')
   const emptiedAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -108,10 +113,16 @@ export function useDraft<T>({ form, userId }: DraftOptions): Draft<T> {
         looseKey.current ||= newId()
         return box.current?.idempotencyKey() ?? looseKey.current
       },
+      unanswered: () => box.current?.unanswered() ?? looseSent.current,
+      async noteUnanswered(sent: readonly SentVersion[]) {
+        looseSent.current = sent
+        await box.current?.noteUnanswered(sent)
+      },
       async clear() {
         clearTimeout(timer.current)
         unsaved.current = undefined
         looseKey.current = ''
+        looseSent.current = []
         emptiedAt.current = performance.now()
         await box.current?.clear()
       },
