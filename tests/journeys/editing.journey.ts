@@ -2,7 +2,17 @@ import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import { docxOf, pdfOf } from '../files/documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, forgiveRefusals, signedInAs } from './people.ts'
-import { chooseKind, expectPhotos, form, photoOf, pickers, postProperty, readProperty } from './property-forms.ts'
+import {
+  changeElsewhere,
+  chooseKind,
+  expectPhotos,
+  form,
+  photoOf,
+  pickers,
+  postProperty,
+  readProperty,
+  setStatus,
+} from './property-forms.ts'
 
 const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', floor: 2, totalFloors: 5 }
 
@@ -97,6 +107,32 @@ test('what is missing is said; without photos the drawn one takes their place', 
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ category: 'PLOT', propertyFor: 'SELL', bhkType: null, floor: null, propertyGallery: ['no-picture.jpg'] })
   forgiveRefusals(troubles)
+})
+
+test('an unsaved edit outlives a switch of the state, and is dropped when the listing was changed elsewhere', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const person = await account(page.request)
+  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  await signedInAs(page, person)
+  await visit(page, `/editproperty/${id}`)
+  const price = form(page).getByLabel('Expected rent (INR)')
+  await price.fill('31000')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await setStatus(page.request, person.token, id, 'INACTIVE')
+  await setStatus(page.request, person.token, id, 'ACTIVE')
+  await visit(page, `/editproperty/${id}`)
+  await expect(price).toHaveValue('31000')
+
+  const { fileName } = await changeElsewhere(page.request, person.token, id)
+  await visit(page, `/editproperty/${id}`)
+  await expect(page.getByText('This listing was changed elsewhere since. Your unsaved changes were dropped.')).toBeVisible()
+  await expect(price).toHaveValue('40000')
+  await expectPhotos(page, 2)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Property updated successfully!')).toBeVisible()
+  const after = await readProperty(page.request, id)
+  expect(after).toMatchObject({ expectedPrice: 40_000, propertyGallery: [expect.any(String), fileName] })
 })
 
 test('visitors are invited, others are told, a failed load can be tried again', { tag: '@desktop' }, async ({ page, troubles }) => {

@@ -135,6 +135,19 @@ export async function postProperty(
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
+/** Another device raises the price to 40,000 and adds a photo. @returns the photo's stored name */
+export async function changeElsewhere(request: APIRequestContext, token: string, id: number): Promise<{ fileName: string }> {
+  const { category, propertyFor, propertyName, apartmentType, bhkType, floor, totalFloors, address } = await readProperty(request, id)
+  const body = new FormData()
+  const property = { category, propertyFor, propertyName, apartmentType, bhkType, floor, totalFloors, address, expectedPrice: 40_000 }
+  body.append('property', JSON.stringify(property))
+  const { name, mimeType, buffer } = await photoOf('green')
+  body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const answer = await request.put(`/api/properties/update/${id}`, { headers: { authorization: `Bearer ${token}` }, multipart: body })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { fileName: (await readProperty(request, id)).propertyGallery.at(-1) ?? '' }
+}
+
 /** The main colour of a stored picture, and whether it stands upright. */
 export async function lookAt(request: APIRequestContext, fileName: string): Promise<{ upright: boolean; exif: boolean; colour: string }> {
   const bytes = await (await request.get(`/media/${fileName}`)).body()

@@ -26,7 +26,7 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
   if (!edit.ready) return <FormSkeleton />
   return (
     <>
-      <DraftNote state={edit.draft.state} restored={edit.restored} onStartOver={edit.startOver} disabled={busy} />
+      <DraftNote state={edit.draft.state} restored={edit.restored} dropped={edit.dropped} onStartOver={edit.startOver} disabled={busy} />
       <FormFrame
         methods={edit.methods}
         options={options}
@@ -34,14 +34,7 @@ export function EditForm({ property, user, options, amenityIcon }: EditFormProps
         titles={{ purpose: 'Purpose', price: 'Pricing Details', documents: 'Property Documents' }}
         amenityIcon={amenityIcon}
         photos={{
-          field: (
-            <PhotoField
-              photos={photos}
-              disabled={busy}
-              label={SAYS.picturesLabel}
-              hint="JPEG, PNG or WebP, 10 MB each. Without any, a drawing stands there."
-            />
-          ),
+          field: <PhotoField photos={photos} disabled={busy} label={SAYS.picturesLabel} hint="JPEG, PNG or WebP, 10 MB each." />,
           count: photos.photos.length,
           lead: 'The first photo is the cover. Where it was taken is never kept.',
         }}

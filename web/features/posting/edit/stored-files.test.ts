@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import { fileListsOf, stillThere, storedPhotos } from './stored-files.ts'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { emptyForm } from '../form/property-form.ts'
+import { fileListsOf, stillThere, storedPhotos, storedVersionOf } from './stored-files.ts'
 
 const pdf = { fileName: '1_plan.pdf', name: 'plan.pdf', contentType: 'application/pdf', size: 9 }
 const property = { propertyGallery: ['a.jpg', 'b.jpg', 'c.jpg'], documents: [pdf] }
@@ -29,4 +31,13 @@ test('a draft loses the stored files that are gone, and keeps its own', () => {
     { id: 'z.jpg', name: 'z', existing: 'z.jpg' },
   ]
   expect(stillThere(kept, storedPhotos(property)).map(({ id }) => id)).toEqual(['1', 'a.jpg'])
+})
+
+test('a listing is another when its text or files are, not when its state is', () => {
+  const text = { ...emptyForm(''), amenities: [{ amenityId: 1, name: 'Lift' }], updatedAt: '2026-05-01T00:00:00Z', status: 'ACTIVE' }
+  const listing = { ...property, ...text } as unknown as PropertyDetail
+  const version = storedVersionOf(listing)
+  expect(storedVersionOf({ ...listing, updatedAt: '2026-05-02T00:00:00Z', status: 'INACTIVE' })).toBe(version)
+  for (const change of [{ expectedPrice: 1 }, { propertyGallery: ['a.jpg'] }, { documents: [] }, { amenities: [] }])
+    expect(storedVersionOf({ ...listing, ...change })).not.toBe(version)
 })

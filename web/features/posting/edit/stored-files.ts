@@ -2,6 +2,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import type { Attached } from '../documents/attached.ts'
 import type { DraftFile } from '../draft/draft-record.ts'
+import { formOf } from '../form/property-form.ts'
 import type { Photo } from '../photos/photo.ts'
 
 /** The pictures that a listing has; the one drawn for listings without any is none. */
@@ -13,6 +14,15 @@ export function storedPhotos({ propertyGallery }: Pick<PropertyDetail, 'property
 
 export function storedDocuments({ documents }: Pick<PropertyDetail, 'documents'>): Attached[] {
   return documents.map(({ fileName, name }) => ({ id: fileName, name, existing: fileName }))
+}
+
+/** Under what name the draft of an edit is kept. */
+export const editDraftOf = (propertyId: number) => `edit-${propertyId}`
+
+/** What an edit begins with: the same as long as nobody has changed what the form shows, whatever becomes of the listing's state. */
+export function storedVersionOf(property: PropertyDetail): string {
+  const files = [...property.propertyGallery, ...property.documents.map(({ fileName }) => fileName)]
+  return JSON.stringify([formOf(property, ''), files])
 }
 
 /** Leaves out what the server had when a draft was kept and has no more. */

@@ -25,10 +25,10 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import type { SendOutcome } from '../send/send-form.ts'
 import { useSendWhenOnline } from '../send/use-send-when-online.ts'
-import { fileListsOf, stillThere, storedDocuments, storedPhotos } from './stored-files.ts'
+import { isRequiredMissing } from './required.ts'
+import { editDraftOf, fileListsOf, stillThere, storedDocuments, storedPhotos, storedVersionOf } from './stored-files.ts'
 
 const wrongKind = () => SAYS.documentKind
-const REQUIRED = ['propertyName', 'address', 'expectedPrice'] as const
 
 /** The flow of changing a listing: what is stored and what was changed before, sending, what comes of it. */
 export function useEditForm(property: PropertyDetail, user: StoredUser) {
@@ -40,6 +40,8 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     () => ({ form: formOf(property, today), photos: storedPhotos(property), documents: storedDocuments(property) }),
     [property, today],
   )
+  // what is read again while the form is open is not what it began with
+  const [basedOn] = useState(() => storedVersionOf(property))
   const methods = useForm<PropertyForm, unknown, PostedProperty>({
     resolver: propertyResolver(() => ({ today, stored: stored.form.availableFrom })),
     defaultValues: stored.form,
@@ -55,8 +57,9 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     tooMany: SAYS.tooManyDocuments,
     wrongKind,
   })
-  const { draft, ready, restored } = useKeptDraft({
-    form: `edit-${property.propertyId}`,
+  const { draft, ready, restored, dropped } = useKeptDraft({
+    form: editDraftOf(property.propertyId),
+    basedOn,
     userId: user.id,
     methods,
     photos,
@@ -137,7 +140,7 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     setPreparing(true)
     try {
       await methods.handleSubmit(update, (wrong) => {
-        const text = REQUIRED.some((name) => wrong[name]) ? SAYS.requiredFields : POSTING_MESSAGES.invalid
+        const text = isRequiredMissing(wrong) ? SAYS.requiredFields : POSTING_MESSAGES.invalid
         toast.error(text, { toastId: text })
         focusFirstWrong()
       })(event)
@@ -154,5 +157,5 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     await draft.clear()
   }
 
-  return { methods, formRef, today, photos, documents, draft, ready, restored, sending, busy, submit, startOver }
+  return { methods, formRef, today, photos, documents, draft, ready, restored, dropped, sending, busy, submit, startOver }
 }

@@ -16,6 +16,8 @@ interface KeptDraftOptions {
   documents: Documents
   /** Makes what was kept fit for today. */
   mend: (content: DraftContent<PropertyForm>) => DraftContent<PropertyForm>
+  /** What the form begins with, as text: a draft that began with something else is dropped. */
+  basedOn?: string
 }
 
 export interface KeptDraft {
@@ -24,20 +26,26 @@ export interface KeptDraft {
   readonly ready: boolean
   /** Whether something was found and put back. */
   readonly restored: boolean
+  /** Whether something was found and dropped, because what it began with is not what there is now. */
+  readonly dropped: boolean
 }
 
 /** Puts back what an earlier visit left in the form, and keeps on this device whatever changes in it from then on. */
-export function useKeptDraft({ form, userId, methods, photos, documents, mend }: KeptDraftOptions): KeptDraft {
+export function useKeptDraft({ form, userId, methods, photos, documents, mend, basedOn }: KeptDraftOptions): KeptDraft {
   const draft = useDraft<PropertyForm>({ form, userId })
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
+  const [dropped, setDropped] = useState(false)
   const values = useWatch({ control: methods.control }) as PropertyForm
   const { found, save } = draft
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is put back once
   useEffect(() => {
     if (found === undefined) return
-    if (found) {
+    if (found && found.basedOn !== basedOn) {
+      setDropped(true)
+      void draft.clear()
+    } else if (found) {
       const kept = mend(found)
       methods.reset(kept.values, { keepDefaultValues: true })
       photos.replaceAll(photosFrom(kept.photos))
@@ -51,11 +59,11 @@ export function useKeptDraft({ form, userId, methods, photos, documents, mend }:
   const first = useRef<DraftContent<PropertyForm>>(undefined)
   useEffect(() => {
     if (!ready) return
-    const content = { values, photos: photos.photos, documents: documents.documents }
+    const content = { values, photos: photos.photos, documents: documents.documents, ...(basedOn === undefined ? {} : { basedOn }) }
     if (first.current === undefined) first.current = content
     else save(content)
-  }, [ready, values, photos.photos, documents.documents, save])
+  }, [ready, values, photos.photos, documents.documents, basedOn, save])
 
   // nobody's draft can be looked for
-  return { draft, ready: ready || userId === undefined, restored }
+  return { draft, ready: ready || userId === undefined, restored, dropped }
 }
