@@ -9,9 +9,17 @@ import {
   photo,
   photoNames,
   photosOf,
+  postedBy,
   reload,
   submitButton,
 } from './posting-helpers.ts'
+import { readProperty } from './property-forms.ts'
+
+/** Answers that a journey made fail. */
+function forgiveFailures(troubles: string[]): void {
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 500/.test(trouble)))
+  forgiveRefusals(troubles)
+}
 
 const posted = (page: Page) => expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 
@@ -117,6 +125,70 @@ test('an answer that was lost on the way is asked for again: one listing', { tag
   await posted(page)
   expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
   forgiveRefusals(troubles)
+})
+
+test('what is changed after a lost answer is in the one listing', { tag: '@phone' }, async ({ page, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020')])
+  await photoNames(page)
+  const letThrough = await afterTheServer(page, 'lose')
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  const [first] = await postedBy(page, me)
+  const id = first?.propertyId ?? 0
+  const live = await readProperty(page.request, id)
+  expect(live).toMatchObject({ expectedPrice: 25_000, propertyGallery: [expect.any(String)] })
+  await letThrough()
+  await reload(page)
+  await page.getByLabel('Expected rent (INR)').fill('26000')
+  await choosePhotos(page, [await photo('kitchen.jpg', '#208040')])
+  await photoNames(page)
+
+  const PUT = '**/api/properties/update/*'
+  await page.route(PUT, (route) => route.fulfill({ status: 500, body: '' }))
+  await submitButton(page).click()
+  await expect(page.getByText(/^Your property is live as you first sent it\./)).toBeVisible()
+  expect(await readProperty(page.request, id)).toEqual(live)
+  await expectNoSidewaysScroll(page)
+  await page.unroute(PUT)
+  await submitButton(page).click()
+  await posted(page)
+  expect(await listingsOf(page, me)).toEqual(['Sahyadri Heights'])
+  const after = await readProperty(page.request, id)
+  expect(after).toMatchObject({ expectedPrice: 26_000, propertyGallery: [expect.any(String), expect.any(String)] })
+  forgiveFailures(troubles)
+})
+
+test('a correction that cannot be saved is taken along to the edit page', { tag: '@desktop' }, async ({ page, troubles }) => {
+  const me = await account(page.request)
+  await beginPost(page, me)
+  await choosePhotos(page, [await photo('hall.jpg', '#804020')])
+  await photoNames(page)
+  const letThrough = await afterTheServer(page, 'lose')
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Edit it' }).click()
+  await letThrough()
+  await page.getByLabel('Expected rent (INR)').fill('26000')
+  const PUT = '**/api/properties/update/*'
+  await page.route(PUT, (route) => route.fulfill({ status: 500, body: '' }))
+  await submitButton(page).click()
+  await page.getByRole('button', { name: 'Edit the listing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Property' })).toBeVisible()
+  await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
+  await expect(page.getByLabel('Expected rent (INR)')).toHaveValue('26000')
+  await page.unroute(PUT)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Property updated successfully!')).toBeVisible()
+  const [listed, ...more] = await postedBy(page, me)
+  expect(more).toEqual([])
+  const after = await readProperty(page.request, listed?.propertyId ?? 0)
+  expect(after).toMatchObject({ expectedPrice: 26_000, propertyGallery: [expect.stringMatching(/\.jpg$/)] })
+  expect(after.propertyGallery).not.toContain('no-picture.jpg')
+  await visit(page, '/postproperty')
+  await expect(page.getByText('Residential', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Society Name')).toHaveCount(0)
+  forgiveFailures(troubles)
 })
 
 test('a post that gets no answer for 30 s is given up, and posts once when it is sent again', { tag: '@desktop' }, async ({

@@ -54,11 +54,21 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** The names of what a person has posted. */
-export async function listingsOf(page: Page, { token, user }: Member): Promise<string[]> {
+interface Listed {
+  readonly propertyId: number
+  readonly propertyName: string
+}
+
+/** What a person has posted. */
+export async function postedBy(page: Page, { token, user }: Member): Promise<Listed[]> {
   const { id } = user as { id: number }
   const answer = await page.request.get(`/api/properties/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as { propertyName: string }[]).map(({ propertyName }) => propertyName)
+  return (await answer.json()) as Listed[]
+}
+
+/** The names of it. */
+export async function listingsOf(page: Page, member: Member): Promise<string[]> {
+  return (await postedBy(page, member)).map(({ propertyName }) => propertyName)
 }
 
 /** Keeps answers to posts from the page after the server has given them: `hold` leaves it waiting, `lose` breaks the connection. */

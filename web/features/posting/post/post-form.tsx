@@ -10,6 +10,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { WaitingNotice } from '../form/waiting-notice.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { PRICE_TITLES } from '../sections/price-details.tsx'
+import { FirstVersionLive } from './first-version-live.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { Posted } from './posted.tsx'
 import { usePostForm } from './use-post-form.ts'
@@ -72,7 +73,13 @@ export function PostForm({ user, options, amenityIcon }: PostFormProps) {
           waiting: sending.state === 'waiting',
           kept: DRAFT_SAYS[post.draft.state],
         }}
-        notice={sending.state === 'waiting' && <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />}
+        notice={
+          sending.state === 'waiting' ? (
+            <WaitingNotice onTry={sending.tryNow} onStop={sending.stop} />
+          ) : (
+            post.uncorrected && <FirstVersionLive onEdit={post.editInstead} disabled={busy} />
+          )
+        }
         formRef={post.formRef}
         onSubmit={post.submit}
       />

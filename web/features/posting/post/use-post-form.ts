@@ -13,7 +13,6 @@ import { splitPath } from '#contracts/paths.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { POSTING_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import { indianDateOf } from '#contracts/time.ts'
-import type { Answer } from '#web/lib/api.ts'
 import { currentToken, type StoredUser } from '#web/lib/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { DOCUMENTS_AT_POSTING } from '../documents/attached.ts'
@@ -30,9 +29,10 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useSendWhenOnline } from '../send/use-send-when-online.ts'
 import { type Consequence, consequenceOf } from './consequence.ts'
+import { handOver } from './hand-over.ts'
+import { type PostAnswer, type PostOutcome, sendPost } from './send-post.ts'
 
 const TOAST_MS = 6_000
-type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number }
 
 /** The flow of posting: the form and its draft, sending, what comes of it. */
 export function usePostForm(user: StoredUser) {
@@ -70,6 +70,7 @@ export function usePostForm(user: StoredUser) {
   const [preparing, setPreparing] = useState(false)
   const [limit, setLimit] = useState<string>()
   const [posted, setPosted] = useState<PostAnswer>()
+  const [uncorrected, setUncorrected] = useState<Extract<PostOutcome, { kind: 'uncorrected' }>>()
   const underway = useRef(false)
   const busy = preparing || sending.state !== 'idle'
   const { formRef, focusFirstWrong } = useFirstWrong(busy)
@@ -99,25 +100,31 @@ export function usePostForm(user: StoredUser) {
     }
     await draft.flush()
     setPreparing(false)
-    const form = {
-      method: 'POST',
-      path: splitPath('addProperty').path,
-      property: JSON.stringify({ ...property, postedByUserId: user.id }),
-      images,
-      documents: sendable(documents.documents),
-      idempotencyKey: draft.idempotencyKey(),
-      token,
-    } as const
-    const outcome = await sending.send(form, () => toast.error(SAYS.networkError, { toastId: SAYS.networkError }))
-    if (outcome.kind === 'stopped') return
-    if (outcome.kind === 'done') await succeed(outcome.answer as PostAnswer)
-    else suffer(consequenceOf(outcome))
+    const outcome = await sendPost({
+      property: { ...property, postedByUserId: user.id },
+      form: {
+        method: 'POST',
+        path: splitPath('addProperty').path,
+        images,
+        documents: sendable(documents.documents),
+        idempotencyKey: draft.idempotencyKey(),
+        token,
+      },
+      draft,
+      send: sending.send,
+      onWaiting: () => toast.error(SAYS.networkError, { toastId: SAYS.networkError }),
+    })
+    setUncorrected(outcome.kind === 'uncorrected' ? outcome : undefined)
+    if (outcome.kind === 'posted') return succeed(outcome.answer, outcome.documentsLeft)
+    const failed = outcome.kind === 'uncorrected' ? outcome.why : outcome
+    if (failed.kind !== 'stopped') suffer(consequenceOf(failed))
   }
 
-  async function succeed(answer: PostAnswer): Promise<void> {
+  async function succeed(answer: PostAnswer, documentsLeft: boolean): Promise<void> {
     setPosted(answer)
     window.scrollTo({ top: 0 })
     toast.success(answer.message ?? SAYS.posted, { autoClose: POST_REDIRECT_MS })
+    if (documentsLeft) toast.warning(SAYS.documentsAsFirstSent, { autoClose: false })
     const { remainingPostsUsed } = answer
     if (typeof remainingPostsUsed === 'number')
       setTimeout(() => toast.info(SAYS.postsLeft(remainingPostsUsed), { autoClose: TOAST_MS }), REMAINING_POSTS_TOAST_MS)
@@ -156,7 +163,23 @@ export function usePostForm(user: StoredUser) {
     methods.reset(emptyForm(today))
     photos.replaceAll([])
     documents.replaceAll([])
+    setUncorrected(undefined)
     await draft.clear()
+  }
+
+  /** To the edit form of the listing that is live, with what is in this one. */
+  async function editInstead(): Promise<void> {
+    if (!uncorrected || !user.id) return
+    const { propertyId, correction } = uncorrected
+    const content = { values: methods.getValues(), photos: photos.photos, documents: documents.documents }
+    try {
+      await handOver(propertyId, user.id, content, correction)
+    } catch {
+      toast.error(SAYS.networkError, { toastId: SAYS.networkError })
+      return
+    }
+    await draft.clear()
+    await navigate(`/editproperty/${propertyId}`)
   }
 
   return {
@@ -175,5 +198,7 @@ export function usePostForm(user: StoredUser) {
     posted,
     submit,
     startOver,
+    uncorrected: uncorrected !== undefined,
+    editInstead,
   }
 }
