@@ -89,7 +89,7 @@ test('the first contact is explained, spent once, and opens the dialler and the 
   await expect(dialog).toContainText('It uses 1 contact of your plan. You have 2 left.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  expect(await unlocked(page.request, seeker)).toEqual({ contacts: [], remainingContactsUsed: 2 })
+  expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: [], remainingContactsUsed: 2 })
   await card(page)
     .getByRole('button', { name: /^Call about/ })
     .click()
@@ -179,6 +179,120 @@ test('without contacts left a card offers the plans, and a property’s own page
     .click()
   await expect(dialog).toContainText(LIMIT)
   forgiveRefusals(troubles)
+})
+
+test('a plan that was bought in another tab since is known at the press: the first unlock is never unannounced', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  const [home] = await post(page.request, poster)
+  if (!home) throw new Error('nothing was posted')
+  await signedInAs(page, seeker)
+  const known = page.waitForResponse('**/api/subscriptions/contacts/*')
+  await visit(page, found(home.name))
+  expect(await (await known).json()).toMatchObject({ contacts: [], remainingContactsUsed: 0 })
+  await giveContacts(seeker.phoneNumber, 3)
+  await card(page)
+    .getByRole('button', { name: /^Call about/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Use one contact?' })).toContainText('You have 3 left.')
+  expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: [], remainingContactsUsed: 3 })
+})
+
+test('from no plan at all to the dialler and the chat: the plans, the payment, the question, the number', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  troubles,
+}) => {
+  const opened = await noteOpened(page)
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  const [home, other] = await post(page.request, poster, 2)
+  if (!home || !other) throw new Error('nothing was posted')
+  await signedInAs(page, seeker)
+  await visit(page, `/listing/${home.id}`)
+  await ownButtons(page, isMobile)
+    .getByRole('button', { name: /^(Contact Owner|Call) about/ })
+    .click()
+  await message(page, PLAN)
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page
+    .getByRole('button', { name: /^Subscribe Now: Seeker/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.frameLocator('iframe[title="Sandbox payment"]').getByRole('button', { name: 'Pay' }).click()
+  await message(page, 'Your plan is active. Thank you.')
+  const { remainingContactsUsed: bought } = await unlocked(page.request, seeker)
+  expect(bought).toBeGreaterThan(1)
+
+  await visit(page, `/listing/${home.id}`)
+  await page.clock.install()
+  await ownButtons(page, isMobile)
+    .getByRole('button', { name: /^(Contact Owner|Call) about/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Use one contact?' })
+  await expect(dialog).toContainText(`You have ${bought} left.`)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: 'Unlock and call' }).click()
+  await expect(page.getByText(`Contact unlocked. You have ${bought - 1} contacts left.`)).toBeAttached()
+  await page.clock.runFor(450)
+  expect(await opened()).toEqual([])
+  await page.clock.runFor(100)
+  expect(await opened()).toEqual([`tel:+91${poster.phoneNumber}`])
+  await page.clock.resume()
+
+  await visit(page, `/listing/${other.id}`)
+  await ownButtons(page, isMobile)
+    .getByRole('button', { name: /^WhatsApp about/ })
+    .click()
+  await expect.poll(async () => (await opened()).map((href) => href.split('?')[0])).toEqual([`https://wa.me/91${poster.phoneNumber}`])
+  expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: { length: 2 }, remainingContactsUsed: bought - 2 })
+  forgiveRefusals(troubles)
+})
+
+test('what was paid for stays in the overview when its home is hidden or gone', async ({ page }) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  const [home, hidden] = await post(page.request, poster, 2)
+  if (!home || !hidden) throw new Error('nothing was posted')
+  await signedInAs(page, seeker)
+  await visit(page, '/profile')
+  const contacts = page.getByRole('region', { name: 'Contacts that you unlocked' })
+  await expect(contacts.getByRole('link', { name: 'See all listings' })).toBeVisible()
+  const figure = (name: string) => page.getByRole('region', { name: 'At a glance' }).locator('div', { hasText: name })
+  await expect(figure('Contacts left')).toContainText('0')
+  await expect(figure('Requirement posts left')).toContainText('1')
+
+  await giveContacts(seeker.phoneNumber, 5)
+  const { id } = seeker.user as { id: number }
+  const headers = { authorization: `Bearer ${seeker.token}` }
+  for (const each of [home, hidden])
+    await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${each.id}`, { headers })
+  await page.request.post('/api/wishlist/add', { headers, data: { userId: id, propertyId: hidden.id } })
+  const answer = await page.request.put(`/api/properties/update-status/${hidden.id}?status=INACTIVE`, {
+    headers: { authorization: `Bearer ${poster.token}` },
+  })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await expect(contacts.getByRole('article')).toHaveCount(2)
+  const gone = contacts.getByRole('article', { name: hidden.name })
+  await expect(gone).toContainText('No longer available')
+  await expect(gone).toContainText('Baner')
+  await expect(gone).toContainText(`Asha Kulkarni, +91 ${spaced(poster.phoneNumber)}`)
+  await expect(gone.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+91${poster.phoneNumber}`)
+  await expect(gone.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/91${poster.phoneNumber}\\?`),
+  )
+  await expect(contacts.getByRole('link', { name: home.name, exact: true })).toHaveAttribute('href', `/listing/${home.id}`)
+  await expect(figure('Contacts left')).toContainText('3')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  if (process.env.SHOTS) await page.screenshot({ path: `.data/contacts/shots/overview-${page.viewportSize()?.width}.png`, fullPage: true })
+  await page.getByRole('link', { name: '1 saved, see the wishlist' }).click()
+  const wish = page.getByRole('article').filter({ hasText: hidden.name })
+  await expect(wish).toContainText('No longer available')
+  await expect(wish).not.toContainText('₹')
+  if (process.env.SHOTS) await page.screenshot({ path: `.data/contacts/shots/wish-${page.viewportSize()?.width}.png`, fullPage: true })
 })
 
 test('a lost answer is told, and the next press is not charged again', { tag: '@phone' }, async ({ page, troubles, isMobile }) => {
