@@ -26,8 +26,8 @@ export async function activate(
       const year = financialYear(now)
       const number = receiptNumber(year, await nextReceipt(tx, year))
       if (!(await payOrder(tx, order.id, paymentId, number, now))) throw new Error(`an order that is ${order.status} cannot be paid`)
-      if (order.user_id === null) return 'account_deleted'
-      await insertSubscription(tx, boughtWith(order, order.user_id), now)
+      if (order.buyer_id === null) return 'account_deleted'
+      await insertSubscription(tx, boughtWith(order, order.buyer_id), now)
       return 'activated'
     })
   } catch (error) {

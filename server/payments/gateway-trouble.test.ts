@@ -268,10 +268,13 @@ describe('the round that settles orders', () => {
     expect(rows).toEqual([{ reason: 'wrong_amount' }])
   })
 
-  test('an order outlives its account, and its money is kept for operators', async () => {
+  test.each([
+    ['deleted', 'DELETE FROM users WHERE id = $1'],
+    ['erased in place', `UPDATE users SET first_name = '', last_name = '', email = NULL, phone_number = NULL WHERE id = $1`],
+  ])('an order outlives an account that is %s, and its money is kept for operators', async (_name, goes) => {
     const orderId = await shop.order(buyer, planId)
     const { payment } = await gateway.attempt(orderId, 'pay')
-    await t.database.pool.query('DELETE FROM users WHERE id = $1', [buyer.user.id])
+    await t.database.pool.query(goes, [buyer.user.id])
     now += 16 * MINUTE
     await settle()
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 0])

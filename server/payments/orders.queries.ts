@@ -87,9 +87,18 @@ export async function findOrder(pool: Queryable, gatewayOrderId: string): Promis
   return rows[0]
 }
 
+/** An order, and who is to have its plan: nobody when the account was deleted or erased, which takes its number. */
+interface LockedOrder extends OrderRow {
+  readonly buyer_id: number | null
+}
+
 /** Makes others who move the same order wait until this transaction ends. */
-export async function lockOrder(tx: Queryable, id: number): Promise<OrderRow | undefined> {
-  const { rows } = await tx.query<OrderRow>('SELECT * FROM payment_orders WHERE id = $1 FOR UPDATE', [id])
+export async function lockOrder(tx: Queryable, id: number): Promise<LockedOrder | undefined> {
+  const { rows } = await tx.query<LockedOrder>(
+    `SELECT o.*, u.id AS buyer_id FROM payment_orders o LEFT JOIN users u ON u.id = o.user_id AND u.phone_number IS NOT NULL
+      WHERE o.id = $1 FOR UPDATE OF o`,
+    [id],
+  )
   return rows[0]
 }
 
