@@ -200,7 +200,8 @@ function checkTogether(given: z.output<typeof fields>, issues: z.core.$Refinemen
 
 /**
  * The JSON part `property` of a post. Prices in whole rupees, areas in sq.ft, lengths in ft. What does not belong to the kind is
- * dropped; a date in the past is the server's to refuse, who knows the day.
+ * dropped; a date in the past is the server's to refuse, who knows the day, and a missing one its to set: today when posted, as it was
+ * when edited. A carpet area that is not said stays null, for 0 sq.ft would be false.
  */
 export const postedProperty = fields.transform(keepFieldsOfKind).superRefine(checkTogether)
 export type PostedProperty = z.output<typeof postedProperty>

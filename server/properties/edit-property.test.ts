@@ -165,6 +165,20 @@ describe('an edit', () => {
     expect(await row()).toEqual(before)
   })
 
+  test('that says no day leaves it, as long as the kind has one', async () => {
+    const dayAfter = async (changes: object) => {
+      expect((await p.update(owner.token, id, changes)).status).toBe(200)
+      return (await read()).availableFrom
+    }
+    const today = clock.time
+    clock.time += 9 * 86_400_000
+    expect(await dayAfter({})).toBe('2030-04-01')
+    expect(await dayAfter({ availableFrom: '' })).toBe('2030-04-01')
+    expect(await dayAfter({ propertyFor: 'SELL' })).toBeNull()
+    expect(await dayAfter({ propertyFor: 'RENT' })).toBeNull()
+    clock.time = today
+  })
+
   test('may keep a date that has passed since', async () => {
     const today = clock.time
     clock.time += 9 * 86_400_000

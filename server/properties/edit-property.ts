@@ -10,6 +10,7 @@ import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { DOC, DOCX, type DocumentRule, type FormLimits, queueVariants, type ReceivedForm, receiveForm } from '#server/media/index.ts'
 import type { PropertyDeps } from './deps.ts'
 import { findEditable } from './find-editable.ts'
+import { freeFrom } from './free-from.ts'
 import { type FilePlan, planFiles, refused, unknownDeleted } from './plan-files.ts'
 import { findLocality, type ListingRecord, replaceAmenities, updateProperty } from './posting.queries.ts'
 import { propertyColumns } from './property-columns.ts'
@@ -106,6 +107,7 @@ function save(deps: PropertyDeps, viewer: Viewer, id: number, edit: EditedProper
     const plan = await check(deps, tx, listing, edit, { pictures: files.pictures.length, documents: files.documents.length })
     await updateProperty(tx, id, {
       ...propertyColumns(edit, await findLocality(tx, edit.address.area)),
+      available_from: freeFrom(edit, listing.available_from),
       updated_at: new Date(deps.clock.now()),
     })
     await replacePictures(

@@ -5,12 +5,14 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PostedProperty, propertyPosted } from '#contracts/posting.ts'
 import { POSTING_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import type { PosterRole } from '#contracts/property-kinds.ts'
+import { indianDateOf } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { type DocumentRule, type FormLimits, queueVariants, receiveForm } from '#server/media/index.ts'
 import { requirePostLeft, spendPost } from '#server/plans/index.ts'
 import type { PropertyDeps } from './deps.ts'
+import { freeFrom } from './free-from.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { InTurn } from './in-turn.ts'
 import { findLocality, insertProperty, type PropertyColumns, replaceAmenities } from './posting.queries.ts'
@@ -59,9 +61,11 @@ async function receivePost(deps: PropertyDeps, post: Post, viewer: Viewer, reque
   if (answered) return answered
   const form = await receiveForm(deps.media, request, FORM)
   try {
-    const property = readForm('addProperty', form.text)
-    if (property.postedByUserId !== undefined) requireSelf(viewer, property.postedByUserId)
-    refusePastDate(property.availableFrom, deps.clock.now())
+    const given = readForm('addProperty', form.text)
+    if (given.postedByUserId !== undefined) requireSelf(viewer, given.postedByUserId)
+    const now = deps.clock.now()
+    refusePastDate(given.availableFrom, now)
+    const property = { ...given, availableFrom: freeFrom(given, indianDateOf(now) ?? null) }
     return await withTakenFiles(deps.media, form.files, DOCUMENTS, async (files) => {
       const { answer, repeats } = await save(deps, post, property, files)
       if (repeats) await discardTaken(deps.media, files)

@@ -121,6 +121,20 @@ describe('a post', () => {
     expect(listing.body.propertyGallery).toEqual(['no-picture.jpg'])
   })
 
+  test('that says no day is free from today on in India, if its kind has a day; a carpet area that is not said is not 0', async () => {
+    const dayOf = async (property: object) => {
+      const { body } = await p.add(owner.token, property)
+      const seen = await p.call('GET', `/api/properties/get/${body.propertyId}`)
+      return [seen.body.availableFrom, seen.body.carpetArea]
+    }
+    expect(await dayOf({})).toEqual(['2030-04-01', null])
+    expect(await dayOf({ availableFrom: '', carpetArea: '' })).toEqual(['2030-04-01', null])
+    expect(await dayOf({ propertyFor: 'PG', availableFrom: null })).toEqual(['2030-04-01', null])
+    expect(await dayOf({ availableFrom: '2030-05-01', carpetArea: 640 })).toEqual(['2030-05-01', 640])
+    expect(await dayOf({ propertyFor: 'SELL' })).toEqual([null, null])
+    expect(await dayOf({ category: 'PLOT', propertyFor: 'SELL' })).toEqual([null, null])
+  })
+
   test('in a place that we do not know keeps the words of its poster', async () => {
     const { body } = await p.add(owner.token, { address: { area: 'Far Away', state: 'Goa', pinCode: 403001 } })
     const listing = await p.call('GET', `/api/properties/get/${body.propertyId}`)

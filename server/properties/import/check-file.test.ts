@@ -128,6 +128,11 @@ describe('a cell', () => {
     })
   })
 
+  test('for the day may be missing: the home is free from today on in India', async () => {
+    expect(await read({})).toMatchObject({ availableFrom: '2030-04-01', carpetArea: null })
+    expect(await read({ propertyFor: 'Sell' })).toMatchObject({ availableFrom: null })
+  })
+
   test.each([
     ['16,500', 16_500],
     ['1,45,00,000', 14_500_000],

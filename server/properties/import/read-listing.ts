@@ -1,7 +1,9 @@
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/import-columns.ts'
 import { IMPORT_MESSAGES as SAYS } from '#contracts/importing-messages.ts'
 import { type PostedProperty, postedProperty } from '#contracts/posting.ts'
+import { indianDateOf } from '#contracts/time.ts'
 import { Failure } from '#server/http/failure.ts'
+import { freeFrom } from '../free-from.ts'
 import { refusePastDate } from '../refuse-past-date.ts'
 import { readCell } from './read-cell.ts'
 import type { Header } from './read-header.ts'
@@ -68,8 +70,9 @@ export function readListing({ columns }: Header, { line, cells }: Row, around: S
   const late = parsed.success ? pastDate(parsed.data, around.now) : undefined
   if (late !== undefined) refuse('availableFrom', late)
 
+  const property = parsed.success && { ...parsed.data, availableFrom: freeFrom(parsed.data, indianDateOf(around.now) ?? null) }
   const listing = { line, reference: shortened(reference) }
-  if (parsed.success && problems.length === 0) return { ...listing, property: parsed.data, amenities: names }
+  if (property && problems.length === 0) return { ...listing, property, amenities: names }
   return { ...listing, problems, cells }
 }
 
