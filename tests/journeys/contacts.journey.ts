@@ -287,12 +287,10 @@ test('what was paid for stays in the overview when its home is hidden or gone', 
   await expect(figure('Contacts left')).toContainText('3')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  if (process.env.SHOTS) await page.screenshot({ path: `.data/contacts/shots/overview-${page.viewportSize()?.width}.png`, fullPage: true })
   await page.getByRole('link', { name: '1 saved, see the wishlist' }).click()
   const wish = page.getByRole('article').filter({ hasText: hidden.name })
   await expect(wish).toContainText('No longer available')
   await expect(wish).not.toContainText('₹')
-  if (process.env.SHOTS) await page.screenshot({ path: `.data/contacts/shots/wish-${page.viewportSize()?.width}.png`, fullPage: true })
 })
 
 test('a lost answer is told, and the next press is not charged again', { tag: '@phone' }, async ({ page, troubles, isMobile }) => {

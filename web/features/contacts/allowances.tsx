@@ -33,7 +33,7 @@ export function Allowances({ user, children }: AllowancesProps) {
 
 function Cell({ name, value, failed }: { name: string; value: number | undefined; failed: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end bg-card px-4 py-4 sm:px-5">
+    <div className="flex flex-col-reverse justify-end bg-card px-3 py-4 sm:px-5">
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="num h-10 font-bold font-display text-3xl leading-10">
         {value?.toLocaleString('en-IN') ?? (failed ? '–' : <span className="skeleton block h-8 w-12 rounded-control" />)}

@@ -7,7 +7,7 @@ import { wishlistQuery } from './wishlist-queries.ts'
 export function SavedHomes({ user }: { user: StoredUser }) {
   const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (
-    <div className="relative flex flex-col-reverse justify-end bg-card px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
+    <div className="relative flex flex-col-reverse justify-end bg-card px-3 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
       <dt className="text-ink-soft text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
       <dd className="num h-10 font-bold font-display text-3xl leading-10">
         {data || isError ? (
