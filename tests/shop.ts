@@ -17,9 +17,9 @@ export async function seedPlan(
   { name, role = 'OWNER', price = 999, status = 'ACTIVE' }: PlanSeed,
 ): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO packages (name, user_role, price_paise, original_price_paise, status, features, post_limit, contact_limit,
+    `INSERT INTO packages (name, user_role, price_paise, status, features, post_limit, contact_limit,
                            requirement_post_limit, requirement_contact_limit)
-     VALUES ($1, $2, $3::bigint, $3::bigint + 100000, $4, 'One,Two', 5, 10, 2, 3) RETURNING id`,
+     VALUES ($1, $2, $3, $4, 'One,Two', 5, 10, 2, 3) RETURNING id`,
     [name, role, price * 100, status],
   )
   return rows[0]?.id ?? 0

@@ -42,6 +42,25 @@ describe('plans on offer', () => {
     expect(namesOf((await search()).body)).toEqual(['Owner cheap', 'Owner dear', 'Broker', 'Seeker'])
   })
 
+  test('that were entered without a price before are crossed out ₹1,000 above, and POPULAR is active and popular', async () => {
+    const { pool } = t.database
+    const enter = (name: string, status: string, original: number | null) =>
+      pool.query(
+        `INSERT INTO packages (name, user_role, price_paise, original_price_paise, status) VALUES ($1, 'BROKER', 250000, $2, $3)`,
+        [name, original, status],
+      )
+    const entered = async (name: string) =>
+      (await search('OnlyBroker')).body.find(({ packageName }: { packageName: string }) => packageName === name)
+    await enter('Liked', 'POPULAR', null)
+    expect(await entered('Liked')).toMatchObject({ price: 2_500, originalPrice: 3_500, status: 'ACTIVE', popular: true })
+    await enter('Plain', 'ACTIVE', 260_000)
+    expect(await entered('Plain')).toMatchObject({ originalPrice: 2_600, status: 'ACTIVE', popular: false })
+    await pool.query(`UPDATE packages SET status = 'POPULAR', original_price_paise = NULL WHERE name = 'Plain'`)
+    expect(await entered('Plain')).toMatchObject({ originalPrice: 3_500, status: 'ACTIVE', popular: true })
+    await expect(enter('Unknown', 'LIKED', null)).rejects.toThrow('packages_status_check')
+    await pool.query(`DELETE FROM packages WHERE name IN ('Liked', 'Plain')`)
+  })
+
   test('say in rupees and words what they are', async () => {
     expect((await search('OnlySeeker')).body).toEqual([
       {

@@ -23,6 +23,19 @@ CREATE TABLE packages (
   CHECK (NOT is_free OR price_paise = 0)
 );
 --> statement-breakpoint
+-- However a plan is entered: without a price before it is ₹1,000 more, and POPULAR is an active plan that is popular.
+CREATE FUNCTION complete_package() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.original_price_paise := coalesce(NEW.original_price_paise, NEW.price_paise + 100000);
+  IF NEW.status = 'POPULAR' THEN
+    NEW.status := 'ACTIVE';
+    NEW.is_popular := true;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER packages_completed BEFORE INSERT OR UPDATE ON packages FOR EACH ROW EXECUTE FUNCTION complete_package();
+--> statement-breakpoint
 CREATE UNIQUE INDEX packages_one_free ON packages (is_free) WHERE is_free;
 --> statement-breakpoint
 CREATE UNIQUE INDEX packages_name_key ON packages (coalesce(user_role, ''), lower(name));
