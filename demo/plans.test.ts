@@ -22,6 +22,12 @@ test('the cheapest plan of each role costs what the refund policy says', () => {
   ])
 })
 
+test('no plan sells what everybody has', () => {
+  const features = new Set(PLANS.flatMap((plan) => plan.features.split(',')))
+  expect(features.size).toBeGreaterThan(5)
+  expect([...features].filter((feature) => /\b(save|wishlist|search|compare)\b/i.test(feature))).toEqual([])
+})
+
 test('every role has a choice of plans, one of them popular', () => {
   for (const role of ROLES) {
     const plans = PLANS.filter((plan) => plan.role === role)

@@ -96,7 +96,7 @@ export const PLANS: readonly DemoPlan[] = [
     price: 299,
     popular: false,
     description: 'For a short list that is ready to be called',
-    features: 'Call and WhatsApp owners directly,No brokerage,Save homes without limit',
+    features: 'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends',
     posts: 0,
     contacts: 15,
     requirementPosts: 2,
@@ -108,7 +108,8 @@ export const PLANS: readonly DemoPlan[] = [
     price: 599,
     popular: true,
     description: 'For a month of looking in earnest',
-    features: 'Call and WhatsApp owners directly,No brokerage,Save homes without limit,Let owners come to you with a wish of your own',
+    features:
+      'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends,Let owners come to you with a wish of your own',
     posts: 0,
     contacts: 40,
     requirementPosts: 5,
@@ -121,7 +122,7 @@ export const PLANS: readonly DemoPlan[] = [
     popular: false,
     description: 'For families and companies with several homes to find',
     features:
-      'Call and WhatsApp owners directly,No brokerage,Save homes without limit,Let owners come to you with a wish of your own,Help by phone',
+      'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends,Let owners come to you with a wish of your own,Help by phone',
     posts: 0,
     contacts: 100,
     requirementPosts: 15,
