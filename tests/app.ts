@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { ensureDefaultPicture, type MediaDeps, openMedia } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
@@ -32,7 +32,7 @@ interface Surroundings {
   readonly uploads?: Partial<MediaDeps['uploads']>
 }
 
-/** The whole program on a database and a folder of its own, without a port. */
+/** The whole program on a database and a folder of its own, without a port. Files are kept in the folder, or in S3 when settings say so. */
 export async function createTestApp(settings: Record<string, string> = {}, around: Surroundings = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-app-'))
   const { database, url, drop } = await createTestDatabase()
@@ -40,7 +40,7 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
   const log = around.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const media = await openMedia({
-    storage: await openLocalStorage(join(folder, 'media')),
+    storage: await openStorage(config.storage, join(folder, 'media')),
     pool: database.pool,
     log,
     jobs,
