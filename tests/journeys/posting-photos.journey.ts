@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/limits.ts'
+import { photoOfSize } from '../files/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './fixture.ts'
 import { account } from './people.ts'
-import { beginPost, choosePhotos, keptFiles, photo, photoNames, photosOf } from './posting-helpers.ts'
+import { beginPost, choosePhotos, keptFiles, photo, photoNames, photosOf, submitButton } from './posting-helpers.ts'
 
 const tile = (page: Page, name: string) => photosOf(page).getByRole('button', { name: new RegExp(`^Photo .*: ${name}$`) })
 
@@ -135,4 +136,30 @@ test('what cannot be taken says why', { tag: '@desktop' }, async ({ page }) => {
   await grid.getByRole('button', { name: 'Remove photo 1' }).click()
   expect(await photoNames(page)).toEqual(['cover: 1', '2', '3', '4', '5', '6', '7', '8'])
   await expectNoSidewaysScroll(page)
+})
+
+test('each photo shows how much of it has been sent', { tag: '@desktop' }, async ({ page }) => {
+  await beginPost(page, await account(page.request))
+  // at 150 kB/s some seconds each
+  const buffer = await photoOfSize(400_000)
+  await choosePhotos(page, [
+    { name: 'a', mimeType: 'image/jpeg', buffer },
+    { name: 'b', mimeType: 'image/jpeg', buffer },
+  ])
+  expect(await photoNames(page)).toEqual(['cover: a', 'b'])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const line = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 150_000 })
+  const seen: number[][] = []
+  const watch = async () => {
+    const bars = photosOf(page).locator('[style*="scaleX"]')
+    seen.push(await bars.evaluateAll((all) => all.map((bar) => Number(/[\d.]+/.exec((bar as HTMLElement).style.transform)?.[0]))))
+    return seen.some(([first, second = 0]) => first === 1 && second > 0 && second < 1)
+  }
+  await submitButton(page).click()
+  await expect.poll(watch, { intervals: [50] }).toBe(true)
+  expect(seen.some(([first = 0, second]) => first > 0 && first < 1 && second === 0)).toBe(true)
+  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+  await expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 })
