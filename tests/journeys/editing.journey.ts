@@ -1,7 +1,7 @@
 import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
 import { docxOf, pdfOf } from '../files/documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
-import { account, forgiveRefusals, signedInAs } from './people.ts'
+import { account, codeField, codeFor, forgiveRefusals, signedInAs } from './people.ts'
 import {
   changeElsewhere,
   chooseKind,
@@ -133,6 +133,44 @@ test('an unsaved edit outlives a switch of the state, and is dropped when the li
   await expect(page.getByText('Property updated successfully!')).toBeVisible()
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ expectedPrice: 40_000, propertyGallery: [expect.any(String), fileName] })
+})
+
+test('an edit outlives the end of the session, and what the server finds wrong is said at the field', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
+  const person = await account(page.request)
+  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  await signedInAs(page, person)
+  await visit(page, `/editproperty/${id}`)
+  const within = form(page)
+  await within.getByLabel('Expected rent (INR)').fill('31000')
+  const PUT = `**/api/properties/update/${id}`
+  const fields = { description: 'Say it otherwise.' }
+  await page.route(PUT, (route) =>
+    route.fulfill({ status: 422, json: { message: 'This cannot be stored.', code: 'invalid_input', fields } }),
+  )
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('This cannot be stored.')).toBeVisible()
+  await expect(within.getByText('Say it otherwise.')).toBeVisible()
+  await expect(within.getByLabel('Description')).toBeFocused()
+  await page.unroute(PUT)
+
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  await page.getByLabel('Mobile number').fill(person.phoneNumber)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/editproperty/${id}$`))
+  await expect(within.getByLabel('Expected rent (INR)')).toHaveValue('31000')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('Property updated successfully!')).toBeVisible()
+  expect(await readProperty(page.request, id)).toMatchObject({ expectedPrice: 31_000 })
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 4\d\d/.test(trouble)))
+  forgiveRefusals(troubles)
 })
 
 test('visitors are invited, others are told, a failed load can be tried again', { tag: '@desktop' }, async ({ page, troubles }) => {

@@ -23,8 +23,8 @@ import { useFirstWrong } from '../form/use-first-wrong.ts'
 import { useKeptDraft } from '../form/use-kept-draft.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import type { SendOutcome } from '../send/send-form.ts'
 import { useSendWhenOnline } from '../send/use-send-when-online.ts'
+import { type EditFailure, editFailureOf } from './edit-failure.ts'
 import { isRequiredMissing } from './required.ts'
 import { editDraftOf, fileListsOf, stillThere, storedDocuments, storedPhotos, storedVersionOf } from './stored-files.ts'
 
@@ -116,20 +116,17 @@ export function useEditForm(property: PropertyDetail, user: StoredUser) {
     const sayOffline = () => toast.error(POSTING_MESSAGES.networkError, { toastId: POSTING_MESSAGES.networkError })
     const outcome = await sending.send(form, sayOffline)
     if (outcome.kind === 'stopped') return
-    if (outcome.kind !== 'done') return suffer(outcome)
+    if (outcome.kind !== 'done') return suffer(editFailureOf(outcome))
     toast.success(SAYS.updated)
     await draft.clear()
     void navigate('/listing')
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'property-form-options' })
   }
 
-  function suffer(outcome: Extract<SendOutcome, { kind: 'refused' | 'timed_out' }>): void {
-    const expired = outcome.kind === 'refused' && outcome.status === 401
-    const said = outcome.kind === 'timed_out' ? POSTING_MESSAGES.timedOut : (outcome.message ?? SAYS.failed)
-    const text = expired ? POSTING_MESSAGES.sessionExpired : said
+  function suffer({ text, expired, fields }: EditFailure): void {
     toast.error(text, { toastId: text })
     if (expired) leaveAfterExpiry()
-    if (outcome.kind === 'refused' && showServerErrors(methods.setError, outcome.fields)) focusFirstWrong()
+    if (showServerErrors(methods.setError, fields)) focusFirstWrong()
   }
 
   /** Not twice at a time, however often it is pressed. */
