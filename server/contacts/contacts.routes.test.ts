@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedPushBrowser } from '#tests/browsers.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
@@ -188,6 +189,7 @@ describe('unlocking', () => {
   test('the poster hears of the lead once, without a number', async () => {
     const asha = await seeker(1)
     const home = await listing('ACTIVE', 'Lotus Nest')
+    await seedPushBrowser(t.database.pool, posterId)
     const before = t.jobs.waiting.size
     await unlock(asha, home)
     await unlock(asha, home)

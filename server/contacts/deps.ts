@@ -5,5 +5,5 @@ import type { Clock } from '#server/platform/clock.ts'
 export interface ContactDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly notifications: Pick<NotificationDeps, 'pushes'>
+  readonly notifications: Pick<NotificationDeps, 'database' | 'pushes'>
 }

@@ -3,21 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedPushBrowser } from '#tests/browsers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { givePlan } from '#tests/plans.ts'
 import { startProgram } from '#tests/program.ts'
-import { OWNER_PHONE, seedProperties } from '#tests/properties.ts'
+import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
 
 const KILLS = times(3, 100)
 const CALLS_EACH = 40
 /** Longest from the first call to the kill, ms. */
-const LATEST = 120
+const LATEST = 240
 
 let t: TestDatabase
 let folder: string
 beforeAll(async () => {
   t = await createTestDatabase()
+  await seedPushBrowser(t.database.pool, await seedOwner(t.database.pool))
   folder = await mkdtemp(join(tmpdir(), 'wada-killed-'))
 })
 afterAll(async () => {
@@ -77,7 +79,7 @@ test(
           if ((await unlock(program.url, home))?.status === 200) answered.add(home)
         }),
       )
-      await new Promise((resolve) => setTimeout(resolve, ((round * 37) % LATEST) + 5))
+      await new Promise((resolve) => setTimeout(resolve, ((round * 67) % LATEST) + 5))
       await program.kill()
       await Promise.all(underWay)
       const { charges, unlocks, leads, left } = await books()

@@ -4,9 +4,10 @@ import { buildApp } from '#server/app.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openServices } from '#server/services.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedPushBrowser } from '#tests/browsers.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
-import { OWNER_PHONE, seedProperties } from '#tests/properties.ts'
+import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
 
 const AT_ONCE = times(200, 1_000)
@@ -17,6 +18,7 @@ let calls: Calls
 beforeAll(async () => {
   t = await createTestApp()
   calls = callsOf(t)
+  await seedPushBrowser(t.database.pool, await seedOwner(t.database.pool))
 })
 afterAll(() => t.close())
 

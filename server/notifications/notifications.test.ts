@@ -60,6 +60,19 @@ test('a push without words says the standard ones', async () => {
   expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
 })
 
+test('of who takes pushes nowhere no job is made, and one who does so later hears of what comes then', async () => {
+  const { token, user } = await calls.register(15)
+  const jobs = t.jobs.waiting.size
+  await notify(t.services.accounts.notifications, user.id, NEWS)
+  expect(t.jobs.waiting.size).toBe(jobs)
+  const browser = service.browser()
+  await save(token, user.id, browser.subscription)
+  await notify(t.services.accounts.notifications, user.id, {})
+  expect(t.jobs.waiting.size).toBe(jobs + 1)
+  await t.jobs.runAll()
+  expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
+})
+
 test('a browser that is gone is forgotten, one that fails is tried again alone', async () => {
   const { token, user } = await calls.register(4)
   const [well, gone, failing] = [service.browser(), service.browser(), service.browser()]

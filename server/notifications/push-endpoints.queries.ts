@@ -32,6 +32,11 @@ export async function dropOldEndpoints(pool: Queryable, userId: number, most: nu
   )
 }
 
+export async function hasEndpoint(db: Queryable, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM push_endpoints WHERE user_id = $1 LIMIT 1', [userId])
+  return rowCount === 1
+}
+
 export async function listEndpointIds(pool: Queryable, userId: number, provider: string): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM push_endpoints WHERE user_id = $1 AND provider = $2 ORDER BY id', [
     userId,
