@@ -26,7 +26,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/site.ts',
-  workers: 2,
+  // one more than the two cores it should do with: journeys wait for redirects and toasts a good part of their time
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 150_000,

@@ -23,7 +23,7 @@ async function signIn(page: Page, { phoneNumber }: Person): Promise<void> {
 }
 
 for (const role of ['Owner/User', 'Broker', 'Seeker']) {
-  test(`a person registers as ${role}`, async ({ page }) => {
+  test(`a person registers as ${role}`, { tag: role === 'Broker' ? '@desktop' : '@phone' }, async ({ page }) => {
     const person = stranger()
     await visit(page, '/signup')
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()

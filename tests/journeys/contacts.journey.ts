@@ -140,7 +140,11 @@ test('the first contact is explained, spent once, and opens the dialler and the 
   await expectAccessible(page)
 })
 
-test('without contacts left a card offers the plans, and a property’s own page leads there', async ({ page, troubles, isMobile }) => {
+test('without contacts left a card offers the plans, and a property’s own page leads there', { tag: '@phone' }, async ({
+  page,
+  troubles,
+  isMobile,
+}) => {
   const [poster, seeker] = [await account(page.request), await account(page.request)]
   const [home] = await post(page.request, poster)
   if (!home) throw new Error('nothing was posted')
@@ -356,7 +360,7 @@ test('the poster sees their own number plainly, at no cost; a visitor is asked t
   expect(await page.content()).not.toContain(poster.phoneNumber)
 })
 
-test('leads are ordered, searched, paged, and say when there are none', async ({ page, troubles, isMobile }) => {
+test('leads are ordered, searched, paged, and say when there are none', { tag: '@desktop' }, async ({ page, troubles, isMobile }) => {
   await signedInAs(page, await account(page.request, 'BROKER'))
   await visit(page, '/profile?tab=inquiries')
   await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true')

@@ -50,7 +50,7 @@ for (const [role, labels] of [
   ['BROKER', BROKER],
   ['SEEKER', SEEKER],
 ] as const) {
-  test(`the tabs of ${role}`, async ({ page }) => {
+  test(`the tabs of ${role}`, { tag: role === 'BROKER' ? '@desktop' : '@phone' }, async ({ page }) => {
     await signedInAs(page, await account(page.request, role))
     await visit(page, '/profile')
     await expect(page.getByRole('tab')).toHaveText(labels)

@@ -16,7 +16,7 @@ import {
 
 const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', floor: 2, totalFloors: 5 }
 
-test('an owner changes fields, pictures and documents of a listing', async ({ page }) => {
+test('an owner changes fields, pictures and documents of a listing', { tag: '@phone' }, async ({ page }) => {
   const person = await account(page.request)
   const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red'), await photoOf('green'), await photoOf('blue')])
   const before = await readProperty(page.request, id)

@@ -53,7 +53,7 @@ test('from the home page through search, filter and card to the pictures of a ho
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
 })
 
-test('the home search says what is missing, and leads on with what is chosen', async ({ page }) => {
+test('the home search says what is missing, and leads on with what is chosen', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/home')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Please enter a search term').first()).toBeVisible()

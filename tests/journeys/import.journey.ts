@@ -8,7 +8,7 @@ const HEADER = 'reference,colour,category,propertyFor,propertyName,area,expected
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel(/^Choose (file|another file)$/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a broker imports a file, mends what was wrong in it, and imports the rest', async ({ page, request }) => {
+test('a broker imports a file, mends what was wrong in it, and imports the rest', { tag: '@desktop' }, async ({ page, request }) => {
   const broker = await account(request, 'BROKER')
   await signedInAs(page, broker)
   await visit(page, '/postproperty')

@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-test('with the keyboard alone: find, open, look, come back', async ({ page, isMobile }) => {
+test('with the keyboard alone: find, open, look, come back', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -40,7 +40,9 @@ test('what a visitor wishes for is wished for once they have signed in, until th
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('a heart flips at once and stays, on every page that shows the home, with one call for all hearts', async ({ page }) => {
+test('a heart flips at once and stays, on every page that shows the home, with one call for all hearts', { tag: '@phone' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/wishlist/user/')) asked.push(request.url())

@@ -23,7 +23,7 @@ const hide = (page: Page, { token }: Member, id: number) =>
 
 const GONE = 'This property is no longer available.'
 
-test('a withdrawn listing says so, is gone for crawlers, and offers homes like it', async ({ page, troubles }) => {
+test('a withdrawn listing says so, is gone for crawlers, and offers homes like it', { tag: '@desktop' }, async ({ page, troubles }) => {
   const member = await account(page.request)
   const name = newName()
   const id = await posted(page, member, name)
@@ -53,7 +53,11 @@ test('a withdrawn listing says so, is gone for crawlers, and offers homes like i
   forgiveRefusals(troubles)
 })
 
-test('its poster sees it still, is told that nobody else does, and finds the way to change it', async ({ page, isMobile, troubles }) => {
+test('its poster sees it still, is told that nobody else does, and finds the way to change it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  troubles,
+}) => {
   const member = await account(page.request)
   const name = newName()
   const id = await posted(page, member, name)
