@@ -1,76 +1,10 @@
-import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { card, found, message, noteOpened, ownButtons, post, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, forgiveRefusals, signedInAs } from './people.ts'
-
-type Member = Awaited<ReturnType<typeof account>>
 
 const LIMIT = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
 const PLAN = 'An active subscription may be required to contact the owner.'
-
-/** A name that no other listing has. */
-const newName = () => `Mandir ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
-const spaced = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
-const card = (page: Page) => page.getByRole('article').first()
-const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-/** The buttons of a property's own page. */
-const ownButtons = (page: Page, isMobile: boolean) =>
-  isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
-const found = (name: string) => `/listing?searchTerm=${encodeURIComponent(name)}`
-
-interface Home {
-  readonly id: number
-  readonly name: string
-}
-
-/** Posts flats without a browser. */
-async function post(request: APIRequestContext, poster: Member, count = 1): Promise<Home[]> {
-  const homes: Home[] = []
-  for (let n = 0; n < count; n++) {
-    const name = newName()
-    const property = {
-      category: 'RESIDENTIAL',
-      propertyFor: 'RENT',
-      propertyName: name,
-      bhkType: 'TWO_BHK',
-      expectedPrice: 21_000,
-      address: { area: 'Baner' },
-    }
-    const answer = await request.post('/api/properties/add', {
-      headers: { authorization: `Bearer ${poster.token}` },
-      multipart: { property: JSON.stringify(property) },
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
-    homes.push({ id: ((await answer.json()) as { propertyId: number }).propertyId, name })
-  }
-  return homes
-}
-
-/** Notes which dialler or chat is opened, instead of opening it. */
-async function noteOpened(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const opened: string[] = []
-    Object.assign(window, { opened })
-    document.addEventListener(
-      'click',
-      (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null
-        if (!link || !/^(tel:|https:\/\/wa\.me\/)/.test(link.href)) return
-        event.preventDefault()
-        opened.push(link.href)
-      },
-      true,
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-}
-
-const unlocked = async (request: APIRequestContext, { token, user }: Member) => {
-  const { id } = user as { id: number }
-  const answer = await request.get(`/api/subscriptions/contacts/${id}`, { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as { contacts: unknown[]; remainingContactsUsed: number }
-}
 
 test('the first contact is explained, spent once, and opens the dialler and the chat with the right number', async ({ page, isMobile }) => {
   const opened = await noteOpened(page)
@@ -358,72 +292,4 @@ test('the poster sees their own number plainly, at no cost; a visitor is asked t
   await page.evaluate(() => localStorage.clear())
   await visit(page, `/listing/${home.id}`)
   expect(await page.content()).not.toContain(poster.phoneNumber)
-})
-
-test('leads are ordered, searched, paged, and say when there are none', { tag: '@desktop' }, async ({ page, troubles, isMobile }) => {
-  await signedInAs(page, await account(page.request, 'BROKER'))
-  await visit(page, '/profile?tab=inquiries')
-  await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true')
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
-  await expectAccessible(page)
-
-  const asked: string[] = []
-  const lead = (number: number) => ({
-    inquiryId: number,
-    inquiryDate: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
-    propertyId: 1,
-    propertyName: `Lotus ${number}`,
-    userFullName: number % 7 === 0 ? '' : `Ravi Joshi ${number}`,
-    userMobileNumber: number % 7 === 0 ? '' : `98765${String(number).padStart(5, '0')}`,
-  })
-  await page.route('**/api/subscriptions/inquiries/**', (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url.pathname.replace(/.*inquiries/, '') + url.search)
-    if (url.pathname.includes('/search/')) {
-      return route.fulfill({ json: url.searchParams.get('propertyName') === 'Lotus 3' ? [lead(3)] : [] })
-    }
-    const from = Number(url.searchParams.get('page')) * 10
-    return route.fulfill({
-      json: { content: Array.from({ length: 10 }, (_, at) => lead(from + at + 1)), totalElements: 80, totalPages: 8 },
-    })
-  })
-  await page.reload()
-  const leads = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Lotus' })
-  await expect(leads).toHaveCount(10)
-  expect(asked.at(-1)).toMatch(/\/by-owner\/\d+\/paginated\?page=0&size=10&sortBy=inquiryDate&sortDir=desc$/)
-  await expect(panel.getByText('Account deleted')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  const pager = panel.getByRole('navigation', { name: 'Pagination' })
-  await expect(pager.getByRole('button', { name: /^Page/ })).toHaveText(['1', '2', '3', '4', '5'])
-  await pager.getByRole('button', { name: 'Page 5' }).click()
-  await expect(leads.first()).toContainText('Lotus 41')
-  await expect(pager.getByRole('button', { name: /^Page/ })).toHaveText(['3', '4', '5', '6', '7'])
-  await page.goBack()
-  await expect(leads.first()).toContainText('Lotus 1')
-  await panel.getByLabel('Sort by').selectOption('Person, A to Z')
-  await expect.poll(() => asked.at(-1)).toContain('page=0&size=10&sortBy=userFullName&sortDir=asc')
-
-  const before = asked.length
-  await panel.getByLabel('Search by property name').fill('   ')
-  await panel.getByRole('button', { name: 'Search' }).click()
-  await panel.getByLabel('Search by property name').fill('Lotus 3')
-  await panel.getByRole('button', { name: 'Search' }).click()
-  await expect(panel.getByText('1 inquiry found')).toBeVisible()
-  expect(asked.slice(before)).toEqual(['/search/property-name?propertyName=Lotus+3'])
-  await expect(pager).toHaveCount(0)
-  await panel.getByLabel('Search by property name').fill('Nothing')
-  await expect(panel.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Show all' }).click()
-  await expect(leads).toHaveCount(10)
-
-  await page.unroute('**/api/subscriptions/inquiries/**')
-  await page.route('**/api/subscriptions/inquiries/**', (route) => route.fulfill({ status: 403, body: '' }))
-  await page.reload()
-  await expect(panel.getByRole('heading', { name: 'Failed to load inquiries' })).toBeVisible()
-  await page.unroute('**/api/subscriptions/inquiries/**')
-  await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(panel.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
-  forgiveRefusals(troubles)
 })
