@@ -36,3 +36,55 @@ export async function giveContacts(phoneNumber: string, contacts: number): Promi
     await givePlan(client, person.id, { contacts })
   })
 }
+
+/** Gives a poster so many hidden flats 'Tower 1', 'Tower 2' …, the first the latest; every other one, and the sixth, is being looked at. */
+export async function giveListings(phoneNumber: string, count: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `WITH made AS (
+         INSERT INTO properties (posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, bhk_type, property_name,
+                                 expected_price, area, pin_code, created_at)
+         SELECT u.id, 'OWNER', CASE WHEN n = 6 THEN 'UNDER_REVIEW' WHEN n % 2 = 1 THEN 'PENDING' ELSE 'INACTIVE' END, 'RESIDENTIAL', 'RENT',
+                'FLAT', 'TWO_BHK', 'Tower ' || n, 21000, 'Baner', '411045', now() - make_interval(mins => n)
+           FROM users u, generate_series(1, $2::integer) AS n WHERE u.phone_number = $1
+         RETURNING id)
+       INSERT INTO property_pictures (property_id, position, file_name) SELECT id, 0, 'no-picture.jpg' FROM made`,
+      [phoneNumber, count],
+    )
+    if (rowCount !== count) throw new Error('there is no such person')
+  })
+}
+
+/** Gives a poster one lead a day on hidden flats 'Lotus 1', 'Lotus 2' …; every seventh seeker's account is erased. */
+export async function giveLeads(phoneNumber: string, count: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `WITH poster AS (SELECT id FROM users WHERE phone_number = $1),
+       homes AS (
+         INSERT INTO properties (posted_by_user_id, posted_by_user_role, status, category, property_for, property_name, expected_price, area, pin_code)
+         SELECT poster.id, 'BROKER', 'INACTIVE', 'RESIDENTIAL', 'RENT', 'Lotus ' || n, 21000, 'Baner', '411045'
+           FROM poster, generate_series(1, $2::integer) AS n
+         RETURNING id, split_part(property_name, ' ', 2)::integer AS n),
+       seekers AS (
+         INSERT INTO users (first_name, last_name, phone_number, email, user_role)
+         SELECT CASE WHEN n % 7 = 0 THEN '' ELSE 'Ravi' END, CASE WHEN n % 7 = 0 THEN '' ELSE 'Joshi ' || n END,
+                CASE WHEN n % 7 = 0 THEN NULL ELSE '6' || lpad((poster.id * 1000 + n)::text, 9, '0') END,
+                'lead.' || poster.id || '.' || n || '@wada.example', 'SEEKER'
+           FROM poster, generate_series(1, $2::integer) AS n
+         RETURNING id, split_part(split_part(email, '@', 1), '.', 3)::integer AS n)
+       SELECT homes.id AS property_id, seekers.id AS user_id, n FROM homes JOIN seekers USING (n)`,
+      [phoneNumber, count],
+    )
+    if (rowCount !== count) throw new Error('there is no such person')
+    await client.query(
+      `INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at)
+       SELECT seeker.id, p.id, s.id, timestamptz '2026-01-01' + make_interval(days => split_part(p.property_name, ' ', 2)::integer)
+         FROM users poster
+         JOIN properties p ON p.posted_by_user_id = poster.id
+         JOIN users seeker ON seeker.email = 'lead.' || poster.id || '.' || split_part(p.property_name, ' ', 2) || '@wada.example'
+         JOIN subscriptions s ON s.user_id = seeker.id
+        WHERE poster.phone_number = $1`,
+      [phoneNumber],
+    )
+  })
+}
