@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Route } from '@playwright/test'
-import type { PropertySummary } from '#contracts/properties.ts'
+import { giveListings } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
@@ -211,25 +211,15 @@ test('a thousand listings: narrowed, looked into, come back to; what is locked s
   troubles,
 }) => {
   const owner = await account(page.request)
-  await post(page.request, owner.token, newName())
+  await giveListings(owner.phoneNumber, 1_000)
   await signedInAs(page, owner)
-  let failing = true
-  await page.route('**/api/properties/user/**', async (route) => {
-    if (failing) return route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } })
-    const [first] = (await (await route.fetch()).json()) as PropertySummary[]
-    const many = Array.from({ length: 1_000 }, (_, at) => ({
-      ...first,
-      propertyId: 1_000_000 + at,
-      propertyName: `Tower ${at + 1}`,
-      status: at === 5 ? 'UNDER_REVIEW' : at % 2 ? 'INACTIVE' : 'ACTIVE',
-    }))
-    await route.fulfill({ json: many })
-  })
+  const list = '**/api/properties/user/**'
+  await page.route(list, (route) => route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } }))
   await visit(page, '/profile?tab=properties')
   await expect(page.getByRole('heading', { name: 'Failed to load your properties' })).toBeVisible()
-  failing = false
+  await page.unroute(list)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('500 active / 1,000 total')).toBeVisible()
+  await expect(page.getByText('0 active / 1,000 total')).toBeVisible()
   await expect(page.getByLabel('Status of Tower 6', { exact: true })).toBeDisabled()
   await expect(page.getByLabel('Status of Tower 6', { exact: true })).toHaveAccessibleDescription(/being looked at and cannot be switched/)
   await expect(page.getByRole('article')).toHaveCount(50)
@@ -246,7 +236,7 @@ test('a thousand listings: narrowed, looked into, come back to; what is locked s
   await expect(page.getByText('5 of 1,000 fit')).toBeVisible()
   await expect(page).toHaveURL(/q=tower\+99&status=INACTIVE/)
   await page.getByRole('link', { name: 'View Tower 992' }).click()
-  await expect(page).toHaveURL(/\/listing\/1000991$/)
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
   await expect(page.getByLabel('Search your properties')).toHaveValue('tower 99')
   await expect(page.getByRole('article')).toHaveCount(5)
@@ -256,5 +246,6 @@ test('a thousand listings: narrowed, looked into, come back to; what is locked s
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('article')).toHaveCount(50)
   forgive(troubles, 422)
-  forgive(troubles, 404)
+  // the page of a hidden listing is gone for everybody but its poster
+  forgive(troubles, 410)
 })
