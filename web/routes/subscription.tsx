@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
-import { PLAN_KEYWORDS, type PlanRole } from '#web/features/plans/plan-roles.ts'
+import type { PlanRole } from '#contracts/plans.ts'
+import { PLAN_KEYWORDS } from '#web/features/plans/plan-roles.ts'
 import { PlansScreen } from '#web/features/plans/plans-screen.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { pageMeta, siteFacts } from '#web/lib/seo.ts'

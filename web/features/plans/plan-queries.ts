@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PlanRole } from '#contracts/plans.ts'
 import { browserApi } from '#web/lib/api.ts'
 import type { Package } from './plan.ts'
-import { PLAN_KEYWORDS, type PlanRole } from './plan-roles.ts'
+import { PLAN_KEYWORDS } from './plan-roles.ts'
 
 /** The plans that one role can buy. @param first what came with the page; null when it failed there */
 export function plansQuery(role: PlanRole, first?: readonly Package[] | null) {

@@ -1,7 +1,7 @@
+import type { PlanRole } from '#contracts/plans.ts'
 import type { Session } from '#web/lib/session-store.ts'
 
-export const PLAN_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
-export type PlanRole = (typeof PLAN_ROLES)[number]
+const PLAN_ROLES: readonly PlanRole[] = ['OWNER', 'BROKER', 'SEEKER']
 
 /** How the call for plans names whom they are for. */
 export const PLAN_KEYWORDS = { OWNER: 'OnlyOwner', BROKER: 'OnlyBroker', SEEKER: 'OnlySeeker' } as const satisfies Record<PlanRole, string>

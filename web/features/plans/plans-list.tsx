@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen, WifiOff } from 'lucide-react'
+import type { PlanRole } from '#contracts/plans.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Package } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { plansQuery } from './plan-queries.ts'
-import type { PlanRole } from './plan-roles.ts'
 
 interface PlansListProps {
   role: PlanRole

@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import type { PlanRole } from '#contracts/plans.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { useSession } from '#web/lib/session.ts'
 import { sharePage, thisDevice } from '#web/lib/share.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { choose, type Package } from './plan.ts'
-import { isForOthers, type PlanRole, readRole, rolesShown } from './plan-roles.ts'
+import { isForOthers, readRole, rolesShown } from './plan-roles.ts'
 import { PlansList } from './plans-list.tsx'
 
 interface PlansScreenProps {

@@ -1,4 +1,5 @@
 import type { PropertyPage } from '#contracts/properties.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CountLine } from './count-line.tsx'
@@ -9,7 +10,6 @@ import { resultsFromState } from './listing-state.ts'
 import { describeQuery } from './listing-words.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
 import { useListing } from './use-listing.ts'
 import { useListingQuery } from './use-listing-query.ts'
 
@@ -36,7 +36,13 @@ export function ListingPage({ rendered, failed, renderCard }: ListingPageProps) 
           {describeQuery(query)}
         </h1>
         <div className="flex flex-col gap-2 sm:gap-3 md:flex-row">
-          <SearchBox term={query.searchTerm} onSearch={(term, typing) => show(searchedFor(query, term), { replace: typing })} />
+          <SearchField
+            term={query.searchTerm}
+            onSearch={(term, typing) => show(searchedFor(query, term), { replace: typing })}
+            label="Search properties"
+            placeholder="Name, place or type"
+            plain={{ action: '/listing', name: 'searchTerm' }}
+          />
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
         {isNarrowed(query) && <ActiveFilters query={query} />}

@@ -1,16 +1,21 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
-interface SearchBoxProps {
+interface SearchFieldProps {
   term: string
   /** @param typing the person may still go on: no new step in the history */
   onSearch: (term: string, typing: boolean) => void
+  label: string
+  placeholder: string
+  className?: string
+  /** Without scripts it is a plain form: where it leads, and the name of its field. */
+  plain?: { readonly action: string; readonly name: string }
 }
 
-/** Searches by text half a second after the last key, or at once by its button. Without scripts it is a plain form. */
-export function SearchBox({ term, onSearch }: SearchBoxProps) {
+/** Searches by text half a second after the last key, or at once by its button. */
+export function SearchField({ term, onSearch, label, placeholder, className = '', plain }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(term)
@@ -41,9 +46,9 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search className="min-w-0 flex-1">
+    <search className={`min-w-0 flex-1 ${className}`}>
       <form
-        action="/listing"
+        action={plain?.action}
         onSubmit={onSubmit}
         className="flex h-12 items-center rounded-control border border-line-strong bg-card pr-0.5 focus-within:border-brand focus-within:outline-2 focus-within:outline-brand"
       >
@@ -51,14 +56,14 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
         <input
           ref={input}
           type="search"
-          name="searchTerm"
+          name={plain?.name}
           defaultValue={term}
           onInput={onType}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="Search properties"
-          placeholder="Name, place or type"
+          aria-label={label}
+          placeholder={placeholder}
           className="h-full min-w-0 flex-1 bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
         />
         <Button type="submit" className="shrink-0 rounded-[8px]">
