@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'web', buildDirectory: process.env.WADA_BUILD_DIR || 'build', ssr: true } satisfies Config
+export default {
+  appDirectory: 'web',
+  buildDirectory: process.env.WADA_BUILD_DIR || 'build',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -8,7 +8,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'shared',
-    test: /\/(web\/(ui|lib)|contracts)\/(?!toaster|area-field|accounts\.ts|properties\.ts|routes\.ts|errors\.ts|posting[\w-]*\.ts|property-fields\.ts)/,
+    test: /\/(web\/(ui|lib)|contracts)\/(?!toaster|pushes|area-field|combobox|tabs|accounts\.ts|properties\.ts|routes\.ts|errors\.ts|posting[\w-]*\.ts|property-fields\.ts)/,
     minShareCount: 3,
   },
 ]

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contracts,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     dangerouslyIgnoreUnhandledErrors: false,
   },

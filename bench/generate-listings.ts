@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { foldListingCounts } from '#server/properties/index.ts'
+import { foldListingCounts } from '#server/search/index.ts'
 
 const LOCALITIES = 48
 
@@ -30,8 +30,8 @@ export async function generateListings(pool: pg.Pool, count: number): Promise<vo
       ['.jpg', 'image/jpeg', '#cccccc'],
     )
     await client.query(
-      `INSERT INTO property_pictures (property_id, position, file_name)
-       SELECT id, place, (1 + (id * 7 + place * 31) % 300) || '.jpg' FROM properties, generate_series(0, 3) AS place`,
+      `INSERT INTO media_attachments (property_id, kind, position, file_name)
+       SELECT id, 'picture', place, (1 + (id * 7 + place * 31) % 300) || '.jpg' FROM properties, generate_series(0, 3) AS place`,
     )
     await client.query(`CREATE INDEX properties_live_text ON properties USING gin (search_text gin_trgm_ops) WHERE status = 'ACTIVE'`)
     await foldListingCounts(pool)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse'
 import pg from 'pg'
-import type { ImportPreview, ImportResult } from '#contracts/importing.ts'
+import type { ImportPreview, ImportResult } from '#contracts/import.ts'
 import { LOCALITIES } from '#demo/localities.ts'
+import { givePlan } from '#tests/plans.ts'
 import { prepareDatabase } from './prepare.ts'
 import { mapRentals } from './rental-listings.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
@@ -30,7 +31,7 @@ server.pathname = '/postgres'
 await once(server.href, 'DROP DATABASE IF EXISTS bench_import WITH (FORCE)')
 await once(server.href, 'CREATE DATABASE bench_import TEMPLATE listings_10000')
 server.pathname = '/bench_import'
-const program = spawn('node', ['server/main.ts'], {
+const program = spawn('node', ['demo/main.ts'], {
   env: {
     ...process.env,
     DATABASE_URL: server.href,
@@ -71,12 +72,7 @@ async function newBroker(round: number): Promise<{ token: string; userId: number
     phone,
   ])
   const userId = Number(rows[0]?.id)
-  await database.query(
-    `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, posts_left, contacts_left,
-                                requirement_posts_left, requirement_contacts_left)
-     SELECT $1, id, 'Bench', 100, $2, $2, 0, 0, 0 FROM packages WHERE is_free`,
-    [userId, POSTS],
-  )
+  await givePlan(database, userId, { property_posts: POSTS })
   return { token, userId }
 }
 
@@ -110,12 +106,12 @@ async function bareCopy(userId: number): Promise<number> {
   const own = `FROM properties p WHERE posted_by_user_id = ${userId}`
   await database.query(`COPY (SELECT id + 1000000000, ${names} ${own} ORDER BY id) TO '${rowsFile}'`)
   await database.query(
-    `COPY (SELECT property_id + 1000000000, position, file_name FROM property_pictures WHERE property_id IN (SELECT id ${own})) TO '${picturesFile}'`,
+    `COPY (SELECT property_id + 1000000000, kind, position, file_name FROM media_attachments WHERE property_id IN (SELECT id ${own})) TO '${picturesFile}'`,
   )
   await database.query('BEGIN')
   const ms = await timed(async () => {
     await database.query(`COPY properties (id, ${names}) FROM '${rowsFile}'`)
-    await database.query(`COPY property_pictures FROM '${picturesFile}'`)
+    await database.query(`COPY media_attachments (property_id, kind, position, file_name) FROM '${picturesFile}'`)
   })
   await database.query('ROLLBACK')
   await Promise.all([rowsFile, picturesFile].map((name) => rm(name, { force: true })))

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { openMedia, type ReceivedFile, takePicture } from '#server/media/index.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
-import { photoOfSize } from '#tests/files/pictures.ts'
+import { pictureOfSize } from '#tests/files/pictures.ts'
 import { createTestJobs } from '#tests/jobs.ts'
 import { prepareDatabase } from './prepare.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
@@ -96,7 +96,7 @@ async function postEight(site: string, token: string, photo: Buffer): Promise<{ 
   return { answered, shown }
 }
 
-const photo = await photoOfSize(4.9 * MB)
+const photo = await pictureOfSize(4.9 * MB)
 const { width, height } = await sharp(photo).metadata()
 const share = await comparePipeline(photo)
 const site = await startSite(PORT)

@@ -16,8 +16,6 @@ interface Rental {
   readonly bathroom: string
 }
 
-const LAKH = 100_000
-
 /** What each column of the import is made of. */
 const MAPPING: Readonly<Partial<Record<ImportColumnName, (rental: Rental, index: number) => string>>> = {
   reference: (_rental, index) => `row ${index + 2}`,
@@ -29,7 +27,7 @@ const MAPPING: Readonly<Partial<Record<ImportColumnName, (rental: Rental, index:
   totalBuildUpArea: ({ area }) => area,
   furnishedType: ({ furnish_type }) => furnish_type,
   bathroom: ({ bathroom }) => bathroom,
-  expectedPrice: ({ price }) => (Number(price) < 100 ? String(Math.round(Number(price) * LAKH)) : price),
+  expectedPrice: ({ price }) => (Number(price) < 100 ? `${price} L` : price),
   area: ({ locality }) => locality,
 }
 

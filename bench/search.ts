@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { searchQuery } from '#contracts/properties.ts'
-import { searchProperties } from '#server/properties/search-properties.ts'
+import { searchProperties } from '#server/search/search-properties.ts'
 import { type BenchDatabase, prepareDatabase } from './prepare.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
@@ -94,7 +94,7 @@ async function time(runs: number, work: () => Promise<unknown>): Promise<number[
 
 async function measure(count: number): Promise<Map<string, Timing>> {
   const bench = await prepareDatabase(count)
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn('node', ['demo/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: bench.url,

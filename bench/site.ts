@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateListings } from '#demo/listings.ts'
+import { generateProperties } from '#demo/properties.ts'
 
 export interface Site {
   readonly url: string
@@ -8,12 +8,12 @@ export interface Site {
 
 /** The product with its demo data, as `npm start` runs it, on a folder that is kept for the next measurement. */
 export async function startSite(port: number): Promise<Site> {
-  const server: ChildProcess = spawn('node', ['server/main.ts'], {
+  const server: ChildProcess = spawn('node', ['demo/main.ts'], {
     env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const wanted = generateListings().filter((listing) => listing.status === 'ACTIVE').length
+  const wanted = generateProperties().filter((listing) => listing.status === 'ACTIVE').length
   for (let found = -1; found < wanted; ) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
     await new Promise((resolve) => setTimeout(resolve, 500))

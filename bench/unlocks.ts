@@ -99,9 +99,11 @@ async function bareSql(seeker: Seeker): Promise<void> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [seeker.id])
     await tx.query('SELECT status FROM properties WHERE id = $1 FOR SHARE', [home])
     const { rows } = await tx.query<{ id: number }>(
-      `UPDATE subscriptions SET contacts_left = contacts_left - 1
-        WHERE id = (SELECT id FROM subscriptions WHERE user_id = $1 AND contacts_left > 0 ORDER BY ends_at NULLS LAST, id LIMIT 1)
-       RETURNING id`,
+      `UPDATE subscription_allowances SET remaining = remaining - 1
+        WHERE allowance = 'contacts' AND subscription_id = (
+          SELECT s.id FROM subscriptions s JOIN subscription_allowances a ON a.subscription_id = s.id
+           WHERE s.user_id = $1 AND a.allowance = 'contacts' AND a.remaining > 0 ORDER BY s.ends_at NULLS LAST, s.id LIMIT 1)
+       RETURNING subscription_id AS id`,
       [seeker.id],
     )
     const id = rows[0]?.id

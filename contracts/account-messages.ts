@@ -1,4 +1,4 @@
-/** Texts of signing in and up that the server answers or that stand at a field. No schema here: the browser loads this. */
+/** Texts of signing in and up, from the server or at a field. Without schemas, because every page loads this file. */
 export const FIELD_MESSAGES = {
   phoneRequired: 'Phone number is required',
   loginPhoneInvalid: 'Please enter a valid 10-digit mobile number',
@@ -7,6 +7,7 @@ export const FIELD_MESSAGES = {
   otpLength: 'OTP must be 4 digits',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
+  phoneInName: 'Please leave phone numbers out of your name. There is a field for yours below.',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   areaRequired: 'Area is required',
@@ -25,7 +26,7 @@ export const ACCOUNT_MESSAGES = {
   emailTaken: 'This email address already belongs to an account.',
   otpWrong: 'Invalid OTP',
   otpExpired: 'This OTP has expired. Please request a new one.',
-  otpDead: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
+  otpBlocked: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
   tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,
   tooManyGuesses: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
   sendFailed: 'We could not send the OTP just now. Please try again in a minute.',
@@ -34,9 +35,9 @@ export const ACCOUNT_MESSAGES = {
   registered: 'Account created successfully!',
   loggedOut: 'You have signed out.',
   sessionExpired: 'Session expired. Please log in again.',
-  anothers: 'This belongs to another account.',
+  belongsToAnotherAccount: 'This belongs to another account.',
   pushTokenSaved: 'Push token saved',
 } as const
 
-/** Texts of pushes that carry none of their own. */
+/** Texts of pushes that have none of their own. */
 export const PUSH_DEFAULTS = { title: 'New Notification', body: 'You have a new message' } as const

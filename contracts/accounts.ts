@@ -1,41 +1,60 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES as SAYS } from './account-messages.ts'
+import { FIELD_MESSAGES } from './account-messages.ts'
 import { MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isIndianMobile, normalisePhone } from './phone.ts'
+import { countDigits } from './phone-in-text.ts'
 import { USER_ROLES } from './property-kinds.ts'
+import { idOf, toLine } from './values.ts'
 
-/** What a person can register as; an operator is made by a command. */
+/** The roles one can register with; operators are made by a command. */
 export const SIGNUP_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type SignupRole = (typeof SIGNUP_ROLES)[number]
 
-const required = (message: string, most = 100) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+const required = (message: string, most = 100, clean = (text: string) => text.trim()) =>
+  z.string({ error: message }).overwrite(clean).min(1, message).max(most, `At most ${most} characters`)
 
-/** Any way to write a number; what comes out are its ten digits. */
+const personName = (missing: string) => required(missing, 60, toLine)
+
+/** First and last name together have fewer digits. Stricter than `containsPhoneNumber`: a name needs no prices or areas. */
+const MOBILE_NUMBER_DIGITS = 10
+
+function namesWithPhoneNumber(person: Readonly<Record<'firstName' | 'lastName', unknown>>) {
+  const counts = (['firstName', 'lastName'] as const).map((field) => {
+    const name = person[field]
+    return { field, digits: typeof name === 'string' ? countDigits(name) : 0 }
+  })
+  const total = counts.reduce((sum, { digits }) => sum + digits, 0)
+  return total < MOBILE_NUMBER_DIGITS ? [] : counts.filter(({ digits }) => digits > 0).map(({ field }) => field)
+}
+
+/** Also checks a form when other fields of it fail, so that all failures are shown together. */
+const whenForm = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+/** A number in any format; the output are its ten digits. */
 const phone = (invalid: string) =>
   z
-    .string({ error: SAYS.phoneRequired })
+    .string({ error: FIELD_MESSAGES.phoneRequired })
     .trim()
-    .min(1, SAYS.phoneRequired)
+    .min(1, FIELD_MESSAGES.phoneRequired)
     .max(40, invalid)
     .transform(normalisePhone)
     .refine(isIndianMobile, invalid)
 
-const loginPhone = phone(SAYS.loginPhoneInvalid)
-const signupPhone = phone(SAYS.signupPhoneInvalid)
+const loginPhone = phone(FIELD_MESSAGES.loginPhoneInvalid)
+const signupPhone = phone(FIELD_MESSAGES.signupPhoneInvalid)
 
 const otp = z
-  .string({ error: SAYS.otpRequired })
+  .string({ error: FIELD_MESSAGES.otpRequired })
   .trim()
-  .min(1, SAYS.otpRequired)
-  .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), SAYS.otpLength)
+  .min(1, FIELD_MESSAGES.otpRequired)
+  .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), FIELD_MESSAGES.otpLength)
 
 /** Web Push: the PushSubscription as JSON text. Firebase: the registration token. */
 const pushToken = z
-  .string({ error: SAYS.pushTokenInvalid })
+  .string({ error: FIELD_MESSAGES.pushTokenInvalid })
   .trim()
-  .min(1, SAYS.pushTokenInvalid)
-  .max(MAX_PUSH_TOKEN_LENGTH, SAYS.pushTokenInvalid)
+  .min(1, FIELD_MESSAGES.pushTokenInvalid)
+  .max(MAX_PUSH_TOKEN_LENGTH, FIELD_MESSAGES.pushTokenInvalid)
 
 /** A form sends an empty field as '' or null. */
 const optional = (message: string, most: number) =>
@@ -51,43 +70,47 @@ export const loginVerification = z.object({ phoneNumber: loginPhone, otp })
 
 export const registrationRequest = z
   .object({
-    firstName: required(SAYS.firstNameRequired, 60),
-    lastName: required(SAYS.lastNameRequired, 60),
-    email: required(SAYS.emailRequired, 254).pipe(z.email(SAYS.emailInvalid)),
+    firstName: personName(FIELD_MESSAGES.firstNameRequired),
+    lastName: personName(FIELD_MESSAGES.lastNameRequired),
+    email: required(FIELD_MESSAGES.emailRequired, 254).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
     phoneNumber: signupPhone,
-    userRole: z.enum(SIGNUP_ROLES, { error: SAYS.roleUnknown }),
+    userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
     address: z.object(
       {
-        area: required(SAYS.areaRequired),
-        pinCode: optional(SAYS.pinCodeInvalid, 6).refine((value) => value === undefined || /^[1-9]\d{5}$/.test(value), SAYS.pinCodeInvalid),
+        area: required(FIELD_MESSAGES.areaRequired),
+        pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6).refine(
+          (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
+          FIELD_MESSAGES.pinCodeInvalid,
+        ),
       },
-      { error: SAYS.areaRequired },
+      { error: FIELD_MESSAGES.areaRequired },
     ),
-    reraNumber: optional(SAYS.reraTooLong, 60),
+    reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
   })
   .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || reraNumber !== undefined, {
     path: ['reraNumber'],
-    message: SAYS.reraRequired,
-    // said together with what else is wrong
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    message: FIELD_MESSAGES.reraRequired,
+    ...whenForm,
   })
+  .superRefine((person, context) => {
+    for (const field of namesWithPhoneNumber(person))
+      context.addIssue({ code: 'custom', path: [field], message: FIELD_MESSAGES.phoneInName })
+  }, whenForm)
 export type RegistrationRequest = z.output<typeof registrationRequest>
 
 export const registrationVerification = z.object({
   phoneNumber: signupPhone,
   otp,
-  fcmToken: optional(SAYS.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
+  fcmToken: optional(FIELD_MESSAGES.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
 })
 
 export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pushToken })
 export const pushTokenBody = z.object({ fcmToken: pushToken })
-export const userIdParams = z.object({
-  userId: z.coerce.number({ error: 'User must be a number' }).int().positive().max(Number.MAX_SAFE_INTEGER),
-})
+export const userIdParams = z.object({ userId: idOf('User') })
 
 export const messageAnswer = z.object({ message: z.string() })
 
-/** The signed-in person, as the browser keeps them under the storage key `user`. */
+/** The signed-in user, as the browser stores them under the key `user`. */
 export const sessionUser = z.object({
   id: z.number(),
   phoneNumber: z.string(),

@@ -2,7 +2,7 @@
  * The size of a home in rooms. Stored as a code (ONE_BHK, _2_5_BHK); BHK is bedrooms + hall + kitchen,
  * RK a single room with a kitchen. Half a room is a study or a servant's room.
  */
-const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'] as const
+const WORDS: readonly string[] = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN']
 
 export const BHK_TYPES = [
   'ONE_RK',
@@ -30,10 +30,17 @@ export type BhkType = (typeof BHK_TYPES)[number]
 
 export const DEFAULT_BHK_TYPE: BhkType = 'ONE_BHK'
 
-function codeOf(rooms: number, kind: string): BhkType | undefined {
-  const half = rooms % 1 === 0.5
-  const code = half ? `_${Math.floor(rooms)}_5_${kind}` : `${WORDS[rooms - 1]}_${kind}`
-  return BHK_TYPES.find((type) => type === code)
+/** Checked first, so that a long text costs nothing. */
+const MAX_BHK_LENGTH = 40
+
+/** The code of each name: '2 BHK', '2.5 BHK', '1 RK'. */
+const CODES: ReadonlyMap<string, BhkType> = new Map(BHK_TYPES.map((code) => [nameOf(code), code]))
+
+function nameOf(code: BhkType): string {
+  const [, half, halfKind] = /^_(\d+)_5_(BHK|RK)$/.exec(code) ?? []
+  if (half) return `${half}.5 ${halfKind}`
+  const [number = '', kind] = code.split('_')
+  return `${WORDS.indexOf(number) + 1} ${kind}`
 }
 
 /**
@@ -41,7 +48,9 @@ function codeOf(rooms: number, kind: string): BhkType | undefined {
  * A bare 0 or a blank means none (null); anything else is undefined.
  */
 export function parseBhkType(input: string | number | null | undefined): BhkType | null | undefined {
-  const text = String(input ?? '')
+  const given = String(input ?? '')
+  if (given.length > MAX_BHK_LENGTH) return undefined
+  const text = given
     .trim()
     .toUpperCase()
     .replace(/[\s.-]+/g, '_')
@@ -53,15 +62,11 @@ export function parseBhkType(input: string | number | null | undefined): BhkType
   if (!match) return undefined
   const kind = match[1] ?? match[4]
   if (!kind || (match[1] && match[4])) return undefined
-  return codeOf(Number(match[2]) + (match[3] ? 0.5 : 0), kind)
+  return CODES.get(`${Number(match[2])}${match[3] ? '.5' : ''} ${kind}`)
 }
 
 /** 'n BHK' or 'n RK'. @param type a stored code or any spelling; unknown text is shown as it is */
 export function formatBhk(type: string): string {
-  const code = parseBhkType(type) ?? type
-  const half = /^_(\d+)_5_(BHK|RK)$/.exec(code)
-  if (half) return `${half[1]}.5 ${half[2]}`
-  const whole = /^([A-Z]+)_(BHK|RK)$/.exec(code)
-  const rooms = whole ? WORDS.findIndex((word) => word === whole[1]) + 1 : 0
-  return whole && rooms > 0 ? `${rooms} ${whole[2]}` : code
+  const code = parseBhkType(type)
+  return code ? nameOf(code) : type
 }

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { INQUIRY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
+import { choice, idOf, page, size, sortDirection, withDefault } from './values.ts'
 
-const whole = (name: string, least: number, most: number) =>
-  z.coerce
-    .number({ error: `${name} must be a number` })
-    .int(`${name} must be a whole number`)
-    .min(least, `${name} must be at least ${least}`)
-    .max(most, `${name} is too large`)
-
-const blankIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-
-/** Whose contact is spent on which listing; `userId` must be the viewer's own. */
+/** The property whose poster's number is unlocked; `userId` must be the viewer's own. */
 export const contactQuery = z.object({
-  userId: whole('User id', 1, Number.MAX_SAFE_INTEGER),
-  propertyId: whole('Property id', 1, Number.MAX_SAFE_INTEGER),
+  userId: idOf('User id'),
+  propertyId: idOf('Property id'),
 })
 
 /** `alreadyUnlocked` and `remainingContactsUsed` say that nothing was charged, and what is left of the plan's contacts. */
@@ -25,7 +17,7 @@ export const contactUnlocked = z.object({
 })
 export type ContactUnlocked = z.infer<typeof contactUnlocked>
 
-/** A number that the viewer has unlocked. It stays theirs when its listing is hidden or deleted and `available` no longer. */
+/** A number that the viewer has unlocked. It stays visible when its property is hidden or deleted; `available` is false then. */
 const unlockedContact = z.object({
   propertyId: z.number(),
   propertyName: z.string(),
@@ -50,16 +42,10 @@ export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as 
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 export const inquiryQuery = z.object({
-  page: z.preprocess(blankIsMissing, whole('Page', 0, 10_000_000).default(0)),
-  size: z.preprocess(blankIsMissing, whole('Size', 1, MAX_PAGE_SIZE).default(INQUIRY_PAGE_SIZE)),
-  sortBy: z.preprocess(
-    blankIsMissing,
-    z.enum(INQUIRY_SORTS, { error: `Sort field must be one of ${INQUIRY_SORTS.join(', ')}` }).default('inquiryDate'),
-  ),
-  sortDir: z.preprocess(
-    (value) => (typeof value === 'string' ? blankIsMissing(value.toLowerCase()) : value),
-    z.enum(['asc', 'desc'], { error: 'Sort direction must be asc or desc' }).default('desc'),
-  ),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), INQUIRY_PAGE_SIZE),
+  sortBy: withDefault(choice(INQUIRY_SORTS, 'Sort field'), 'inquiryDate'),
+  sortDir: withDefault(sortDirection, 'desc'),
 })
 export type InquiryQuery = z.output<typeof inquiryQuery>
 

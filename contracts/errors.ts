@@ -1,27 +1,31 @@
 import { z } from 'zod'
 
-/** The closed set of reasons for which a call fails. A client decides by the code, a person reads the message. */
-export const ERROR_CODES = [
-  'invalid_input',
-  'not_signed_in',
-  'payment_required',
-  'not_allowed',
-  'not_found',
-  'no_longer_available',
-  'conflict',
-  'too_large',
-  'timed_out',
-  'unsupported_media',
-  'too_many_requests',
-  'limit_reached',
-  'unavailable',
-  'internal',
-] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
+/** The closed set of reasons for which a call fails, with their HTTP status. A client decides by the code, a person reads the message. */
+export const ERROR_STATUS = {
+  invalid_input: 422,
+  bad_address: 400,
+  not_signed_in: 401,
+  payment_required: 402,
+  not_allowed: 403,
+  not_found: 404,
+  no_longer_available: 410,
+  conflict: 409,
+  too_large: 413,
+  timed_out: 408,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  limit_reached: 403,
+  unavailable: 503,
+  internal: 500,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[]
 
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With 'conflict': the property that an earlier call with the same idempotency key has posted. */
+  propertyId: z.number().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -15,13 +15,13 @@ export const SIMILAR_SHOWN = 6
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 export const INQUIRY_PAGE_SIZE = 10
-/** A search for leads and the list of unlocked numbers answer at most this many. */
+/** Maximum results of a search for inquiries, and of the list of unlocked numbers. */
 export const MAX_INQUIRIES_FOUND = 200
 export const MAX_CONTACTS_LISTED = 1_000
-export const MAX_WISHES = 1_000
+export const MAX_WISHLIST_ITEMS = 1_000
 /** How long after the message the dialler or the chat opens, by where the button stands. */
 export const CONTACT_OPENS_MS = { home: 500, listing: 1_000, detail: 500 } as const
-/** How long after a refusal on a property's own page the plans open, by button. */
+/** How long after a failed unlock on a property's own page the plans page opens, by button. */
 export const CONTACT_REDIRECT_MS = { call: 1_000, chat: 1_500 } as const
 /** How long the end of a payment is shown before the profile opens; shorter when the window was closed. */
 export const PAYMENT_REDIRECT_MS = 2_000
@@ -29,7 +29,7 @@ export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 export const OTP_LENGTH = 4
 export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * 60_000
-/** Wrong tries after which a code is dead. */
+/** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 5
 export const PUSH_TOKEN_TIMEOUT_MS = 10_000
 export const MAX_PUSH_TOKEN_LENGTH = 4_096
@@ -46,15 +46,15 @@ export const MAX_DOCUMENT_BYTES = 10 * MB
 export const COMPRESSED_PICTURE_BYTES = MB / 2
 export const COMPRESSED_PICTURE_SIDE = 1920
 export const COMPRESSED_PICTURE_QUALITY = 0.8
-/** A post is given up when nothing has moved for so long. */
+/** Upload timeout: a post is aborted after this long without progress. */
 export const POST_TIMEOUT_MS = 30_000
 export const MAX_PROPERTY_NAME_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_FLOORS = 150
 /** sq.ft, and ft for the sides of a plot. */
 export const MAX_AREA = 10_000_000
-/** Own listings shown in the dashboard. */
-export const MAX_OWN_PROPERTIES = 1_000
+/** How many of their own properties a poster gets in one answer. */
+export const OWN_PROPERTIES_PAGE_SIZE = 1_000
 export const POST_REDIRECT_MS = 2_500
 export const REMAINING_POSTS_TOAST_MS = 1_000
 /** Bytes and rows of one bulk import. */
@@ -63,3 +63,6 @@ export const MAX_IMPORT_ROWS = 20_000
 export const DEFAULT_PIN_CODE = '411001'
 export const CITY = 'Pune'
 export const DEFAULT_STATE = 'Maharashtra'
+
+/** Posts of the plan that everybody begins with. */
+export const FREE_PLAN_POSTS = 3

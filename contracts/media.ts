@@ -21,3 +21,9 @@ export function srcSet(fileName: string, format: PictureFormat, largest: Picture
 
 /** The picture of a listing that has none; drawn by us and served like any other. */
 export const DEFAULT_PICTURE = 'no-picture.jpg'
+
+/** 812 KB, 1.4 MB */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -29,12 +29,11 @@ export const CONTACT_MESSAGES = {
   chatGranted: 'WhatsApp access granted',
   limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
   planNeeded: 'An active subscription may be required to contact the owner.',
-  gone: 'This property is no longer available.',
   loadFailed: 'Failed to load your contacts',
   unanswered: 'The server did not answer. Please try again: nothing is charged twice.',
 } as const
 
-/** What the poster is told of a new lead. Never a number: a push lies open on a locked screen. */
+/** The push to the poster about an inquiry. Contains no phone number: it is visible on a locked screen. */
 export const LEAD_PUSH = {
   title: 'New lead',
   body: (seeker: string, property: string) => `${seeker} unlocked your number for ${property}.`,
@@ -51,7 +50,7 @@ export const HOME_MESSAGES = {
   nothingChosen: 'Please enter a search term or select filters',
   noneFound: 'No properties found matching your search',
   searchFailed: 'Failed to search properties. Please try again.',
-  found: (count: number) => `Found ${count} properties`,
+  found: (count: number) => (count === 1 ? 'Found 1 property' : `Found ${count} properties`),
 } as const
 
 /** What the brand says of itself; marketing text, not counted. */

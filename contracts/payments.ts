@@ -1,24 +1,19 @@
 import { z } from 'zod'
-import { PAYMENT_MESSAGES as SAYS } from './payment-messages.ts'
+import { PAYMENT_MESSAGES } from './payment-messages.ts'
+import { idOf } from './values.ts'
 
-/** CREATED: not yet known to the gateway. OPEN: can be paid. FAILED: an attempt failed, another may still succeed. EXPIRED: given up. */
+/** CREATED: not yet known to the gateway. OPEN: can be paid. FAILED: an attempt failed, another may still succeed. EXPIRED: not paid in time. */
 export const ORDER_STATUSES = ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const id = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number` })
-    .int()
-    .positive()
-    .max(Number.MAX_SAFE_INTEGER)
 const gatewayId = z.string().trim().min(1).max(100)
 
 /** Sent as a form (application/x-www-form-urlencoded). `amount` is price and GST together, in paise. */
 export const newPaymentOrder = z.object({
   amount: z.coerce.number({ error: 'Amount must be a number' }).int('Amount must be whole paise').positive().max(1_000_000_000),
-  currency: z.literal('INR', { error: SAYS.currencyUnknown }),
-  userId: id('User'),
-  packageId: id('Plan'),
+  currency: z.literal('INR', { error: PAYMENT_MESSAGES.currencyUnknown }),
+  userId: idOf('User'),
+  packageId: idOf('Plan'),
 })
 
 /** What a browser opens the gateway's window with. `amount` in paise; price, gst and total in whole rupees. */
@@ -40,8 +35,8 @@ export const paymentVerification = z.object({
   razorpayPaymentId: gatewayId,
   razorpayOrderId: gatewayId,
   razorpaySignature: z.string().trim().min(1).max(200),
-  userId: id('User'),
-  packageId: id('Plan'),
+  userId: idOf('User'),
+  packageId: idOf('Plan'),
 })
 export const paymentVerified = z.object({
   success: z.literal(true),

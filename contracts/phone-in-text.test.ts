@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsPhoneNumber } from './phone-in-text.ts'
+import { containsPhoneNumber } from './phone-in-text.ts'
 
 test.each([
   'Call 9876543210',
@@ -35,7 +35,7 @@ test.each([
   'Nine8 seven6 FIVE 4 three2 one 0',
   'Rent 25,000. 6123456789',
   '9,876,543,210',
-])('%j gives a number away', (text) => expect(holdsPhoneNumber(text)).toBe(true))
+])('%j gives a number away', (text) => expect(containsPhoneNumber(text)).toBe(true))
 
 test.each([
   '',
@@ -58,7 +58,7 @@ test.each([
   '1234567890',
   '98765432101234567',
   'one two three, all four rooms',
-])('%j gives none away', (text) => expect(holdsPhoneNumber(text)).toBe(false))
+])('%j gives none away', (text) => expect(containsPhoneNumber(text)).toBe(false))
 
 test('every number is found, however it is spaced', () => {
   const number = fc.tuple(
@@ -68,14 +68,13 @@ test('every number is found, however it is spaced', () => {
   )
   fc.assert(
     fc.property(number, ([first, rest, gaps]) => {
-      expect(holdsPhoneNumber(`Call ${first}${rest.map((digit, at) => `${gaps[at]}${digit}`).join('')} please`)).toBe(true)
+      expect(containsPhoneNumber(`Call ${first}${rest.map((digit, at) => `${gaps[at]}${digit}`).join('')} please`)).toBe(true)
     }),
   )
 })
 
-test('long texts are read in little time', () => {
-  const began = performance.now()
-  for (const text of ['9 '.repeat(2_000), '9'.repeat(4_000), '9,'.repeat(2_000), '9'.repeat(9).concat(' ').repeat(400), '(.'.repeat(2_000)])
-    holdsPhoneNumber(text)
-  expect(performance.now() - began).toBeLessThan(500)
+test('texts of 400,000 characters are read before the test times out, which quadratic time would not allow', () => {
+  const answers = ['9 ', '9', '9,', '999999999 ', '(.'].map((part) => containsPhoneNumber(part.repeat(400_000 / part.length)))
+  expect(answers).toHaveLength(5)
+  expect(answers.at(-1)).toBe(false)
 })

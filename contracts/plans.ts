@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { PLAN_MESSAGES } from './plans-messages.ts'
-
-/** Whom a plan is offered to. */
-const PLAN_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
-export type PlanRole = (typeof PLAN_ROLES)[number]
+import { PLAN_ROLES, type PlanRole } from './property-kinds.ts'
 
 /** How the call for plans names whose it wants. */
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>

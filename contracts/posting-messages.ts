@@ -1,3 +1,5 @@
+import { FREE_PLAN_POSTS } from './limits.ts'
+
 /** Texts of posting and editing a property. No schema here: the browser loads this. */
 export const POSTING_MESSAGES = {
   nameRequired: 'Society Name is required.',
@@ -12,6 +14,7 @@ export const POSTING_MESSAGES = {
   noFloors: 'A building has at least 1 floor',
   pinCodeInvalid: 'Pin code can have 1 to 6 digits and cannot start with 0',
   carpetAboveBuiltUp: 'Carpet area is usually not larger than the built-up area',
+  bhkBlank: 'BHK is blank: the property will be listed as 1 BHK.',
   phoneInText: 'Please leave phone numbers out. People reach you through the call button.',
   amenityUnknown: 'This amenity is not in the list any more',
   defaultPictureFailed: 'Default image could not be loaded. Please upload at least one image.',
@@ -22,16 +25,23 @@ export const POSTING_MESSAGES = {
   pictureKind: (file: string) => `Only JPEG, PNG and WebP pictures can be used: ${file}`,
   pictureHeic: (file: string) =>
     `HEIC photos cannot be used: ${file}. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.`,
+  pictureIncomplete: (file: string) => `This picture is incomplete: ${file}. Choose it again or take a new one.`,
+  plotNameRequired: 'Plot name is required.',
+  noPostLeft: 'You have no posts left. Fill in the form now; it stays on this device until you choose a plan.',
   pictureUnreadable: (file: string) => `This picture cannot be read: ${file}`,
   documentKind: (file: string) => `Only PDF, JPEG, PNG and WebP documents can be used: ${file}`,
   posted: 'Your property is live.',
-  documentsAsFirstSent: 'Your listing has the documents that you sent first. You can change them on its edit page.',
+  alreadyPosted: 'Your listing was posted already. You can change it on its edit page.',
   postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
   seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',
   operatorsCannotPost: 'This account runs the site and posts no properties.',
   timedOut: 'Request Timeout: the server took too long to answer. Please try again.',
   sessionExpired: 'Session expired. Please log in again.',
-  limitReached: (limit: number) => `Post limit exceeded. You can only post ${limit} properties with your current plan.`,
+  /** @param limit of all plans of the person together; for the free plan's 3 the text is the specification's */
+  limitReached: (limit: number) =>
+    limit === FREE_PLAN_POSTS
+      ? 'Post limit exceeded. You can only post 3 properties with your current plan.'
+      : `Post limit exceeded. You can only post ${limit} ${limit === 1 ? 'property' : 'properties'} with the plans you have.`,
   limitReachedUpgrade: 'Post limit exceeded. Please upgrade your plan to post more properties.',
   accessDenied: 'Access denied',
   tooLarge: 'Files too large. Please reduce image sizes and try again.',
@@ -66,7 +76,7 @@ export const EDIT_MESSAGES = {
   foreignFile: 'A picture or document is not part of this listing any more. Please reload the page.',
 } as const
 
-/** Texts of the dashboard's list of own listings. */
+/** Texts of the dashboard's list of own properties. */
 export const OWN_PROPERTIES_MESSAGES = {
   none: 'No properties listed yet',
   statusChanged: { ACTIVE: 'Your listing is live again.', INACTIVE: 'Your listing is hidden.' },

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { editedProperty, postedProperty, propertyStatusQuery } from './posting.ts'
 import { fieldsOf } from './property-fields.ts'
 import { APARTMENT_TYPES, CATEGORIES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+import { isCarpetAboveBuiltUp } from './unusual-values.ts'
+import { idOf } from './values.ts'
 
 /** A flat for rent as the form sends it. */
 const flat = {
@@ -46,12 +48,12 @@ const everything = {
 const read = (changes: object) => postedProperty.parse({ ...flat, ...changes })
 
 /** What is said of each field. */
-function refusal(given: unknown, schema: typeof postedProperty | typeof editedProperty = postedProperty): Record<string, string> {
+function failuresOf(given: unknown, schema: typeof postedProperty | typeof editedProperty = postedProperty): Record<string, string> {
   const parsed = schema.safeParse(given)
   return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('what is left out gets what a form leaves it at', () => {
+test('fields that are left out get the defaults of the form', () => {
   expect(postedProperty.parse({ propertyName: ' Sahyadri \n Heights ', expectedPrice: 25_000, address: { area: 'Baner' } })).toEqual({
     postedByUserId: undefined,
     category: 'RESIDENTIAL',
@@ -82,7 +84,7 @@ test('what is left out gets what a form leaves it at', () => {
     monthlyMaintenance: null,
     availableFrom: null,
     description: '',
-    address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411001' },
+    address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: null },
     amenityIds: [],
   })
 })
@@ -119,11 +121,12 @@ const REFUSED: readonly Refused[] = [
   ['expectedPrice', { expectedPrice: undefined }, 'Please enter the expected price'],
   ['expectedPrice', { expectedPrice: '' }, 'Please enter the expected price'],
   ['expectedPrice', { expectedPrice: 0 }, 'Please enter the expected price'],
-  ['expectedPrice', { expectedPrice: '12k' }, 'Expected price must be a number'],
+  ['expectedPrice', { expectedPrice: '12,50' }, 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
+  ['expectedPrice', { expectedPrice: '1.8' }, 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
   ['expectedPrice', { expectedPrice: 1.5 }, 'Expected price must be a whole number'],
   ['expectedPrice', { expectedPrice: 10_000_000_001 }, 'Expected price is too large'],
   ['deposit', { deposit: -1 }, 'Deposit cannot be negative'],
-  ['carpetArea', { carpetArea: 'large' }, 'Carpet area must be a number'],
+  ['carpetArea', { carpetArea: 'large' }, 'Carpet area must be a number, such as 916.5'],
   ['floor', { floor: 10, totalFloors: 9 }, 'Floor number cannot be greater than total floors'],
   ['totalFloors', { floor: 0, totalFloors: 0 }, 'A building has at least 1 floor'],
   ['floor', { floor: -1, totalFloors: 9 }, 'Floor cannot be negative'],
@@ -137,7 +140,7 @@ const REFUSED: readonly Refused[] = [
 ]
 
 test.each(REFUSED)('%s is refused in %o: %s', (field, changes, message) =>
-  expect(refusal({ ...flat, ...changes })).toEqual({ [field]: message }),
+  expect(failuresOf({ ...flat, ...changes })).toEqual({ [field]: message }),
 )
 
 test.each([
@@ -146,6 +149,10 @@ test.each([
   [{ bhkType: 'BHK_2_5' }, { bhkType: '_2_5_BHK' }],
   [{ propertyFor: 'BUY' }, { propertyFor: 'SELL' }],
   [{ expectedPrice: ' 30000.00 ' }, { expectedPrice: 30_000 }],
+  [
+    { expectedPrice: '1.8 L', carpetArea: '850.5' },
+    { expectedPrice: 1_80_000, carpetArea: 851 },
+  ],
   [{ floor: 9, totalFloors: 9 }, { floor: 9 }],
   [{ floor: 0, totalFloors: 1 }, { floor: 0 }],
   [{ floor: '', totalFloors: '' }, { totalFloors: null }],
@@ -200,33 +207,33 @@ describe('a property keeps the fields of its kind and no others', () => {
     expect([...fieldsOf(category, propertyFor, apartmentType)].sort()).toEqual(names)
   })
 
-  test('ground belongs to a villa, not to a flat; tenants to a home to let', () => {
+  test('a plot area belongs to a villa, not to a flat; preferred tenants belong to a home for rent', () => {
     expect(fieldsOf('RESIDENTIAL', 'RENT', 'VILLA').has('plotArea')).toBe(true)
     expect(fieldsOf('RESIDENTIAL', 'RENT', 'FLAT').has('plotArea')).toBe(false)
     expect(fieldsOf('RESIDENTIAL', 'SELL', 'FLAT').has('preferred_tenants')).toBe(false)
   })
 
-  test('floors that do not belong to the kind are not compared', () => {
-    expect(refusal({ ...everything, category: 'PLOT', propertyFor: 'SELL', floor: 20, totalFloors: 1 })).toEqual({})
+  test('floors are not compared for a kind without floors', () => {
+    expect(failuresOf({ ...everything, category: 'PLOT', propertyFor: 'SELL', floor: 20, totalFloors: 1 })).toEqual({})
   })
 })
 
-test('an edit names what stays and what goes, or leaves it', () => {
+test('an edit lists the files that are kept and deleted, or leaves the lists out', () => {
   for (const unsaid of [flat, { ...flat, existingImages: null, deletedImages: '', pictureOrder: undefined }]) {
     const { existingImages, deletedImages, pictureOrder } = editedProperty.parse(unsaid)
     expect([existingImages, deletedImages, pictureOrder]).toEqual([undefined, undefined, undefined])
   }
   const lists = { existingImages: ['a.jpg'], deletedImages: [], pictureOrder: ['new:0', 'a.jpg'], deletedDocuments: ['b.pdf'] }
   expect(editedProperty.parse({ ...flat, ...lists })).toMatchObject(lists)
-  expect(refusal({ ...flat, existingImages: 'a.jpg' }, editedProperty)).toHaveProperty('existingImages')
-  expect(refusal({ ...flat, deletedImages: Array(41).fill('a.jpg') }, editedProperty)).toHaveProperty('deletedImages')
-  expect(refusal({ ...flat, expectedPrice: '', propertyName: '' }, editedProperty)).toEqual({
+  expect(failuresOf({ ...flat, existingImages: 'a.jpg' }, editedProperty)).toHaveProperty('existingImages')
+  expect(failuresOf({ ...flat, deletedImages: Array(41).fill('a.jpg') }, editedProperty)).toHaveProperty('deletedImages')
+  expect(failuresOf({ ...flat, expectedPrice: '', propertyName: '' }, editedProperty)).toEqual({
     expectedPrice: 'Please enter the expected price',
     propertyName: 'Society Name is required.',
   })
 })
 
-test('a poster shows or hides a listing, and nothing else', () => {
+test('a poster can set a property to ACTIVE or INACTIVE only', () => {
   expect(propertyStatusQuery.parse({ status: 'Available' })).toEqual({ status: 'ACTIVE' })
   expect(propertyStatusQuery.parse({ status: 'INACTIVE' })).toEqual({ status: 'INACTIVE' })
   for (const status of ['PENDING', 'REJECTED', 'UNDER_REVIEW', '', undefined, ['ACTIVE', 'INACTIVE']]) {
@@ -234,7 +241,7 @@ test('a poster shows or hides a listing, and nothing else', () => {
   }
 })
 
-test('whatever is sent, it is read or refused, and never throws', () => {
+test('the schema accepts or refuses any JSON and never throws', () => {
   const names = [...Object.keys(everything), 'existingImages', 'deletedImages', 'pictureOrder', '__proto__', 'constructor', 'toString']
   const hostile = fc.oneof(
     fc.constantFrom('', '0', 'null', '9'.repeat(400), '-1', '1e9', '\0', '2030-01-01T00:00:00+99:99', { toString: 1, valueOf: 1 }, [[]]),
@@ -259,4 +266,21 @@ test('whatever is sent, it is read or refused, and never throws', () => {
     ),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['RESIDENTIAL', 900, 901, true],
+  ['RESIDENTIAL', 900, 900, false],
+  ['RESIDENTIAL', null, 901, false],
+  ['RESIDENTIAL', 0, 901, false],
+  ['COMMERCIAL', 900, 901, false],
+] as const)(
+  '%s with %j sq.ft built-up and %j carpet: the carpet area is too large is %j',
+  (category, totalBuildUpArea, carpetArea, isAbove) =>
+    expect(isCarpetAboveBuiltUp({ category, totalBuildUpArea, carpetArea })).toBe(isAbove),
+)
+
+test('an id is positive', () => {
+  expect(idOf('User').safeParse('7').data).toBe(7)
+  expect(idOf('User').safeParse('0').error?.issues[0]?.message).toBe('User must be a positive number')
 })

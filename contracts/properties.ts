@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { BHK_TYPES, parseBhkType } from './bhk.ts'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from './limits.ts'
+import { numberInvalid, parseNumber } from './numbers.ts'
+import {
+  type FieldValue,
+  fieldNamed,
+  LISTED_FIELDS,
+  type PROPERTY_FIELDS,
+  type PropertyField,
+  propertyFieldNames,
+} from './property-fields.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -10,8 +19,7 @@ import {
   PROPERTY_FOR,
   PROPERTY_STATUSES,
 } from './property-kinds.ts'
-
-const integer = (name: string) => z.coerce.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`)
+import { choice, idOf, optional, page, size, sortDirection, withDefault } from './values.ts'
 
 /** A query value may come once, several times, or comma-separated; blanks mean 'not set'. */
 function listOf<T extends z.ZodType>(item: T) {
@@ -24,14 +32,6 @@ function listOf<T extends z.ZodType>(item: T) {
   }, z.array(item).max(40, 'Too many values').optional())
 }
 
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
-}
-
-function choice<const T extends readonly [string, ...string[]]>(values: T, name: string) {
-  return z.enum(values, { error: `${name} must be one of ${values.join(', ')}` })
-}
-
 const text = (name: string, most = 100) =>
   z
     .string({ error: `${name} must be text` })
@@ -41,32 +41,33 @@ const text = (name: string, most = 100) =>
 /** BUY is how a seeker says SELL. */
 const propertyFor = z.preprocess((value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value), choice(PROPERTY_FOR, 'Property For'))
 const bhkType = z.preprocess((value) => parseBhkType(value as string) ?? value, choice(BHK_TYPES, 'BHK Type'))
-const rupees = (name: string) => integer(name).min(0, `${name} cannot be negative`).max(MAX_PRICE, `${name} is too large`)
+const rupees = (name: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (parseNumber(value, '₹') ?? value) : value),
+    z
+      .number({ error: numberInvalid(name, '₹') })
+      .int(`${name} must be a whole number`)
+      .min(0, `${name} cannot be negative`)
+      .max(MAX_PRICE, `${name} is too large`),
+  )
 
 export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const
-export type SortDirection = (typeof SORT_DIRECTIONS)[number]
-
 const sortField = choice(SORT_FIELDS, 'Sort field')
-const sortDirection = z.preprocess(
-  (value) => (typeof value === 'string' ? value.toLowerCase() : value),
-  choice(SORT_DIRECTIONS, 'Sort direction'),
-)
-
-const page = integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large')
-const size = (most: number) => integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`)
 
 export const pageQuery = z.object({
-  page: optional(page).transform((value) => value ?? 0),
-  size: optional(size(MAX_PAGE_SIZE)).transform((value) => value ?? 12),
-  sort: optional(sortField).transform((value) => value ?? ('createdAt' as const)),
-  direction: optional(sortDirection).transform((value) => value ?? ('asc' as const)),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), 12),
+  sort: withDefault(sortField, 'createdAt'),
+  direction: withDefault(sortDirection, 'asc'),
 })
 
+/** A page of the poster's own properties, from 0. */
+export const ownPropertiesQuery = z.object({ page: withDefault(page, 0) })
+
 export const amenityQuery = z.object({
-  page: optional(page).transform((value) => value ?? 0),
-  size: optional(size(MAX_AMENITY_PAGE_SIZE)).transform((value) => value ?? MAX_AMENITY_PAGE_SIZE),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_AMENITY_PAGE_SIZE), MAX_AMENITY_PAGE_SIZE),
 })
 
 /** What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. */
@@ -88,19 +89,15 @@ export type PropertyFilter = z.infer<typeof propertyFilter>
 
 /** Without `page` and `size` the answer is the plain list; with either of them it is a page. */
 export const searchQuery = propertyFilter.extend({
-  sortField: optional(sortField).transform((value) => value ?? ('createdAt' as const)),
-  sortDir: optional(sortDirection).transform((value) => value ?? ('asc' as const)),
+  sortField: withDefault(sortField, 'createdAt'),
+  sortDir: withDefault(sortDirection, 'asc'),
   page: optional(page),
   size: optional(size(MAX_PAGE_SIZE)),
 })
 
 export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
 
-const propertyId = z.coerce
-  .number({ error: 'Property id must be a number' })
-  .int('Property id must be a whole number')
-  .min(1)
-  .max(Number.MAX_SAFE_INTEGER)
+const propertyId = idOf('Property id')
 
 export const propertyIdParams = z.object({ id: propertyId })
 /** Editing's path names its parameter in full. */
@@ -113,7 +110,7 @@ export const address = z.object({
   pinCode: z.string(),
 })
 
-/** `blur` is a tiny picture as a data URI (first picture of a listing only in lists), `color` the dominant colour as #rrggbb. */
+/** `blur` is a tiny picture as a data URI (in lists only of the first picture of a property), `color` the dominant colour as #rrggbb. */
 export const picture = z.object({
   fileName: z.string(),
   width: z.number(),
@@ -123,23 +120,28 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' } ? string : FieldValue<N>
+
+/** Fields as answers hold them; words that were stored are not checked again. */
+function answered<N extends PropertyField>(names: readonly N[]) {
+  const schemas = names.map((name) => {
+    const field = fieldNamed(name)
+    const value = field.type === 'number' ? z.number() : 'choices' in field && field.type !== 'choice' ? z.enum(field.choices) : z.string()
+    return [name, value.nullable()]
+  })
+  return Object.fromEntries(schemas) as { [K in N]: z.ZodType<Answered<K> | null, Answered<K> | null> }
+}
+
 /** A property as lists show it. Prices in whole rupees, areas in sq.ft, lengths in ft. */
 export const propertySummary = z.object({
   propertyId: z.number(),
   propertyName: z.string(),
   propertyFor: z.enum(PROPERTY_FOR),
   category: z.enum(CATEGORIES),
-  bhkType: z.enum(BHK_TYPES).nullable(),
-  apartmentType: z.enum(APARTMENT_TYPES).nullable(),
-  commercialSubtype: z.string().nullable(),
-  furnishedType: z.enum(FURNISHED_TYPES).nullable(),
+  ...answered(LISTED_FIELDS),
+  /** The same as `preferred_tenants` of the detail. */
   preferredTenants: z.string().nullable(),
   expectedPrice: z.number(),
-  carpetArea: z.number().nullable(),
-  totalBuildUpArea: z.number().nullable(),
-  plotArea: z.number().nullable(),
-  floor: z.number().nullable(),
-  totalFloors: z.number().nullable(),
   description: z.string(),
   status: z.enum(PROPERTY_STATUSES),
   createdAt: z.string(),
@@ -157,25 +159,19 @@ export type PropertySummary = z.infer<typeof propertySummary>
 export const amenity = z.object({ amenityId: z.number(), name: z.string() })
 export type Amenity = z.infer<typeof amenity>
 
-export const propertyDocument = z.object({ fileName: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
+export const propertyDocument = z.object({
+  fileName: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  /** A signature, added as ?pass= to the document's address. Needed only while the property is not ACTIVE (docs/decisions/0037). */
+  pass: z.string().optional(),
+})
 export type PropertyDocument = z.infer<typeof propertyDocument>
 
-/** A property with all that its own page shows. `propertyDocuments` are names prefixed by an id and an underscore. */
+/** A property with everything that its own page shows. `propertyDocuments` are file names prefixed by an id and an underscore. */
 export const propertyDetail = propertySummary.extend({
-  balcony: z.number().nullable(),
-  bathroom: z.number().nullable(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  boundaryWall: z.string().nullable(),
-  buildingType: z.string().nullable(),
-  propertyAge: z.string().nullable(),
-  roomType: z.string().nullable(),
-  pgGender: z.string().nullable(),
-  preferredGuests: z.string().nullable(),
-  availableFrom: z.string().nullable(),
-  preferred_tenants: z.string().nullable(),
-  deposit: z.number().nullable(),
-  monthlyMaintenance: z.number().nullable(),
+  ...answered(propertyFieldNames()),
   amenities: z.array(amenity),
   propertyDocuments: z.array(z.string()),
   documents: z.array(propertyDocument),
@@ -187,7 +183,7 @@ export const propertyPage = z.object({
   content: z.array(propertySummary),
   totalElements: z.number(),
   totalPages: z.number(),
-  /** The count stopped early: there are at least `totalElements`. Text searches over many listings only. */
+  /** The count stopped early: there are at least `totalElements`. Text searches over many properties only. */
   totalIsLowerBound: z.boolean().optional(),
 })
 export type PropertyPage = z.infer<typeof propertyPage>
@@ -205,7 +201,7 @@ export const enumLists = z.object({
 })
 export type EnumLists = z.infer<typeof enumLists>
 
-/** A place that can be chosen as `area`, with the number of its live listings. */
+/** A place that can be chosen as `area`; `liveListings` is the number of its ACTIVE properties. */
 export const locality = z.object({ name: z.string(), pinCode: z.string(), liveListings: z.number() })
 export type Locality = z.infer<typeof locality>
 export const localityList = z.array(locality)

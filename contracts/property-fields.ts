@@ -1,67 +1,310 @@
-import type { ApartmentType, Category, PropertyFor } from './property-kinds.ts'
+import { BHK_TYPES, formatBhk } from './bhk.ts'
+import { MAX_AREA, MAX_FLOORS, MAX_PRICE } from './limits.ts'
+import { formatRupees, groupDigits } from './money.ts'
+import type { NumberUnit } from './numbers.ts'
+import {
+  APARTMENT_TYPES,
+  type ApartmentType,
+  BUILDING_TYPES,
+  type Category,
+  COMMERCIAL_SUBTYPES,
+  FURNISHED_TYPES,
+  isSharedStay,
+  labelOf,
+  PG_GENDERS,
+  PREFERRED_GUESTS,
+  PREFERRED_TENANTS,
+  PROPERTY_AGES,
+  type PropertyFor,
+  ROOM_TYPES,
+} from './property-kinds.ts'
+import { formatDate } from './time.ts'
 
-/** The fields of a property that depend on its kind, by their names on the wire. */
-export type PropertyField =
-  | 'apartmentType'
-  | 'bhkType'
-  | 'floor'
-  | 'totalFloors'
-  | 'totalBuildUpArea'
-  | 'carpetArea'
-  | 'bathroom'
-  | 'balcony'
-  | 'furnishedType'
-  | 'preferred_tenants'
-  | 'propertyAge'
-  | 'commercialSubtype'
-  | 'buildingType'
-  | 'plotArea'
-  | 'length'
-  | 'width'
-  | 'boundaryWall'
-  | 'roomType'
-  | 'pgGender'
-  | 'preferredGuests'
-  | 'deposit'
-  | 'monthlyMaintenance'
-  | 'availableFrom'
+/**
+ * The fields of a property that depend on its kind: the one place that says what each of them is. The schemas of posting, editing and
+ * detail, the form, the import's columns and how their cells are read, the facts of the property's page and the mapping to the database
+ * are derived from it. To add a field: add it here with a place in FORM_ROWS, add its column to server/db/schema/properties.ts, generate
+ * the migration, and describe it in docs/importing.md; tests/every-field.test.tsx checks it. No schema here: the browser loads this.
+ */
 
-const HOME = [
+/** Groups of properties that share fields; a property can be in several of them. */
+type PropertyGroup = 'home' | 'homeWithGround' | 'homeForRent' | 'sharedStay' | 'workplace' | 'plot' | 'letting'
+
+interface BaseField {
+  /** Everywhere but where there is one of the other labels. */
+  readonly label: string
+  readonly formLabel?: string
+  readonly pageLabel?: string
+  readonly importLabel?: string
+  /** Below its control in the form. */
+  readonly hint?: string
+  readonly groups: readonly PropertyGroup[]
+}
+/** A whole number from 0 to `max`. */
+interface NumberFieldDefinition extends BaseField {
+  readonly type: 'number'
+  readonly max: number
+  readonly unit?: NumberUnit
+}
+/** `code` and `bhk`: stored as a code, shown by its label. `choice`: stored as the words of the form; `words` are those of its page. */
+interface ChoiceFieldDefinition extends BaseField {
+  readonly type: 'code' | 'choice' | 'bhk'
+  readonly choices: readonly [string, ...string[]]
+  /** For properties of its groups when nothing is chosen. */
+  readonly defaultChoice?: string
+  readonly words?: Readonly<Record<string, string>>
+  /** In an imported file, beside the choices and their labels: lower case, letters and digits only. */
+  readonly spellings?: Readonly<Record<string, string>>
+  /** The form has a select with this text instead of radio buttons. */
+  readonly placeholder?: string
+}
+/** A calendar date, YYYY-MM-DD. */
+interface DateFieldDefinition extends BaseField {
+  readonly type: 'date'
+}
+export type FieldDefinition = NumberFieldDefinition | ChoiceFieldDefinition | DateFieldDefinition
+type Table = Readonly<Record<string, FieldDefinition>>
+
+/** In the order of the import's columns. */
+export const PLACE_FIELDS = {
+  apartmentType: {
+    type: 'code',
+    label: 'Apartment type',
+    choices: APARTMENT_TYPES,
+    defaultChoice: 'FLAT',
+    spellings: { apartment: 'FLAT', studioapartment: 'STUDIO', independentfloor: 'BUILDER_FLOOR' },
+    groups: ['home'],
+  },
+  bhkType: {
+    type: 'bhk',
+    label: 'BHK',
+    formLabel: 'BHK type',
+    pageLabel: 'Configuration',
+    choices: BHK_TYPES,
+    placeholder: 'BHK Type',
+    groups: ['home'],
+  },
+  floor: { type: 'number', label: 'Floor', hint: '0 is the ground floor.', max: MAX_FLOORS, groups: ['home', 'workplace'] },
+  totalFloors: { type: 'number', label: 'Total floors', max: MAX_FLOORS, groups: ['home', 'workplace'] },
+  totalBuildUpArea: { type: 'number', label: 'Built-up area', unit: 'sq.ft', max: MAX_AREA, groups: ['home', 'workplace'] },
+  carpetArea: { type: 'number', label: 'Carpet area', unit: 'sq.ft', max: MAX_AREA, groups: ['home', 'workplace'] },
+  bathroom: { type: 'number', label: 'Bathrooms', max: 50, groups: ['home'] },
+  balcony: { type: 'number', label: 'Balconies', max: 50, groups: ['home'] },
+  furnishedType: {
+    type: 'code',
+    label: 'Furnishing',
+    choices: FURNISHED_TYPES,
+    defaultChoice: 'UNFURNISHED',
+    spellings: { fullyfurnished: 'FURNISHED', semi: 'SEMI_FURNISHED' },
+    groups: ['home', 'sharedStay', 'workplace'],
+  },
+  preferred_tenants: {
+    type: 'choice',
+    label: 'Preferred tenants',
+    choices: PREFERRED_TENANTS,
+    defaultChoice: 'Anyone',
+    spellings: { any: 'Anyone', all: 'Anyone' },
+    groups: ['homeForRent'],
+  },
+  propertyAge: { type: 'choice', label: 'Age of property', choices: PROPERTY_AGES, placeholder: 'Not sure', groups: ['home', 'workplace'] },
+  commercialSubtype: {
+    type: 'choice',
+    label: 'Subtype',
+    formLabel: 'Type of space',
+    pageLabel: 'Type',
+    importLabel: 'Commercial subtype',
+    choices: COMMERCIAL_SUBTYPES,
+    spellings: { office: 'Office Space' },
+    groups: ['workplace'],
+  },
+  buildingType: { type: 'choice', label: 'Building type', pageLabel: 'Building', choices: BUILDING_TYPES, groups: ['workplace'] },
+  plotArea: { type: 'number', label: 'Plot area', unit: 'sq.ft', max: MAX_AREA, groups: ['plot', 'homeWithGround'] },
+  length: { type: 'number', label: 'Length', importLabel: 'Plot length', unit: 'ft', max: MAX_AREA, groups: ['plot'] },
+  width: { type: 'number', label: 'Width', importLabel: 'Plot width', unit: 'ft', max: MAX_AREA, groups: ['plot'] },
+  boundaryWall: {
+    type: 'choice',
+    label: 'Boundary wall',
+    choices: ['Yes', 'No'],
+    spellings: { y: 'Yes', true: 'Yes', n: 'No', false: 'No' },
+    groups: ['plot'],
+  },
+  roomType: {
+    type: 'choice',
+    label: 'Room type',
+    pageLabel: 'Room',
+    choices: ROOM_TYPES,
+    words: { Single: 'Single room', Double: '2 to a room', Three: '3 to a room', Four: '4 to a room' },
+    spellings: { '1': 'Single', '2': 'Double', '3': 'Three', triple: 'Three', '4': 'Four' },
+    groups: ['sharedStay'],
+  },
+  pgGender: {
+    type: 'choice',
+    label: 'Gender',
+    formLabel: 'Rooms are for',
+    pageLabel: 'For',
+    choices: PG_GENDERS,
+    words: { Male: 'Men', Female: 'Women', Others: 'Others' },
+    spellings: { men: 'Male', boys: 'Male', women: 'Female', girls: 'Female' },
+    groups: ['sharedStay'],
+  },
+  preferredGuests: {
+    type: 'choice',
+    label: 'Preferred guests',
+    choices: PREFERRED_GUESTS,
+    words: { Working: 'Working people', Student: 'Students', Both: 'Students and working people' },
+    spellings: { students: 'Student' },
+    groups: ['sharedStay'],
+  },
+} as const satisfies Table
+
+/** What follows the price, in forms and in the import's columns. */
+export const LETTING_FIELDS = {
+  deposit: {
+    type: 'number',
+    label: 'Deposit',
+    formLabel: 'Expected deposit (INR)',
+    hint: 'Paid back at the end.',
+    unit: '₹',
+    max: MAX_PRICE,
+    groups: ['letting', 'sharedStay'],
+  },
+  monthlyMaintenance: {
+    type: 'number',
+    label: 'Maintenance',
+    formLabel: 'Monthly maintenance (INR)',
+    hint: '0 when the rent includes it.',
+    unit: '₹ a month',
+    max: MAX_PRICE,
+    groups: ['letting'],
+  },
+  availableFrom: { type: 'date', label: 'Available from', groups: ['letting', 'sharedStay'] },
+} as const satisfies Table
+
+/** The rows of the form in their order, by section; a row leaves out the fields that the kind of property does not have. */
+export const FORM_ROWS: Readonly<Record<'details' | 'price' | 'occupants', readonly (readonly PropertyField[])[]>> = {
+  details: [
+    ['apartmentType'],
+    ['commercialSubtype'],
+    ['buildingType'],
+    ['roomType'],
+    ['bhkType', 'propertyAge'],
+    ['totalFloors', 'floor'],
+    ['totalBuildUpArea', 'carpetArea'],
+    ['bathroom', 'balcony'],
+    ['plotArea'],
+    ['length', 'width'],
+    ['boundaryWall'],
+    ['furnishedType'],
+  ],
+  price: [['deposit', 'monthlyMaintenance', 'availableFrom']],
+  occupants: [['preferred_tenants'], ['pgGender'], ['preferredGuests']],
+}
+
+/** The fields that lists of properties hold too, not only the property's own page. */
+export const LISTED_FIELDS = [
   'apartmentType',
   'bhkType',
   'floor',
   'totalFloors',
   'totalBuildUpArea',
   'carpetArea',
-  'bathroom',
-  'balcony',
   'furnishedType',
-  'propertyAge',
-] as const
-const SHARED_STAY = ['roomType', 'pgGender', 'preferredGuests', 'furnishedType', 'deposit', 'availableFrom'] as const
-const WORKPLACE = [
   'commercialSubtype',
-  'buildingType',
+  'plotArea',
+] as const satisfies readonly PropertyField[]
+
+/** Two properties of one poster are duplicates when these fields are the same, and name, kind, area and price. */
+export const DUPLICATE_FIELDS = [
+  'apartmentType',
+  'bhkType',
   'floor',
-  'totalFloors',
   'totalBuildUpArea',
   'carpetArea',
   'furnishedType',
-  'propertyAge',
-] as const
-const LAND = ['plotArea', 'length', 'width', 'boundaryWall'] as const
-const LETTING = ['deposit', 'monthlyMaintenance', 'availableFrom'] as const
+  'commercialSubtype',
+  'buildingType',
+  'plotArea',
+  'roomType',
+  'pgGender',
+] as const satisfies readonly PropertyField[]
 
-/** Homes that stand on ground of their own. */
-const WITH_GROUND: readonly ApartmentType[] = ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE']
+export const PROPERTY_FIELDS = { ...PLACE_FIELDS, ...LETTING_FIELDS }
+type Fields = typeof PROPERTY_FIELDS
 
-/** What is asked of a property of this kind, beside its name, place, price, description and amenities. */
+/** A field's name on the wire. */
+export type PropertyField = keyof Fields
+/** The value of a field that is filled in. */
+export type FieldValue<N extends PropertyField> = Fields[N] extends { type: 'number' }
+  ? number
+  : Fields[N] extends { choices: readonly (infer C extends string)[] }
+    ? C
+    : string
+
+export const propertyFieldNames = () => Object.keys(PROPERTY_FIELDS) as PropertyField[]
+
+export function fieldNamed(name: PropertyField): FieldDefinition {
+  return PROPERTY_FIELDS[name]
+}
+
+const HOMES_WITH_GROUND: readonly ApartmentType[] = ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE']
+
+function groupsOf(category: Category, propertyFor: PropertyFor, apartmentType?: ApartmentType | null): readonly PropertyGroup[] {
+  if (category === 'PLOT') return ['plot']
+  const isRent = propertyFor === 'RENT'
+  if (category === 'COMMERCIAL') return isRent ? ['workplace', 'letting'] : ['workplace']
+  if (isSharedStay(propertyFor)) return ['sharedStay']
+  const home: readonly PropertyGroup[] = isRent ? ['home', 'homeForRent', 'letting'] : ['home']
+  return apartmentType && HOMES_WITH_GROUND.includes(apartmentType) ? [...home, 'homeWithGround'] : home
+}
+
+/** The fields that a property of this kind has, beside those that every property has: name, address, price, description, amenities. */
 export function fieldsOf(category: Category, propertyFor: PropertyFor, apartmentType?: ApartmentType | null): ReadonlySet<PropertyField> {
-  if (category === 'PLOT') return new Set(LAND)
-  const letting = propertyFor === 'RENT' ? LETTING : []
-  if (category === 'COMMERCIAL') return new Set([...WORKPLACE, ...letting])
-  if (propertyFor === 'PG' || propertyFor === 'HOSTEL') return new Set(SHARED_STAY)
-  const ground = apartmentType && WITH_GROUND.includes(apartmentType) ? (['plotArea'] as const) : []
-  const tenants = propertyFor === 'RENT' ? (['preferred_tenants'] as const) : []
-  return new Set([...HOME, ...ground, ...tenants, ...letting])
+  const groups = groupsOf(category, propertyFor, apartmentType)
+  return new Set(propertyFieldNames().filter((name) => fieldNamed(name).groups.some((group) => groups.includes(group))))
+}
+
+/** The choice of a field that was left out of a property which has it. */
+export function defaultChoiceOf(name: PropertyField): string | undefined {
+  const field = fieldNamed(name)
+  return 'defaultChoice' in field ? field.defaultChoice : undefined
+}
+
+/** Every field as a form begins with it: '' or the default choice. */
+export function blankFields(): Record<PropertyField, string> {
+  return Object.fromEntries(propertyFieldNames().map((name) => [name, defaultChoiceOf(name) ?? ''])) as Record<PropertyField, string>
+}
+
+/** A field as the property's page says it; undefined when it is not known, or 0. */
+export function showField(name: PropertyField, value: string | number | null | undefined): string | undefined {
+  if (value === null || value === undefined || value === '' || value === 0) return undefined
+  const field = fieldNamed(name)
+  switch (field.type) {
+    case 'number':
+      if (field.unit?.startsWith('₹')) return `${formatRupees(Number(value))}${field.unit.slice(1)}`
+      return field.unit ? `${groupDigits(Number(value))} ${field.unit}` : String(value)
+    case 'bhk':
+      return formatBhk(String(value))
+    case 'date':
+      return formatDate(String(value))
+    default:
+      return field.words?.[value] ?? labelOf(String(value))
+  }
+}
+
+export function pageLabelOf(name: PropertyField): string {
+  const { label, pageLabel } = fieldNamed(name)
+  return pageLabel ?? label
+}
+
+/** In the form: 'Carpet area (sq.ft)'. */
+export function formLabelOf(name: PropertyField): string {
+  const field = fieldNamed(name)
+  return field.formLabel ?? (field.type === 'number' && field.unit ? `${field.label} (${field.unit})` : field.label)
+}
+
+/** A column of the import: 'Carpet area, sq.ft'. */
+export function importLabelOf(name: PropertyField): string {
+  const field = fieldNamed(name)
+  const label = field.importLabel ?? field.label
+  return field.type === 'number' && field.unit ? `${label}, ${field.unit}` : label
 }

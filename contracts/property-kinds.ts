@@ -23,6 +23,9 @@ export type ApartmentType = (typeof APARTMENT_TYPES)[number]
 
 export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED'] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+/** The statuses that a poster can change between: shown and hidden. */
+export const POSTER_STATUSES = ['ACTIVE', 'INACTIVE'] as const satisfies readonly PropertyStatus[]
+export type PosterStatus = (typeof POSTER_STATUSES)[number]
 
 export const PREFERRED_TENANTS = ['Anyone', 'Family', 'Bachelor Female', 'Bachelor Male', 'Company'] as const
 export type PreferredTenants = (typeof PREFERRED_TENANTS)[number]
@@ -38,6 +41,9 @@ export const USER_ROLES = ['OWNER', 'BROKER', 'SEEKER', 'ADMIN'] as const
 export type UserRole = (typeof USER_ROLES)[number]
 export const POSTER_ROLES = ['OWNER', 'BROKER'] as const
 export type PosterRole = (typeof POSTER_ROLES)[number]
+/** Whom a plan is offered to. */
+export const PLAN_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
+export type PlanRole = (typeof PLAN_ROLES)[number]
 
 /** Which transactions each category allows, in the order a form offers them. */
 export const TRANSACTIONS_BY_CATEGORY: Readonly<Record<Category, readonly PropertyFor[]>> = {
@@ -46,45 +52,33 @@ export const TRANSACTIONS_BY_CATEGORY: Readonly<Record<Category, readonly Proper
   PLOT: ['SELL', 'RESELL'],
 }
 
+const CODES: ReadonlySet<string> = new Set(
+  [PROPERTY_FOR, CATEGORIES, FURNISHED_TYPES, APARTMENT_TYPES, PROPERTY_STATUSES, USER_ROLES].flat(),
+)
+/** Where the label is not the code's words in lower case. */
 const LABELS: Readonly<Record<string, string>> = {
-  RENT: 'Rent',
-  SELL: 'Sell',
-  RESELL: 'Resell',
   PG: 'PG',
-  HOSTEL: 'Hostel',
-  RESIDENTIAL: 'Residential',
-  COMMERCIAL: 'Commercial',
-  PLOT: 'Plot',
-  UNFURNISHED: 'Unfurnished',
   SEMI_FURNISHED: 'Semi-furnished',
-  FURNISHED: 'Furnished',
-  FLAT: 'Flat',
-  INDEPENDENT_HOUSE: 'Independent house',
-  VILLA: 'Villa',
-  ROW_HOUSE: 'Row house',
-  PENTHOUSE: 'Penthouse',
-  STUDIO: 'Studio',
-  DUPLEX: 'Duplex',
-  BUILDER_FLOOR: 'Builder floor',
-  ACTIVE: 'Active',
-  INACTIVE: 'Inactive',
-  PENDING: 'Pending',
   UNDER_REVIEW: 'Under Review',
-  REJECTED: 'Rejected',
-  OWNER: 'Owner',
-  BROKER: 'Broker',
-  SEEKER: 'Seeker',
   ADMIN: 'Operator',
 }
 
-/** The word a person sees for a code of any of the lists above; text that is no code is its own label. */
+/** The words a person sees for a code of any of the lists above: 'Independent house'. Text that is no code is its own label. */
 export function labelOf(code: string): string {
-  return LABELS[code] ?? code
+  const label = LABELS[code]
+  if (label || !CODES.has(code)) return label ?? code
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 /** Whether the price is a month's: rent, PG and hostel; sales are total prices. */
 export function isMonthly(propertyFor: PropertyFor): boolean {
-  return propertyFor === 'RENT' || propertyFor === 'PG' || propertyFor === 'HOSTEL'
+  return propertyFor === 'RENT' || isSharedStay(propertyFor)
+}
+
+/** Whether beds are let, and not a whole home. */
+export function isSharedStay(propertyFor: PropertyFor | ''): boolean {
+  return propertyFor === 'PG' || propertyFor === 'HOSTEL'
 }
 
 /** Steps offered by the price filter, whole rupees ascending; the count table keeps one band between each two. */

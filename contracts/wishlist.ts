@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { propertySummary } from './properties.ts'
+import { address, propertySummary } from './properties.ts'
+import { idOf } from './values.ts'
 
-const id = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a number` })
-    .int(`${name} must be a whole number`)
-    .min(1, `${name} must be a number`)
-    .max(Number.MAX_SAFE_INTEGER, `${name} is too large`)
+/** `userId` must be the viewer's own. */
+export const wishlistItem = z.object({ userId: idOf('User id'), propertyId: idOf('Property id') })
+export const wishlistCheck = z.object({ data: z.boolean() })
 
-/** Who wishes for what; `userId` must be the viewer's own. */
-export const wish = z.object({ userId: id('User id'), propertyId: id('Property id') })
-export const wishAnswer = z.object({ data: z.boolean() })
-/** What was wished last stands first. What is no longer to be had says so by its status. */
-export const wishlistAnswer = z.object({ data: z.array(propertySummary) })
+/** What is shown of a saved property that its viewer may not see any more. */
+const goneProperty = propertySummary.pick({ propertyId: true, propertyName: true, category: true }).extend({
+  status: propertySummary.shape.status.exclude(['ACTIVE']),
+  address: address.pick({ area: true }),
+})
+export type GoneProperty = z.infer<typeof goneProperty>
+
+/** The latest item first. */
+export const wishlistAnswer = z.object({ data: z.array(propertySummary.or(goneProperty)) })
+export type SavedProperty = z.infer<typeof wishlistAnswer>['data'][number]

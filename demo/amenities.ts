@@ -1,5 +1,5 @@
 // biome-ignore-all format: lists of names are read in rows
-import type { Random } from './drawings/random.ts'
+import type { Random } from './random.ts'
 
 /** Every amenity the demo knows, in the order in which a form offers them. */
 export const AMENITIES = [

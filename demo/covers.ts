@@ -1,7 +1,6 @@
-import type { DrawingKind } from './drawings/index.ts'
-import type { Random } from './drawings/random.ts'
-import type { Offer } from './listing.ts'
-import { picturesOf } from './pictures.ts'
+import { type PictureKind, picturesOf } from './pictures.ts'
+import type { Offer } from './property.ts'
+import type { Random } from './random.ts'
 
 /** The most results that one page shows, so that covers must differ among so many neighbours. */
 export const PAGE = 12
@@ -22,13 +21,13 @@ export function coverKinds({
   furnishedType,
   propertyAge,
   propertyName,
-}: Offer): DrawingKind[] {
+}: Offer): PictureKind[] {
   if (category === 'PLOT') return ['plot', 'plot-gate', 'plot-aerial']
   if (propertyFor === 'PG') return ['pg-room']
   if (propertyFor === 'HOSTEL') return ['hostel-room']
   if (category === 'COMMERCIAL') return workplaceCovers(commercialSubtype)
   if (propertyAge === 'Under construction' && apartmentType !== 'VILLA') return ['tower-under-crane', 'apartment-facade']
-  const room: DrawingKind = furnishedType === 'UNFURNISHED' ? 'living-room-empty' : 'living-room'
+  const room: PictureKind = furnishedType === 'UNFURNISHED' ? 'living-room-empty' : 'living-room'
   switch (apartmentType) {
     case 'VILLA':
       return ['villa']
@@ -47,7 +46,7 @@ export function coverKinds({
   }
 }
 
-function workplaceCovers(subtype: Offer['commercialSubtype']): DrawingKind[] {
+function workplaceCovers(subtype: Offer['commercialSubtype']): PictureKind[] {
   if (subtype === 'Office Space') return ['office']
   if (subtype === 'Shop') return ['shop-front']
   if (subtype === 'Showroom') return ['showroom']
@@ -55,7 +54,7 @@ function workplaceCovers(subtype: Offer['commercialSubtype']): DrawingKind[] {
   return ['godown']
 }
 
-/** The lists that a listing turns up in besides the whole one, as people filter most. */
+/** The filtered lists that a property appears in, for the most used filters. */
 function viewsOf({ offer, postedBy }: Covered): string[] {
   const { propertyFor, category, locality, bhkType, apartmentType, commercialSubtype, furnishedType } = offer
   return [
@@ -72,29 +71,29 @@ function viewsOf({ offer, postedBy }: Covered): string[] {
   ]
 }
 
-export const byPrice = (listings: readonly Covered[], numbers: readonly number[]): number[] =>
-  numbers.toSorted((a, b) => (listings[a]?.offer.expectedPrice ?? 0) - (listings[b]?.offer.expectedPrice ?? 0) || a - b)
+export const byPrice = (properties: readonly Covered[], numbers: readonly number[]): number[] =>
+  numbers.toSorted((a, b) => (properties[a]?.offer.expectedPrice ?? 0) - (properties[b]?.offer.expectedPrice ?? 0) || a - b)
 
-/** Every list that may be paged through, with how bad one picture twice on a page would be. */
-function lists(listings: readonly Covered[]): { order: number[]; weight: number }[] {
-  const all = [...listings.keys()]
-  const live = all.filter((number) => listings[number]?.live)
+/** Every list that can be paged through. `weight` is the cost of a cover that appears twice on one of its pages. */
+function lists(properties: readonly Covered[]): { order: number[]; weight: number }[] {
+  const all = [...properties.keys()]
+  const live = all.filter((number) => properties[number]?.live)
   const views = new Map<string, number[]>()
   for (const number of live) {
-    const listing = listings[number]
-    for (const view of listing ? viewsOf(listing) : []) views.set(view, [...(views.get(view) ?? []), number])
+    const property = properties[number]
+    for (const view of property ? viewsOf(property) : []) views.set(view, [...(views.get(view) ?? []), number])
   }
   const narrow = [...views.values()].flatMap((order) => [
     { order, weight: 3 },
-    { order: byPrice(listings, order), weight: 1 },
+    { order: byPrice(properties, order), weight: 1 },
   ])
-  return [all, live, byPrice(listings, all), byPrice(listings, live)].map((order) => ({ order, weight: 1_000 })).concat(narrow)
+  return [all, live, byPrice(properties, all), byPrice(properties, live)].map((order) => ({ order, weight: 1_000 })).concat(narrow)
 }
 
-/** For each listing the ones that it can share a page with, and how often. */
-function neighbourhoods(listings: readonly Covered[]): Map<number, number>[] {
-  const near = listings.map(() => new Map<number, number>())
-  for (const { order, weight } of lists(listings)) {
+/** For each property, the properties it can share a page with and the summed weight of those pages. */
+function neighbourhoods(properties: readonly Covered[]): Map<number, number>[] {
+  const near = properties.map(() => new Map<number, number>())
+  for (const { order, weight } of lists(properties)) {
     for (const [place, number] of order.entries()) {
       for (const other of order.slice(place + 1, place + PAGE)) {
         near[number]?.set(other, (near[number]?.get(other) ?? 0) + weight)
@@ -107,20 +106,20 @@ function neighbourhoods(listings: readonly Covered[]): Map<number, number>[] {
 
 const NONE = -1
 const ROUNDS = 30
-/** How bad a choice may be at first, in clashes, so that the search does not stay with the first that seems good. */
+/** Random cost added in the first rounds, in clashes, so that the search leaves local optima. */
 const UNREST = 6
 
 /**
- * Chooses the cover of each listing so that neighbours in a page of results differ: least clashes first, then least used.
- * @param listings in the order of posting
+ * Chooses the cover of each property so that neighbours in a page of results differ: least clashes first, then least used.
+ * @param properties in the order of posting
  * @param bare how many get no picture at all
  * @returns indexes into PICTURE_POOL, undefined for the bare ones
  */
-export function assignCovers(random: Random, listings: readonly Covered[], bare: number): (number | undefined)[] {
-  const near = neighbourhoods(listings)
-  const covers: (number | undefined)[] = listings.map(() => undefined)
+export function assignCovers(random: Random, properties: readonly Covered[], bare: number): (number | undefined)[] {
+  const near = neighbourhoods(properties)
+  const covers: (number | undefined)[] = properties.map(() => undefined)
   const uses = new Map<number, number>()
-  for (const number of bareOnes(listings, near, bare)) covers[number] = NONE
+  for (const number of bareOnes(properties, near, bare)) covers[number] = NONE
 
   const clashes = (number: number): Map<number, number> => {
     const found = new Map<number, number>()
@@ -143,17 +142,17 @@ export function assignCovers(random: Random, listings: readonly Covered[], bare:
     uses.set(cover, (uses.get(cover) ?? 0) + 1)
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [number, listing] of listings.entries())
-      if (covers[number] !== NONE) choose(number, listing, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
+    for (const [number, property] of properties.entries())
+      if (covers[number] !== NONE) choose(number, property, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
   }
   return covers.map((cover) => (cover === NONE ? undefined : cover))
 }
 
-/** The default picture must not stand twice on a page either. */
-function bareOnes(listings: readonly Covered[], near: readonly Map<number, number>[], count: number): number[] {
+/** The properties without pictures: no two share a page, so that the default picture appears once a page too. */
+function bareOnes(properties: readonly Covered[], near: readonly Map<number, number>[], count: number): number[] {
   const chosen: number[] = []
-  for (let number = 20; number < listings.length && chosen.length < count; number += 37) {
-    if (listings[number]?.live && !chosen.some((other) => near[number]?.has(other))) chosen.push(number)
+  for (let number = 20; number < properties.length && chosen.length < count; number += 37) {
+    if (properties[number]?.live && !chosen.some((other) => near[number]?.has(other))) chosen.push(number)
   }
   return chosen
 }

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { makeDocument } from './documents.ts'
-import { generateListings } from './listings.ts'
-import { makePdf } from './pdf.ts'
+import { makeDocument, makePdf } from './documents.ts'
+import { generateProperties } from './properties.ts'
 
-const written = generateListings().flatMap((listing) =>
-  listing.documents.flatMap(({ kind }) => (kind === 'plan drawing' ? [] : [{ listing, kind }])),
+const written = generateProperties().flatMap((property) =>
+  property.documents.flatMap(({ kind }) => (kind === 'plan drawing' ? [] : [{ property, kind }])),
 )
 
 test('documents are PDF files that say what they are', () => {
   expect(written.length).toBeGreaterThan(40)
-  for (const { listing, kind } of written) {
-    const text = makeDocument(kind, listing).toString('latin1')
+  for (const { property, kind } of written) {
+    const text = makeDocument(kind, property).toString('latin1')
     expect(text.startsWith('%PDF-1.4\n')).toBe(true)
     expect(text.endsWith('%%EOF\n')).toBe(true)
     expect(text).toContain('(Sample document of the demo)')
@@ -18,7 +17,7 @@ test('documents are PDF files that say what they are', () => {
 })
 
 test('no two documents have the same bytes', () => {
-  const all = written.map(({ listing, kind }) => makeDocument(kind, listing).toString('base64'))
+  const all = written.map(({ property, kind }) => makeDocument(kind, property).toString('base64'))
   expect(new Set(all).size).toBe(all.length)
 })
 

@@ -1,8 +1,7 @@
 import { formatBhk } from '#contracts/bhk.ts'
 import { groupDigits } from '#contracts/money.ts'
-import { type Random, randomFrom } from './drawings/random.ts'
-import type { DemoDocument, DemoListing } from './listing.ts'
-import { makePdf, type PdfBox, type PdfText } from './pdf.ts'
+import type { DemoDocument, DemoProperty } from './property.ts'
+import { type Random, randomFrom } from './random.ts'
 
 const MARK = 'Sample document of the demo'
 const LEFT = 60
@@ -32,26 +31,26 @@ const RULES = [
   'The club room is booked a week ahead at the office.',
 ] as const
 
-/** @returns the bytes of a PDF; no two listings get the same bytes */
-export function makeDocument(kind: Written, listing: DemoListing): Buffer {
-  const random = randomFrom(`document/${kind}/${listing.number}`)
+/** @returns the bytes of a PDF; no two properties get the same bytes */
+export function makeDocument(kind: Written, property: DemoProperty): Buffer {
+  const random = randomFrom(`document/${kind}/${property.number}`)
   const title = TITLES[kind]
-  const boxes = kind === 'floor plan' ? rooms(random, listing) : []
+  const boxes = kind === 'floor plan' ? rooms(random, property) : []
   const lines =
     kind === 'floor plan'
-      ? planLines(listing)
+      ? planLines(property)
       : kind === 'society rules'
         ? random
             .shuffle(RULES)
             .slice(0, 7)
             .map((rule, i) => `${i + 1}. ${rule}`)
-        : deedLines(random, listing)
+        : deedLines(random, property)
   return makePdf(
-    `${title}, ${listing.propertyName}`,
+    `${title}, ${property.propertyName}`,
     [
       { text: MARK, x: LEFT, y: TOP + 30, size: 9 },
       { text: title, x: LEFT, y: TOP, size: 22, bold: true },
-      { text: `${listing.propertyName}, ${listing.locality}, Pune`, x: LEFT, y: TOP - LINE, size: 12 },
+      { text: `${property.propertyName}, ${property.locality}, Pune`, x: LEFT, y: TOP - LINE, size: 12 },
       ...lines.map((text, i): PdfText => ({ text, x: LEFT, y: TOP - 3 * LINE - i * LINE, size: 11 })),
       ...boxes.map(({ x, y, height, name }): PdfText => ({ text: name, x: x + 10, y: y + height - 20, size: 10 })),
       { text: `${MARK}. It describes no real property.`, x: LEFT, y: 50, size: 9 },
@@ -60,7 +59,7 @@ export function makeDocument(kind: Written, listing: DemoListing): Buffer {
   )
 }
 
-function planLines({ bhkType, carpetArea, totalBuildUpArea }: DemoListing): string[] {
+function planLines({ bhkType, carpetArea, totalBuildUpArea }: DemoProperty): string[] {
   const area = (label: string, value: number | null) => (value ? [`${label}: ${groupDigits(value)} sq.ft`] : [])
   return [
     ...(bhkType ? [formatBhk(bhkType)] : []),
@@ -70,7 +69,7 @@ function planLines({ bhkType, carpetArea, totalBuildUpArea }: DemoListing): stri
   ]
 }
 
-function deedLines(random: Random, { plotArea, totalBuildUpArea, expectedPrice }: DemoListing): string[] {
+function deedLines(random: Random, { plotArea, totalBuildUpArea, expectedPrice }: DemoProperty): string[] {
   const sold = plotArea ?? totalBuildUpArea ?? 0
   return [
     `Area sold: ${groupDigits(sold)} sq.ft`,
@@ -83,7 +82,7 @@ function deedLines(random: Random, { plotArea, totalBuildUpArea, expectedPrice }
 }
 
 /** Two rows of rooms within one outer wall. */
-function rooms(random: Random, { category }: DemoListing): (PdfBox & { name: string })[] {
+function rooms(random: Random, { category }: DemoProperty): (PdfBox & { name: string })[] {
   const names = category === 'COMMERCIAL' ? ['Work floor', 'Cabin', 'Store', 'Pantry'] : ['Living', 'Kitchen', 'Bedroom', 'Bath']
   const [width, height] = [440, 360]
   const across = Math.round(width * random.range(0.52, 0.66))
@@ -95,4 +94,54 @@ function rooms(random: Random, { category }: DemoListing): (PdfBox & { name: str
     [across, 0, width - across, down],
   ] as const
   return corners.map(([x, y, w, h], i) => ({ x: LEFT + x, y: 120 + y, width: w, height: h, name: names[i] ?? '' }))
+}
+
+/** Text on a page. Measures are points from the lower left corner. */
+interface PdfText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly bold?: boolean
+}
+interface PdfBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const PAGE = { width: 595, height: 842 } as const
+
+/** The fonts know the Western letters only; parentheses and backslashes mean something to PDF. */
+const escaped = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/[\\()]/g, '\\$&')
+
+function contentOf(texts: readonly PdfText[], boxes: readonly PdfBox[]): string {
+  const drawn = boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height} re S`)
+  const written = texts.map(({ text, x, y, size, bold }) => `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+  return ['1.5 w', ...drawn, ...written].join('\n')
+}
+
+/** Writes a PDF file of one A4 page: Helvetica text and rectangles. */
+export function makePdf(title: string, texts: readonly PdfText[], boxes: readonly PdfBox[] = []): Buffer {
+  const content = contentOf(texts, boxes)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(title)}) >>`,
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, i) => {
+    const offset = file.length
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
 }

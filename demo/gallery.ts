@@ -1,15 +1,14 @@
-import type { DrawingKind } from './drawings/index.ts'
-import type { Random } from './drawings/random.ts'
-import type { Offer } from './listing.ts'
-import { PICTURE_POOL, picturesOf } from './pictures.ts'
+import { PICTURE_POOL, type PictureKind, picturesOf } from './pictures.ts'
+import type { Offer } from './property.ts'
+import type { Random } from './random.ts'
 
 const MOST = 8
 
 interface Shots {
   /** Shown in this order, after the cover. */
-  readonly always: readonly DrawingKind[]
+  readonly always: readonly PictureKind[]
   /** Some of these follow. */
-  readonly perhaps: readonly DrawingKind[]
+  readonly perhaps: readonly PictureKind[]
 }
 
 function shotsOfHome(offer: Offer): Shots {
@@ -20,7 +19,7 @@ function shotsOfHome(offer: Offer): Shots {
   )
   const single = offer.bhkType === 'ONE_RK'
   const large = rooms >= 3 || rooms === -1
-  const choices: readonly (readonly [boolean, DrawingKind])[] = [
+  const choices: readonly (readonly [boolean, PictureKind])[] = [
     [(offer.balcony ?? 0) > 0, 'balcony'],
     [!empty && !single, 'dining'],
     [!empty && large, 'kids-room'],
@@ -36,7 +35,7 @@ function shotsOfHome(offer: Offer): Shots {
     [has('Swimming pool'), 'pool'],
     [large || has('Temple'), 'pooja-corner'],
   ]
-  const room: DrawingKind = empty ? 'living-room-empty' : 'living-room'
+  const room: PictureKind = empty ? 'living-room-empty' : 'living-room'
   return {
     always: [...(single ? [] : [room]), empty ? 'bedroom-empty' : 'bedroom', empty || single ? 'kitchen-basic' : 'kitchen', 'bathroom'],
     perhaps: choices.flatMap(([fits, kind]) => (fits ? [kind] : [])),
@@ -76,7 +75,7 @@ function shotsOf(offer: Offer): Shots {
 /** Follows each cover with the rooms that belong to it; drawings of a kind are used in turn. */
 export class Galleries {
   readonly #random: Random
-  readonly #turns = new Map<DrawingKind, number>()
+  readonly #turns = new Map<PictureKind, number>()
 
   constructor(random: Random) {
     this.#random = random
@@ -88,7 +87,7 @@ export class Galleries {
     const { always, perhaps } = shotsOf(offer)
     const kinds = [...always, ...perhaps.filter(() => random.chance(0.38))]
     const pictures = [cover]
-    const add = (kind: DrawingKind) => {
+    const add = (kind: PictureKind) => {
       const next = this.#next(kind, pictures)
       if (next !== undefined && pictures.length < MOST) pictures.push(next)
     }
@@ -99,7 +98,7 @@ export class Galleries {
     return pictures
   }
 
-  #next(kind: DrawingKind, used: readonly number[]): number | undefined {
+  #next(kind: PictureKind, used: readonly number[]): number | undefined {
     const pictures = picturesOf([kind])
     for (const _ of pictures) {
       const turn = this.#turns.get(kind) ?? 0

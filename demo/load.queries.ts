@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import type { Queryable } from '#server/db/transaction.ts'
+import { grantFreePlan } from '#server/plans/index.ts'
 import { AMENITIES } from './amenities.ts'
-import type { DemoListing } from './listing.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { ALL_PERSONAS } from './personas.ts'
+import type { DemoProperty } from './property.ts'
 
 /** Any number, the same in every copy: the lock under which one copy loads while the others wait. */
 export const LOCK = 731_190_422
@@ -16,7 +18,7 @@ const DAY = 1_440 * MINUTE
 /** Fixed at the first attempt, so that a second one makes the same rows. */
 export interface Beginning {
   readonly at: Date
-  /** The listing of number n has the id `idsAfter + n`. */
+  /** The property of number n has the id `idsAfter + n`. */
   readonly idsAfter: number
 }
 
@@ -41,33 +43,34 @@ async function inTransaction(client: pg.PoolClient, act: () => Promise<void>): P
 }
 
 export async function isLoaded(client: pg.PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT 1 FROM milestones WHERE name = $1', [LOADED])
+  const { rowCount } = await client.query('SELECT 1 FROM demo_milestones WHERE name = $1', [LOADED])
   return rowCount === 1
 }
 
 async function findBeginning(client: pg.PoolClient): Promise<Beginning | undefined> {
   const { rows } = await client.query<{ name: string; reached_at: Date }>(
-    'SELECT name, reached_at FROM milestones WHERE starts_with(name, $1)',
+    'SELECT name, reached_at FROM demo_milestones WHERE starts_with(name, $1)',
     [BEGUN],
   )
   const row = rows[0]
   return row && { at: row.reached_at, idsAfter: Number(row.name.slice(BEGUN.length)) }
 }
 
-/** Reserves ids for the listings and loads what they refer to: people, localities, amenities. */
-export async function begin(client: pg.PoolClient, listings: number): Promise<Beginning> {
+/** Reserves ids for the properties and loads what they refer to: people, localities and amenities. */
+export async function begin(client: pg.PoolClient, properties: number): Promise<Beginning> {
   await inTransaction(client, async () => {
     if (!(await findBeginning(client))) {
       // nobody posts between reading the highest id and moving the sequence past the reserved ones
       await client.query('LOCK TABLE properties IN SHARE ROW EXCLUSIVE MODE')
-      await client.query(`INSERT INTO milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN])
+      await client.query(`INSERT INTO demo_milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN])
       await client.query(
         `SELECT setval(pg_get_serial_sequence('properties', 'id'), (SELECT coalesce(max(id), 0) FROM properties) + $1::bigint)`,
-        [listings],
+        [properties],
       )
     }
     await insertPeople(client)
-    await insertPlaces(client)
+    await insertLocalities(client)
+    await client.query('INSERT INTO amenities (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [AMENITIES])
   })
   const beginning = await findBeginning(client)
   if (!beginning) throw new Error('The beginning of the demo data was not kept')
@@ -75,59 +78,60 @@ export async function begin(client: pg.PoolClient, listings: number): Promise<Be
 }
 
 async function insertPeople(client: pg.PoolClient): Promise<void> {
-  await client.query(
+  const { rows } = await client.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, email, phone_number, user_role, rera_number, area, pin_code, is_demo, created_at)
      SELECT "firstName", "lastName", email, "phoneNumber", role, "reraNumber", area, "pinCode", true, now() - make_interval(days => $2)
        FROM jsonb_to_recordset($1) AS people ("firstName" text, "lastName" text, email text, "phoneNumber" text, role text,
             "reraNumber" text, area text, "pinCode" text)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT DO NOTHING RETURNING id`,
     [JSON.stringify(ALL_PERSONAS), OLDEST_ACCOUNT_DAYS],
   )
+  for (const { id } of rows) await grantFreePlan(client, id)
 }
 
-async function insertPlaces(client: pg.PoolClient): Promise<void> {
+/** Also corrects the pin codes of localities that an earlier version has loaded. */
+export async function insertLocalities(client: Queryable): Promise<void> {
   await client.query(
     `INSERT INTO localities (name, pin_code, latitude, longitude)
      SELECT name, "pinCode", latitude, longitude
        FROM jsonb_to_recordset($1) AS places (name text, "pinCode" text, latitude double precision, longitude double precision)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (locality_key) DO UPDATE SET pin_code = EXCLUDED.pin_code`,
     [JSON.stringify(LOCALITIES)],
   )
-  await client.query('INSERT INTO amenities (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [AMENITIES])
 }
 
-/** @returns the numbers of the listings that an earlier attempt has loaded */
-export async function loadedNumbers(client: pg.PoolClient, { idsAfter }: Beginning, listings: number): Promise<ReadonlySet<number>> {
+/** @returns the numbers of the properties that an earlier attempt has loaded */
+export async function loadedNumbers(client: pg.PoolClient, { idsAfter }: Beginning, properties: number): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ number: number }>(
     'SELECT (id - $1)::integer AS number FROM properties WHERE id > $1 AND id <= $1::bigint + $2::bigint',
-    [idsAfter, listings],
+    [idsAfter, properties],
   )
   return new Set(rows.map(({ number }) => number))
 }
 
-function propertyRow(listing: DemoListing, { at, idsAfter }: Beginning) {
-  const { pictures: _pictures, documents: _documents, amenities: _amenities, description, ...columns } = listing
-  const available = listing.availableInDays
+function propertyRow(property: DemoProperty, { at, idsAfter }: Beginning) {
+  const { pictures: _pictures, documents: _documents, amenities: _amenities, description, ...columns } = property
+  const available = property.availableInDays
   return {
     ...columns,
-    id: idsAfter + listing.number,
+    id: idsAfter + property.number,
     description,
-    pinCode: localityNamed(listing.locality).pinCode,
-    createdAt: new Date(at.getTime() - listing.ageMinutes * MINUTE).toISOString(),
+    pinCode: localityNamed(property.locality).pinCode,
+    createdAt: new Date(at.getTime() - property.ageMinutes * MINUTE).toISOString(),
     availableFrom: available === null ? null : new Date(at.getTime() + available * DAY).toISOString().slice(0, 10),
   }
 }
 
-/** All or none: whoever sees a listing sees it with its pictures. */
-export async function insertListings(
+/** One transaction: a property is never visible without its pictures. */
+export async function insertProperties(
   client: pg.PoolClient,
   beginning: Beginning,
-  rows: { listings: readonly DemoListing[]; pictures: readonly PictureRow[]; documents: readonly DocumentRow[] },
+  rows: { properties: readonly DemoProperty[]; pictures: readonly PictureRow[]; documents: readonly DocumentRow[] },
 ): Promise<void> {
   const { idsAfter } = beginning
-  const amenities = rows.listings.flatMap((listing) => listing.amenities.map((name) => ({ number: listing.number, name })))
+  const amenities = rows.properties.flatMap((property) => property.amenities.map((name) => ({ number: property.number, name })))
   await inTransaction(client, async () => {
-    await client.query(INSERT_PROPERTIES, [JSON.stringify(rows.listings.map((listing) => propertyRow(listing, beginning)))])
+    await client.query(INSERT_PROPERTIES, [JSON.stringify(rows.properties.map((property) => propertyRow(property, beginning)))])
     await client.query(
       `INSERT INTO property_amenities (property_id, amenity_id)
        SELECT $2::bigint + of.number, amenities.id
@@ -136,14 +140,14 @@ export async function insertListings(
       [JSON.stringify(amenities), idsAfter],
     )
     await client.query(
-      `INSERT INTO property_pictures (property_id, position, file_name)
-       SELECT $2::bigint + number, position, "fileName"
+      `INSERT INTO media_attachments (property_id, kind, position, file_name)
+       SELECT $2::bigint + number, 'picture', position, "fileName"
          FROM jsonb_to_recordset($1) AS pictures (number bigint, position integer, "fileName" text)`,
       [JSON.stringify(rows.pictures), idsAfter],
     )
     await client.query(
-      `INSERT INTO property_documents (property_id, position, file_name, original_name)
-       SELECT $2::bigint + number, position, "fileName", "originalName"
+      `INSERT INTO media_attachments (property_id, kind, position, file_name, original_name)
+       SELECT $2::bigint + number, 'document', position, "fileName", "originalName"
          FROM jsonb_to_recordset($1) AS documents (number bigint, position integer, "fileName" text, "originalName" text)`,
       [JSON.stringify(rows.documents), idsAfter],
     )
@@ -167,13 +171,13 @@ const INSERT_PROPERTIES = `
       "availableFrom" date, description text, locality text, "pinCode" text, latitude double precision, longitude double precision,
       "createdAt" timestamptz)
     JOIN users ON users.phone_number = "postedBy"
-    JOIN localities ON lower(localities.name) = lower(locality)
+    JOIN localities ON localities.name = locality
    ORDER BY of.id`
 
 /** The demo is complete; what only an interrupted load needs is dropped. */
 export async function finish(client: pg.PoolClient, { idsAfter }: Beginning): Promise<void> {
   await inTransaction(client, async () => {
-    await client.query('INSERT INTO milestones (name) VALUES ($1) ON CONFLICT DO NOTHING', [LOADED])
-    await client.query('DELETE FROM milestones WHERE name = $1', [`${BEGUN}${idsAfter}`])
+    await client.query('INSERT INTO demo_milestones (name) VALUES ($1) ON CONFLICT DO NOTHING', [LOADED])
+    await client.query('DELETE FROM demo_milestones WHERE name = $1', [`${BEGUN}${idsAfter}`])
   })
 }

@@ -1,132 +1,136 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import sharp from 'sharp'
+import type { Database } from '#server/db/client.ts'
+import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/media/index.ts'
+import { generateActivity } from './activity.ts'
 import { makeDocument } from './documents.ts'
-import { draw } from './drawings/index.ts'
-import type { DemoDocument } from './listing.ts'
-import { type DemoListing, generateListings } from './listings.ts'
-import { type Beginning, begin, type DocumentRow, finish, insertListings, isLoaded, LOCK, loadedNumbers } from './load.queries.ts'
-import { PICTURE_POOL } from './pictures.ts'
+import {
+  type Beginning,
+  begin,
+  type DocumentRow,
+  finish,
+  insertLocalities,
+  insertProperties,
+  isLoaded,
+  LOCK,
+  loadedNumbers,
+} from './load.queries.ts'
+import { loadActivity } from './load-activity.queries.ts'
+import { loadPlans } from './load-plans.queries.ts'
+import { PICTURE_POOL, picturesOf, readPicture } from './pictures.ts'
+import { generateProperties } from './properties.ts'
+import type { DemoDocument, DemoProperty } from './property.ts'
 
-/** A picture as kept: lengths in px, the dominant colour #rrggbb, a tiny picture as a data URI. */
-export interface StoredPicture {
-  readonly fileName: string
-  readonly contentType: string
-  readonly bytes: number
-  readonly width: number
-  readonly height: number
-  readonly color: string
-  readonly blur: string
+interface LoadDeps {
+  readonly database: Database
+  readonly media: MediaDeps
+  readonly log: FastifyBaseLogger
 }
 
-export interface DemoDependencies {
-  readonly pool: pg.Pool
-  /** Keeps a picture and its row in media_files; the same bytes get the same file name. */
-  storePicture(bytes: Buffer): Promise<StoredPicture>
-  /** Keeps a document and its row in media_files. */
-  storeDocument(bytes: Buffer, originalName: string, contentType: string): Promise<{ fileName: string }>
-  log(message: string): void
-}
-
-const DRAWN_AT_ONCE = 2
-/** The first listings should show soon, so the first batches are small. */
-const BATCHES = [12, 24, 36]
+const PICTURES_AT_ONCE = 2
+/** Sizes of the first batches: small, so that the first properties show soon. */
+const FIRST_BATCHES = [12, 24, 36]
 const LATER_BATCH = 50
-const PICTURE = { width: 1_600, height: 1_200, quality: 90 } as const
-/** Seeds of plans that are documents lie beyond those of the pool. */
-const FIRST_DOCUMENT_SEED = 100_000
+const PLAN_QUALITY = 90
 
-/** Loads the demo once. Several copies may call it at the same time, and a load that was cut off is taken up where it stood. */
-export async function loadDemo(deps: DemoDependencies): Promise<void> {
-  const client = await deps.pool.connect()
-  let broken: Error | undefined
+/**
+ * Loads the demo's plans and properties once, then makes the variants of their pictures. The pictures and documents are our own files:
+ * they are stored by `storePicture` and `storeDocument`, not received and checked as a person's uploads are.
+ * Several copies of the program may call this at the same time, and a load that was interrupted is continued.
+ */
+export async function loadDemo(deps: LoadDeps): Promise<void> {
+  await loadPlans(deps.database.pool)
+  await warmVariants(deps.media, await loadOnce(deps))
+}
+
+/** @returns the file names of the pictures that this call stored */
+async function loadOnce(deps: LoadDeps): Promise<string[]> {
+  const client = await deps.database.pool.connect()
+  let failure: Error | undefined
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    if (!(await isLoaded(client))) await loadAll(client, deps)
+    if (!(await isLoaded(client))) return await loadProperties(client, deps)
+    await insertLocalities(client)
+    return []
   } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
+    failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
-    client.release(broken)
+    client.release(failure)
   }
 }
 
-async function loadAll(client: pg.PoolClient, deps: DemoDependencies): Promise<void> {
+async function loadProperties(client: pg.PoolClient, { database, media, log }: LoadDeps): Promise<string[]> {
   const started = performance.now()
-  const listings = generateListings()
-  const beginning = await begin(client, listings.length)
-  const loaded = await loadedNumbers(client, beginning, listings.length)
-  const missing = listings.filter(({ number }) => !loaded.has(number))
+  const properties = generateProperties()
+  const beginning = await begin(client, properties.length)
+  const loaded = await loadedNumbers(client, beginning, properties.length)
+  const missing = properties.filter(({ number }) => !loaded.has(number))
   const fileNames = new Map<number, string>()
   for (const batch of batchesOf(missing)) {
-    const needed = [...new Set(batch.flatMap(({ pictures }) => pictures))].filter((picture) => !fileNames.has(picture))
-    await inParallel(needed, DRAWN_AT_ONCE, async (picture) => {
-      fileNames.set(picture, await storeDrawing(deps, picture))
-    })
-    await insertBatch(client, deps, beginning, batch, fileNames)
-    deps.log(`Demo data: ${batch.length} listings added, ${fileNames.size} pictures drawn`)
+    await storePictures(media, batch, fileNames)
+    await insertBatch(client, media, beginning, batch, fileNames)
+    log.info(`Demo data: ${batch.length} properties added, ${fileNames.size} pictures stored`)
   }
+  await loadActivity(database.pool, generateActivity(properties), beginning)
   await finish(client, beginning)
-  deps.log(`Demo data: ${missing.length} listings loaded in ${Math.round((performance.now() - started) / 1_000)} s`)
+  log.info(`Demo data: ${missing.length} properties loaded in ${Math.round((performance.now() - started) / 1_000)} s`)
+  return [...new Set(fileNames.values())]
 }
 
-function* batchesOf(listings: readonly DemoListing[]): Generator<readonly DemoListing[]> {
+function* batchesOf(properties: readonly DemoProperty[]): Generator<readonly DemoProperty[]> {
   let from = 0
-  for (let i = 0; from < listings.length; i++) {
-    const size = BATCHES[i] ?? LATER_BATCH
-    yield listings.slice(from, from + size)
+  for (let i = 0; from < properties.length; i++) {
+    const size = FIRST_BATCHES[i] ?? LATER_BATCH
+    yield properties.slice(from, from + size)
     from += size
   }
 }
 
-async function inParallel<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const work = async () => {
-    for (const item of queue) await act(item)
+/** Stores the pictures of a batch that are not stored yet. @param fileNames by index into PICTURE_POOL; gets the new ones */
+async function storePictures(media: MediaDeps, batch: readonly DemoProperty[], fileNames: Map<number, string>): Promise<void> {
+  const queue = new Set(batch.flatMap(({ pictures }) => pictures).filter((index) => !fileNames.has(index))).values()
+  const storeFromQueue = async () => {
+    for (const index of queue) {
+      const { fileName } = await storePicture(media, await readPoolPicture(index))
+      fileNames.set(index, fileName)
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, storeFromQueue))
+}
+
+function readPoolPicture(index: number): Promise<Buffer> {
+  const picture = PICTURE_POOL[index]
+  if (!picture) throw new Error(`The pool has no picture ${index}`)
+  return readPicture(picture.path)
 }
 
 async function insertBatch(
   client: pg.PoolClient,
-  deps: DemoDependencies,
+  media: MediaDeps,
   beginning: Beginning,
-  batch: readonly DemoListing[],
+  batch: readonly DemoProperty[],
   fileNames: ReadonlyMap<number, string>,
 ): Promise<void> {
   const documents: DocumentRow[] = []
-  for (const listing of batch) {
-    for (const [position, document] of listing.documents.entries()) {
-      documents.push({
-        number: listing.number,
-        position,
-        originalName: document.name,
-        fileName: await storeDemoDocument(deps, listing, document),
-      })
+  for (const property of batch) {
+    for (const [position, document] of property.documents.entries()) {
+      const { fileName } = await storeDocument(media, await bytesOf(document, property), document.name)
+      documents.push({ number: property.number, position, originalName: document.name, fileName })
     }
   }
   const pictures = batch.flatMap(({ number, pictures }) =>
     pictures.map((picture, position) => ({ number, position, fileName: fileNames.get(picture) ?? '' })),
   )
-  await insertListings(client, beginning, { listings: batch, pictures, documents })
+  await insertProperties(client, beginning, { properties: batch, pictures, documents })
 }
 
-async function storeDrawing({ storePicture }: DemoDependencies, index: number): Promise<string> {
-  const picture = PICTURE_POOL[index]
-  if (!picture) throw new Error(`The pool has no picture ${index}`)
-  // lets requests that wait go first: drawing keeps the thread for some milliseconds
-  await new Promise(setImmediate)
-  const { fileName } = await storePicture(await jpegOf(draw(picture.kind, picture.seed)))
-  return fileName
-}
-
-function jpegOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(PICTURE.width, PICTURE.height, { fit: 'cover' }).jpeg({ quality: PICTURE.quality }).toBuffer()
-}
-
-async function storeDemoDocument({ storeDocument }: DemoDependencies, listing: DemoListing, { kind, name }: DemoDocument): Promise<string> {
-  const plan = kind === 'plan drawing'
-  const bytes = plan ? await jpegOf(draw('floor-plan', FIRST_DOCUMENT_SEED + listing.number)) : makeDocument(kind, listing)
-  const { fileName } = await storeDocument(bytes, name, plan ? 'image/jpeg' : 'application/pdf')
-  return fileName
+/** @returns a PDF, or a JPEG of one of the pool's floor plans */
+async function bytesOf({ kind }: DemoDocument, property: DemoProperty): Promise<Buffer> {
+  if (kind !== 'plan drawing') return makeDocument(kind, property)
+  const plans = picturesOf(['floor-plan'])
+  const plan = await readPoolPicture(plans[property.number % plans.length] ?? 0)
+  return sharp(plan).jpeg({ quality: PLAN_QUALITY }).toBuffer()
 }

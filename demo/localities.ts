@@ -1,16 +1,16 @@
 // biome-ignore-all format: one line a place
-/** The places of Pune that the demo knows, and what only knowledge of the city can give: where they lie and what a home sells for. */
+/** The demo's localities of Pune, with what no statistics give: coordinates and sale prices. */
 export interface DemoLocality {
   readonly name: string
   readonly pinCode: string
-  /** Degrees, of the place's middle, right to about a kilometre. */
+  /** Degrees, of the locality's centre, accurate to about a kilometre. */
   readonly latitude: number
   readonly longitude: number
   /** What a flat of middling age sells for, ₹ per sq.ft of built-up area. */
   readonly salePerSqft: number
-  /** Whose rents to borrow where this place has too few listings of a size. */
+  /** The locality whose rents are used where this one has too few of a size. */
   readonly neighbour: string
-  /** Other ways in which portals write this place or a part of it. */
+  /** How portals also spell this locality or a part of it. */
   readonly spellings: readonly string[]
 }
 
@@ -29,7 +29,7 @@ function at(
 export const LOCALITIES: readonly DemoLocality[] = [
   at('Akurdi', '411035', 18.649, 73.769, 6_800, 'Nigdi', 'Akurdi Chowk'),
   at('Ambegaon Budruk', '411046', 18.454, 73.836, 7_000, 'Katraj', 'Ambegaon Pathar', 'Ambegaon 1', 'Ambegaon PuneMumbai Hwy'),
-  at('Aundh', '411007', 18.56, 73.808, 11_200, 'Baner', 'ITI road', 'DP Road'),
+  at('Aundh', '411067', 18.56, 73.808, 11_200, 'Baner', 'ITI road', 'DP Road'),
   at('Balewadi', '411045', 18.575, 73.774, 9_800, 'Baner', 'Balewadi Gaon', 'Balewadi High Street', 'Balewadi Phata'),
   at('Baner', '411045', 18.56, 73.787, 10_200, 'Balewadi', 'Baner Road', 'Baner Hill Trail'),
   at('Bavdhan', '411021', 18.512, 73.779, 8_800, 'Kothrud', 'bavdhan patil nagar', 'Chandani Chowk', 'Shinde Nagar'),
@@ -38,7 +38,7 @@ export const LOCALITIES: readonly DemoLocality[] = [
   at('Bibwewadi', '411037', 18.474, 73.863, 8_900, 'Katraj', 'Bibwewadi Kondhwa Road', 'Sukhsagar Nagar', 'aranyeshwar', 'chintamani park'),
   at('Camp', '411001', 18.513, 73.879, 11_000, 'Wanowrie', 'Pune Cantonment', 'Bhawani Peth', 'Sadhu Vaswani Chowk'),
   at('Chikhali', '411062', 18.68, 73.82, 5_600, 'Moshi', 'Chikhali Sector 16', 'Purnanagar'),
-  at('Chinchwad', '411033', 18.63, 73.788, 7_300, 'Thergaon', 'Chinchwad Gaon', 'Walhekarwadi Chinchwad'),
+  at('Chinchwad', '411019', 18.63, 73.788, 7_300, 'Thergaon', 'Chinchwad Gaon', 'Walhekarwadi Chinchwad'),
   at('Deccan Gymkhana', '411004', 18.517, 73.841, 15_000, 'Erandwane', 'Prabhat Road', 'Bhandarkar Road', 'Jangali Maharaj Road', 'Law College Road'),
   at('Dhankawadi', '411043', 18.464, 73.854, 7_600, 'Katraj', 'Dhankawadi Police Station Road', 'Dhanakwadi', 'Dhankawadi Road', 'Balaji Nagar'),
   at('Dhanori', '411015', 18.596, 73.896, 6_700, 'Vishrantwadi', 'Bhairav Nagar', 'Munjaba Vasti', 'Munjaba Basti', 'Porwal Rd'),
@@ -56,7 +56,7 @@ export const LOCALITIES: readonly DemoLocality[] = [
   at('Koregaon Park', '411001', 18.537, 73.894, 15_500, 'Kalyani Nagar', 'Koregaon Park Annexe', 'Boat Club Road', 'Bund Garden', 'Dhole Patil Road'),
   at('Kothrud', '411038', 18.507, 73.808, 11_400, 'Karve Nagar', 'Kothrud Depot Road', 'bhusari colony', 'Dahanukar Colony', 'Dhanukar Colony', 'Karve Road Kothrud', 'Vanaz corner', 'Ideal Colony', 'Paud Road', 'Kothrud Bus Stand Road'),
   at('Lohegaon', '411047', 18.595, 73.922, 6_600, 'Dhanori', 'Nimbalkar Nagar Lohgaon', 'Adarsh Nagar Lohgaon'),
-  at('Magarpatta', '411013', 18.516, 73.928, 10_200, 'Hadapsar', 'Magarpatta City'),
+  at('Magarpatta', '411028', 18.516, 73.928, 10_200, 'Hadapsar', 'Magarpatta City'),
   at('Mahalunge', '411045', 18.572, 73.752, 8_100, 'Balewadi', 'Mhalunge'),
   at('Manjari', '412307', 18.51, 73.979, 6_100, 'Hadapsar', 'Manjari Budruk', 'Manjari Khurd', 'Shewalewadi'),
   at('Mohammadwadi', '411060', 18.473, 73.92, 7_600, 'NIBM', 'NIBM Annex Mohammadwadi', 'Mohammed wadi', 'NIBM Annexe'),

@@ -1,5 +1,5 @@
 // biome-ignore-all format: two or three lines a place
-/** What people of a place mention when they describe a home there: `near` follows 'near' or 'to', `notes` are whole sentences. */
+/** Landmarks and sentences about a locality: `near` follows 'near' or 'to', `notes` are whole sentences. */
 export interface LocalityNotes {
   readonly near: readonly string[]
   readonly notes: readonly string[]

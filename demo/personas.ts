@@ -1,10 +1,13 @@
 import type { PosterRole, UserRole } from '#contracts/property-kinds.ts'
-import { localityNamed } from './localities.ts'
+import { LOCALITIES, localityNamed } from './localities.ts'
+import { kilometresBetween } from './offers/figures.ts'
+import type { Offer } from './property.ts'
+import type { Random } from './random.ts'
 
-/** How somebody writes: warm tells about the home, plain states, terse keeps to the facts, formal writes as offices do. */
+/** A poster's writing style: warm tells a story, plain states, terse lists facts, formal is office language. */
 export type Voice = 'warm' | 'plain' | 'terse' | 'formal'
 
-/** Nobody real: addresses end in .example, numbers are of one made-up series, RERA numbers are counted up from 1. */
+/** An invented person: e-mail addresses end in .example, phone numbers are of one unused series, RERA numbers count up from 1. */
 export interface DemoPersona {
   readonly firstName: string
   readonly lastName: string
@@ -43,7 +46,7 @@ const owner = (number: number, first: string, last: string, area: string, voice:
 const broker = (number: number, first: string, last: string, area: string, voice: Voice, rera: number) =>
   person('BROKER', number, first, last, area, voice, rera)
 
-/** The ones a newcomer signs in as. */
+/** The people one can sign in as on the demo page. */
 const OWNERS = [owner(101, 'Sunita', 'Deshpande', 'Kothrud', 'warm'), owner(102, 'Imran', 'Shaikh', 'Kharadi', 'plain')]
 const BROKERS = [broker(201, 'Vikram', 'Jagtap', 'Wakad', 'formal', 1), broker(202, 'Neha', 'Agarwal', 'Baner', 'plain', 2)]
 export const PERSONAS: readonly DemoPersona[] = [
@@ -54,7 +57,7 @@ export const PERSONAS: readonly DemoPersona[] = [
   person('ADMIN', 901, 'Madhavi', 'Gokhale', 'Shivaji Nagar'),
 ]
 
-/** Further people who post, so that a page of results does not come from four. */
+/** More posters, so that a page of results has many. */
 const FURTHER_POSTERS: readonly DemoPoster[] = [
   owner(111, 'Prakash', 'Kulkarni', 'Sadashiv Peth', 'warm'),
   owner(112, 'Meenakshi', 'Iyer', 'Aundh', 'plain'),
@@ -90,5 +93,45 @@ const FURTHER_POSTERS: readonly DemoPoster[] = [
   broker(220, 'Tushar', 'Barne', 'Thergaon', 'terse', 12),
 ]
 
+/** More seekers, so that posters have leads. */
+const FURTHER_SEEKERS: readonly DemoPersona[] = [
+  person('SEEKER', 311, 'Sneha', 'Kulkarni', 'Aundh'),
+  person('SEEKER', 312, 'Arjun', 'Reddy', 'Kharadi'),
+  person('SEEKER', 313, 'Priyanka', 'Sawant', 'Wakad'),
+  person('SEEKER', 314, 'Faisal', 'Ansari', 'Kondhwa'),
+  person('SEEKER', 315, 'Divya', 'Krishnan', 'Baner'),
+  person('SEEKER', 316, 'Omkar', 'Jadhav', 'Kothrud'),
+  person('SEEKER', 317, 'Ria', 'DSouza', 'Viman Nagar'),
+  person('SEEKER', 318, 'Kunal', 'Bhalerao', 'Hadapsar'),
+]
+
 export const POSTERS: readonly DemoPoster[] = [...OWNERS, ...BROKERS, ...FURTHER_POSTERS]
-export const ALL_PERSONAS: readonly DemoPersona[] = [...PERSONAS, ...FURTHER_POSTERS]
+export const ALL_PERSONAS: readonly DemoPersona[] = [...PERSONAS, ...FURTHER_POSTERS, ...FURTHER_SEEKERS]
+
+/** Kilometres that one property fewer outweighs when a poster is chosen. */
+const KILOMETRES_PER_PROPERTY = 0.5
+
+/** Chooses each property's poster: of the right role, living near by, with few properties so far. */
+export class PosterChoice {
+  readonly #random: Random
+  readonly #posted = new Map<DemoPoster, number>()
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  posterOf({ byBroker, locality }: Offer): DemoPoster {
+    const place = localityNamed(locality)
+    const candidates = POSTERS.filter(({ role }) => role === (byBroker ? 'BROKER' : 'OWNER'))
+    const effort = new Map(
+      candidates.map((poster) => {
+        const home = LOCALITIES.find(({ name }) => name === poster.area) ?? place
+        const load = (this.#posted.get(poster) ?? 0) * (byBroker ? KILOMETRES_PER_PROPERTY / 4 : KILOMETRES_PER_PROPERTY)
+        return [poster, kilometresBetween(home, place) + load + this.#random.range(0, 2)] as const
+      }),
+    )
+    const chosen = candidates.reduce((best, poster) => ((effort.get(poster) ?? 0) < (effort.get(best) ?? 0) ? poster : best))
+    this.#posted.set(chosen, (this.#posted.get(chosen) ?? 0) + 1)
+    return chosen
+  }
+}

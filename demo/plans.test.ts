@@ -39,11 +39,11 @@ test('every role has a choice of plans, one of them popular', () => {
 test('are loaded once, and what an operator changed stays', async () => {
   const { pool } = t.database
   await Promise.all([loadPlans(pool), loadPlans(pool), loadPlans(pool)])
-  await pool.query(`UPDATE packages SET price_paise = 12300 WHERE name = 'Owner Basic'`)
-  await pool.query(`DELETE FROM packages WHERE name = 'Owner Max'`)
+  await pool.query(`UPDATE plans SET price_paise = 12300 WHERE name = 'Owner Basic'`)
+  await pool.query(`DELETE FROM plans WHERE name = 'Owner Max'`)
   await loadPlans(pool)
   const { rows } = await pool.query(
-    'SELECT name, price_paise, original_price_paise, duration_days FROM packages WHERE NOT is_free ORDER BY id',
+    'SELECT name, price_paise, original_price_paise, duration_days FROM plans WHERE NOT is_free ORDER BY id',
   )
   expect(rows).toHaveLength(PLANS.length - 1)
   expect(rows[0]).toEqual({ name: 'Owner Basic', price_paise: 12_300, original_price_paise: 149_900, duration_days: 30 })

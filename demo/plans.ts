@@ -1,4 +1,8 @@
-import type { PlanRole } from '#contracts/plans.ts'
+import type { PlanRole } from '#contracts/property-kinds.ts'
+import type { AllowanceAmounts } from '#server/db/schema/index.ts'
+
+/** How long a plan runs when nothing else is said, days. */
+export const PLAN_DAYS = 30
 
 /** A plan as the demo offers it: 30 days, prices in whole rupees without GST. The cheapest of each role is named in the refund policy. */
 export interface DemoPlan {
@@ -59,7 +63,7 @@ export const PLANS: readonly DemoPlan[] = [
     price: 1_499,
     popular: false,
     description: 'For a broker who works alone',
-    features: 'RERA number on every listing,Leads with name and number,Import listings from a file',
+    features: 'All your properties in one searchable list,Leads with name and number,Import listings from a file',
     posts: 30,
     contacts: 30,
     requirementPosts: 15,
@@ -71,7 +75,8 @@ export const PLANS: readonly DemoPlan[] = [
     price: 3_000,
     popular: true,
     description: 'For an office with many homes at hand',
-    features: 'RERA number on every listing,Leads with name and number,Import listings from a file,Post wishes for your clients',
+    features:
+      'All your properties in one searchable list,Leads with name and number,Import listings from a file,Post wishes for your clients',
     posts: 100,
     contacts: 100,
     requirementPosts: 50,
@@ -84,7 +89,7 @@ export const PLANS: readonly DemoPlan[] = [
     popular: false,
     description: 'For several offices across Pune',
     features:
-      'RERA number on every listing,Leads with name and number,Import listings from a file,Post wishes for your clients,Help by phone',
+      'All your properties in one searchable list,Leads with name and number,Import listings from a file,Post wishes for your clients,Help by phone',
     posts: 300,
     contacts: 300,
     requirementPosts: 150,
@@ -129,3 +134,16 @@ export const PLANS: readonly DemoPlan[] = [
     requirementContacts: 30,
   },
 ]
+
+/** What a subscription to one of the demo's plans begins with; undefined for another name. */
+export function allowancesOf(planName: string): AllowanceAmounts | undefined {
+  const plan = PLANS.find(({ name }) => name === planName)
+  return (
+    plan && {
+      property_posts: plan.posts,
+      contacts: plan.contacts,
+      requirement_posts: plan.requirementPosts,
+      requirement_contacts: plan.requirementContacts,
+    }
+  )
+}

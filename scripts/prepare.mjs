@@ -18,10 +18,22 @@ export function run(command, args, more = {}) {
   return result.status === 0
 }
 
-/** Starts a command that stays; signals reach it, its exit code becomes ours. */
+/** How often it is checked that the parent process is still there, ms. */
+const PARENT_CHECK_INTERVAL_MS = 250
+
+/**
+ * Runs a command until it ends, passes signals on to it and exits with its code. It is stopped by SIGTERM too when the parent process ends:
+ * npm runs scripts through a shell, and that shell ends on SIGTERM without passing it on.
+ */
 export function become(command, args) {
+  const parent = process.ppid
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_INTERVAL_MS)
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
@@ -64,7 +76,8 @@ export function build() {
   const wanted = hashFiles(['web', 'contracts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
   if (stamped(stamp, wanted)) return
   process.stdout.write('Building the pages…\n')
-  if (!run('react-router', ['build', '--logLevel', 'warn'])) stop('The build failed.')
+  // whoever asks for it: a test's NODE_ENV would build React for development
+  if (!run('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })) stop('The build failed.')
   if (!run('node', [join('scripts', 'compress.ts'), join(folder, 'client')])) stop('Compressing the build failed.')
   writeFileSync(stamp, wanted)
 }

@@ -5,4 +5,4 @@ install()
 build()
 // more arenas of glibc's would each keep what a large picture took
 env.MALLOC_ARENA_MAX ??= '2'
-become('node', ['server/main.ts'])
+become('node', [process.env.WADA_MODE === 'production' ? 'server/main.ts' : 'demo/main.ts'])

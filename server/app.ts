@@ -1,36 +1,68 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { findViewer, registerAccountRoutes, registerDemoRoutes } from '#server/accounts/index.ts'
+import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
-import { findUnlockedAmong, registerContactRoutes } from '#server/contacts/index.ts'
+import { registerContactRoutes } from '#server/contacts/index.ts'
 import type { Database } from '#server/db/client.ts'
-import { acceptForms } from '#server/http/accept-forms.ts'
+import { registerHealthRoutes } from '#server/health/index.ts'
+import { refuseSlowBodies } from '#server/http/body-timeout.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
+import type { Limits } from '#server/http/rate-limits/index.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
-import { useSessions } from '#server/http/session.ts'
+import { requireMetricsToken, useSessions } from '#server/http/session.ts'
+import { acceptUploads } from '#server/http/uploads.ts'
+import { registerImportRoutes } from '#server/import/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
-import { registerOperationsRoutes } from '#server/operations/index.ts'
-import { registerPaymentRoutes } from '#server/payments/index.ts'
-import { registerPlanRoutes } from '#server/plans/index.ts'
-import { type FindUnlocked, registerPropertyRoutes } from '#server/properties/index.ts'
+import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
+import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
+import type { PaymentGateway } from '#server/platform/payments/port.ts'
+import { registerPostingRoutes } from '#server/posting/index.ts'
+import { openDocumentAccess, registerPropertyRoutes } from '#server/properties/index.ts'
+import { registerSearchRoutes } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
-import type { Services } from '#server/services.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
-export interface AppDependencies {
+export interface Services {
+  readonly media: MediaDeps
+  readonly accounts: AccountDeps
+  readonly plans: PlanDeps
+  readonly payments: PaymentDeps
+  readonly limits: Limits
+  /** Demo mode only. */
+  readonly smsOutbox: Outbox | undefined
+}
+
+/** What the demo adds to the program; `demo/compose-demo.ts` makes it. */
+export interface DemoParts {
+  /** Takes the payments: demo mode refuses Razorpay's keys. */
+  readonly gateway: PaymentGateway
+  /** Serves the demo's own calls and the sandbox gateway. */
+  register(app: FastifyInstance): void
+  /** Loads the demo's data; to be called once the program listens. */
+  fill(): Promise<void>
+}
+
+interface AppDeps {
   readonly config: Config
   readonly database: Database
-  readonly media: MediaDeps
   readonly services: Services
+  /** Demo mode only. */
+  readonly demo: DemoParts | undefined
   readonly log: FastifyBaseLogger
 }
 
-/** Wires the whole program together; opens no port. */
-export async function buildApp({ config, database, media, services, log }: AppDependencies): Promise<FastifyInstance> {
+/** Longer than the longest upload may take, ms. */
+const LONGEST_REQUEST_MS = 15 * 60_000
+/** Ms without a byte in either direction, after which a connection is closed: longer than any answer takes. */
+const SILENT_CONNECTION_MS = 180_000
+
+/** The Fastify application: what every request passes, then the routes of every noun, then the pages. Opens no port. */
+export async function buildApp({ config, database, services, demo, log }: AppDeps): Promise<FastifyInstance> {
   let stopping = false
   const app = fastify({
     loggerInstance: log,
@@ -38,6 +70,8 @@ export async function buildApp({ config, database, media, services, log }: AppDe
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,
   })
   app.addHook('preClose', async () => {
@@ -50,26 +84,30 @@ export async function buildApp({ config, database, media, services, log }: AppDe
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
-  acceptForms(app)
+  acceptUploads(app)
+  refuseSlowBodies(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await describeApi(app, config.brand.name)
-  registerOperationsRoutes(app, { database, isStopping: () => stopping })
-  const findUnlocked: FindUnlocked = (userId, propertyIds) => findUnlockedAmong(database.pool, userId, propertyIds)
+  const guard = requireMetricsToken(config)
+  await describeApi(app, config.brand.name, guard)
+  registerHealthRoutes(app, { database, guard, isStopping: () => stopping })
   const { clock, notifications } = services.accounts
-  registerPropertyRoutes(app, { database, media, clock, findUnlocked })
+  const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
+  registerPropertyRoutes(app, { database, documents })
+  registerSearchRoutes(app, { database })
+  registerPostingRoutes(app, { database, media: services.media, clock })
+  registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
-  registerWishlistRoutes(app, { database, clock, findUnlocked })
-  registerMediaRoutes(app, media)
+  registerWishlistRoutes(app, { database, clock })
+  registerMediaRoutes(app, services.media, documents)
   registerAccountRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
-  services.serveSandbox?.(app)
-  if (services.smsOutbox) registerDemoRoutes(app, { database, smsOutbox: services.smsOutbox })
+  demo?.register(app)
   registerSeoRoutes(app, { config, database })
   await servePages(app, config)
   return app

@@ -1,32 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { PRODUCTION } from '#tests/program.ts'
 import { readConfig } from './config.ts'
-
-const SECRET = 'thirty-two letters or more, at least'
-const PRODUCTION = {
-  WADA_MODE: 'production',
-  DATABASE_URL: 'postgres://db/wada',
-  PUBLIC_URL: 'https://wada.example',
-  AUTH_SECRET: SECRET,
-  SMS_PROVIDER: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'token',
-  TWILIO_FROM: '+15005550006',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'key secret',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
-}
 
 test('nothing needs to be set for the demo', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ mode: 'demo', authSecret: undefined, redisUrl: undefined, trustProxy: false })
-  expect(config.budgets.sendsPerPhone).toEqual([
+  expect(config.budgets.AUTH_SENDS_PER_PHONE).toEqual([
     { limit: 5, windowMs: 600_000 },
     { limit: 15, windowMs: 86_400_000 },
   ])
 })
 
 test('production starts with all that it needs', () => {
-  expect(readConfig(PRODUCTION)).toMatchObject({ mode: 'production', authSecret: SECRET })
+  expect(readConfig(PRODUCTION)).toMatchObject({ mode: 'production', authSecret: PRODUCTION.AUTH_SECRET, trustProxy: false })
 })
 
 describe('production says which setting is missing', () => {
@@ -38,6 +24,9 @@ describe('production says which setting is missing', () => {
     'TWILIO_ACCOUNT_SID',
     'TWILIO_AUTH_TOKEN',
     'TWILIO_FROM',
+    'TRUST_PROXY',
+    'VAPID_PUBLIC_KEY',
+    'VAPID_PRIVATE_KEY',
     'RAZORPAY_KEY_ID',
     'RAZORPAY_KEY_SECRET',
     'RAZORPAY_WEBHOOK_SECRET',
@@ -48,6 +37,45 @@ describe('production says which setting is missing', () => {
   test('the outbox sends nothing', () => {
     expect(() => readConfig({ ...PRODUCTION, SMS_PROVIDER: 'outbox' })).toThrow('SMS_PROVIDER (msg91 or twilio: the outbox sends nothing)')
   })
+})
+
+describe('production refuses', () => {
+  test('to trust every proxy (TRUST_PROXY=true)', () => {
+    expect(() => readConfig({ ...PRODUCTION, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY')
+    expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toBe('10.0.0.0/8, ::1,loopback')
+  })
+
+  test('to start with web push but without VAPID keys; with Firebase it needs none', () => {
+    const none = { ...PRODUCTION, VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' }
+    expect(() => readConfig(none)).toThrow('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY')
+    const firebase = { apiKey: 'k', projectId: 'p', messagingSenderId: 'm', appId: 'a', vapidKey: 'v' }
+    const account = { project_id: 'p', client_email: 'a@p.example', private_key: 'k', token_uri: 'https://oauth2.example/token' }
+    const fcm = { PUSH_PROVIDER: 'fcm', FCM_SERVICE_ACCOUNT: JSON.stringify(account), FCM_WEB_CONFIG: JSON.stringify(firebase) }
+    expect(readConfig({ ...none, ...fcm }).push.PUSH_PROVIDER).toBe('fcm')
+  })
+
+  test("Razorpay's test keys without RAZORPAY_TEST_MODE=1", () => {
+    const testKeys = { ...PRODUCTION, RAZORPAY_KEY_ID: 'rzp_test_1' }
+    expect(() => readConfig(testKeys)).toThrow('RAZORPAY_TEST_MODE=1')
+    expect(() => readConfig({ ...testKeys, RAZORPAY_TEST_MODE: '0' })).toThrow('RAZORPAY_TEST_MODE=1')
+    expect(readConfig({ ...testKeys, RAZORPAY_TEST_MODE: '1' }).payments.RAZORPAY_KEY_ID).toBe('rzp_test_1')
+  })
+})
+
+describe('the demo, whose codes everybody can read, refuses what reaches real people or money', () => {
+  test.each([
+    ['RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET', /^RAZORPAY_/],
+    ['SMS_PROVIDER', /^(SMS|TWILIO)_/],
+    ['PUBLIC_URL with https', /^PUBLIC_URL$/],
+  ])('%s', (names, setting) => {
+    const given = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => setting.test(name)))
+    for (const WADA_MODE of ['', 'demo']) expect(() => readConfig({ WADA_MODE, ...given })).toThrow(`it refuses ${names}: set`)
+  })
+})
+
+test('the demo accepts a database, a secret, trusted proxies and a PUBLIC_URL with http', () => {
+  const { DATABASE_URL, AUTH_SECRET, TRUST_PROXY } = PRODUCTION
+  expect(readConfig({ DATABASE_URL, AUTH_SECRET, TRUST_PROXY, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('demo')
 })
 
 describe('a provider with half its settings is refused in any mode', () => {
@@ -77,6 +105,19 @@ describe('a wrong setting is named, and its value is not shown', () => {
     ['MSG91_VARIABLES', 'OTP=code'],
     ['S3_ENDPOINT', 's3.example'],
     ['S3_PREFIX', '../up'],
+    ['S3_PREFIX', 'a//b'],
+    ['S3_PREFIX', 'a'.repeat(201)],
+    ['PUBLIC_URL', 'ftp://wada.example'],
+    ['PUBLIC_URL', 'https://wada.example/homes'],
+    ['PUBLIC_URL', 'https://wada.example/?city=pune'],
+    ['PUBLIC_URL', 'https://wada.example/#top'],
+    ['PUBLIC_URL', 'https://user:secret@wada.example'],
+    ['PUBLIC_URL', 'wada.example'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'my-proxy'],
+    ['TRUST_PROXY', '10.0.0.0/8,yes'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['RAZORPAY_TEST_MODE', 'yes'],
     ['FCM_SERVICE_ACCOUNT', '{"private_key":'],
     ['FCM_SERVICE_ACCOUNT', '{"private_key":"x"}'],
     ['VAPID_SUBJECT', 'help@wada.example'],
@@ -92,3 +133,13 @@ describe('a wrong setting is named, and its value is not shown', () => {
     expect(message).not.toContain(value)
   })
 })
+
+test('the site has one address, with or without a slash at its end', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://localhost:3000/'])
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('http://localhost:3000')
+})
+
+test('a prefix of S3 is checked in linear time', () => {
+  expect(() => readConfig({ S3_PREFIX: `${'a'.repeat(38)}!` })).toThrow('S3_PREFIX')
+  expect(readConfig({ S3_PREFIX: 'wada/live-1/v.2/' }).storage.S3_PREFIX).toBe('wada/live-1/v.2/')
+}, 5_000)

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Budget, budgetSettings } from '#server/http/limits/index.ts'
-import { missingPaymentSettings, type PaymentSettings, paymentSettings, wantsRazorpay } from '#server/platform/payments/settings.ts'
-import { missingPushSettings, type PushSettings, pushSettings } from '#server/platform/push/settings.ts'
-import { blankIsUnset } from '#server/platform/setting.ts'
-import { missingSmsSettings, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
-import { missingStorageSettings, type StorageSettings, storageSettings } from '#server/platform/storage/settings.ts'
+import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/index.ts'
+import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
+import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
+import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
+import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
+import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
+
+const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
 
 /** Every setting of the program, with its default and its meaning. */
 const settings = z.object({
@@ -22,15 +25,39 @@ const settings = z.object({
   /** Folder of the built pages, as `npm run build` makes it. */
   WADA_BUILD_DIR: blankIsUnset(z.string().default('build')),
   /** The site's address as people type it, for canonical links and shares. */
-  PUBLIC_URL: blankIsUnset(z.url().optional()),
+  PUBLIC_URL: blankIsUnset(
+    z
+      .url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true })
+      .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an address without a path: https://homes.example')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+  ),
   /** A PostgreSQL of one's own, instead of the embedded one. */
-  DATABASE_URL: blankIsUnset(z.string().optional()),
+  DATABASE_URL: optionalText(),
   /** A read replica for searches; the main database when missing. */
-  DATABASE_READ_URL: blankIsUnset(z.string().optional()),
+  DATABASE_READ_URL: optionalText(),
   /** Connections each copy may hold to the database. */
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),
-  /** Which proxies to believe about a client's address: `false`, `true`, or addresses as Fastify's trustProxy takes them. */
-  TRUST_PROXY: blankIsUnset(z.string().default('false')),
+  /**
+   * Which proxies to believe about a client's address: `false` (none, also when missing), their addresses and ranges separated by commas
+   * (10.0.0.0/8,loopback), or `true` (any client may claim any address; refused in production). Fastify trusts no number of hops.
+   */
+  TRUST_PROXY: blankIsUnset(
+    z
+      .string()
+      .refine(
+        (text) => ['true', 'false'].includes(text) || areProxies(text),
+        'must be false or addresses of proxies, such as 10.0.0.0/8,loopback',
+      )
+      .optional(),
+  ),
+  /** In production /metrics and /docs want it as `Authorization: Bearer`; when missing they do not exist there. */
+  METRICS_TOKEN: blankIsUnset(
+    z
+      .string()
+      .regex(/^[\w-]{16,200}$/, 'must have 16 to 200 letters, digits, - or _')
+      .optional(),
+  ),
   /** At least 32 characters, the same in every copy: keys for codes and what is sealed come from it. Made and kept in the data folder when missing. */
   AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
   /** A Redis or Valkey in which all copies count their limits (redis:// or rediss://); each copy counts its own when missing. */
@@ -42,6 +69,8 @@ const settings = z.object({
   ...paymentSettings,
   /** pino's level. */
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
+  LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
   /** Shown in the bar, the footer and titles. */
   BRAND_NAME: blankIsUnset(z.string().default('Wada')),
   /** Shown in the footer and on the contact page. */
@@ -49,64 +78,23 @@ const settings = z.object({
   SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
   SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
-  SELLER_NAME: blankIsUnset(z.string().optional()),
+  SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
   SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
 })
+type Settings = z.output<typeof settings>
 
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly mode: 'demo' | 'production'
-  readonly demoData: boolean
-  readonly dataDir: string
-  readonly webBuildDir: string
-  readonly publicUrl: string | undefined
-  readonly databaseUrl: string | undefined
-  readonly databaseReadUrl: string | undefined
-  readonly databasePoolSize: number
-  readonly trustProxy: boolean | string
-  readonly authSecret: string | undefined
-  readonly redisUrl: string | undefined
-  readonly budgets: Budgets
-  readonly sms: SmsSettings
-  readonly push: PushSettings
-  readonly storage: StorageSettings
-  readonly payments: PaymentSettings
-  readonly logLevel: string
-  readonly brand: Brand
-  readonly seller: Seller
-}
-
-/** How often codes may be asked for and tried. */
-export interface Budgets {
-  readonly sendsPerPhone: readonly Budget[]
-  readonly sendsPerAddress: readonly Budget[]
-  readonly sendsOverall: readonly Budget[]
-  readonly messages: readonly Budget[]
-  readonly guessesPerPhone: readonly Budget[]
-  readonly guessesPerAddress: readonly Budget[]
-  readonly guessesOverall: readonly Budget[]
-}
-
-/** What the people who run the product call themselves and where they are reached. */
-export interface Brand {
-  readonly name: string
-  readonly officeAddress: string
-  readonly supportEmail: string
-  readonly supportPhone: string
-}
+/** The settings as the program uses them; those of a provider keep the names they have in the environment. */
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Who sells plans, as a tax receipt names them. */
-export interface Seller {
-  readonly name: string
-  readonly address: string
-  readonly email: string
-  readonly gstin: string | undefined
-}
+export type Seller = Config['seller']
+
+/** As Fastify's trustProxy takes it. */
+const trustedProxies = (text = 'false'): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text)
 
 /** @throws Error that names every wrong or missing setting, one a line */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = settings.safeParse(env)
   if (!parsed.success) {
     throw new Error(
@@ -116,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const value = parsed.data
   refuseHalfProviders(value)
   if (value.WADA_MODE === 'production') refuseDemoParts(value)
+  else refuseRealParts(value)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -123,27 +112,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: value.WADA_MODE === 'demo' && value.WADA_DEMO_DATA === 'on',
     dataDir: resolve(value.WADA_DATA_DIR),
     webBuildDir: resolve(value.WADA_BUILD_DIR),
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: value.PUBLIC_URL,
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
-    trustProxy: value.TRUST_PROXY === 'true' ? true : value.TRUST_PROXY === 'false' ? false : value.TRUST_PROXY,
+    trustProxy: trustedProxies(value.TRUST_PROXY),
+    metricsToken: value.METRICS_TOKEN,
     authSecret: value.AUTH_SECRET,
     redisUrl: value.REDIS_URL,
-    budgets: {
-      sendsPerPhone: value.AUTH_SENDS_PER_PHONE,
-      sendsPerAddress: value.AUTH_SENDS_PER_ADDRESS,
-      sendsOverall: value.AUTH_SENDS_OVERALL,
-      messages: value.SMS_CEILING,
-      guessesPerPhone: value.AUTH_GUESSES_PER_PHONE,
-      guessesPerAddress: value.AUTH_GUESSES_PER_ADDRESS,
-      guessesOverall: value.AUTH_GUESSES_OVERALL,
-    },
-    sms: value,
-    push: value,
-    storage: value,
-    payments: value,
+    budgets: value as BudgetSettings,
+    sms: value as SmsSettings,
+    push: value as PushSettings,
+    storage: value as StorageSettings,
+    payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT,
     brand: {
       name: value.BRAND_NAME,
       officeAddress: value.OFFICE_ADDRESS,
@@ -159,19 +142,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-function refuseDemoParts(value: z.infer<typeof settings>): void {
+function refuseDemoParts(value: Settings): void {
   const missing: string[] = (['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET'] as const).filter((name) => value[name] === undefined)
   if (value.SMS_PROVIDER === 'outbox') missing.push('SMS_PROVIDER (msg91 or twilio: the outbox sends nothing)')
-  missing.push(...missingPaymentSettings(value))
+  if (value.TRUST_PROXY === undefined || value.TRUST_PROXY === 'true')
+    missing.push('TRUST_PROXY (false, or the addresses of the proxies in front: true believes every client)')
+  if (value.PUSH_PROVIDER === 'webpush' && !findVapidKeys(value)) missing.push('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
+  const razorpay = findRazorpay(value)
+  if (!razorpay) missing.push(...RAZORPAY_NAMES)
+  else if (razorpay.RAZORPAY_KEY_ID.startsWith('rzp_test_') && value.RAZORPAY_TEST_MODE === '0')
+    missing.push('RAZORPAY_KEY_ID of live mode (with RAZORPAY_TEST_MODE=1 plans are sold for test payments)')
   if (missing.length > 0) throw new Error(`WADA_MODE=production needs ${missing.join(' and ')}.`)
 }
 
-function refuseHalfProviders(value: z.infer<typeof settings>): void {
-  const refuse = (provider: string, missing: readonly string[]) => {
-    if (missing.length > 0) throw new Error(`${provider} needs ${missing.join(' and ')}.`)
-  }
-  refuse(`SMS_PROVIDER=${value.SMS_PROVIDER}`, missingSmsSettings(value))
-  refuse(`PUSH_PROVIDER=${value.PUSH_PROVIDER}`, missingPushSettings(value))
-  refuse('Keeping files in S3', missingStorageSettings(value))
-  if (wantsRazorpay(value)) refuse('Razorpay', missingPaymentSettings(value))
+/** In demo mode everybody can read the codes, and plans are paid with no money. */
+function refuseRealParts(value: Settings): void {
+  const real: string[] = RAZORPAY_NAMES.filter((name) => value[name] !== undefined)
+  if (value.SMS_PROVIDER !== 'outbox') real.push('SMS_PROVIDER')
+  if (value.PUBLIC_URL?.startsWith('https:')) real.push('PUBLIC_URL with https')
+  if (real.length > 0)
+    throw new Error(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
+}
+
+function refuseHalfProviders(value: Settings): void {
+  if (value.SMS_PROVIDER === 'msg91') requireMsg91(value)
+  if (value.SMS_PROVIDER === 'twilio') requireTwilio(value)
+  if (value.PUSH_PROVIDER === 'fcm') requireFirebase(value)
+  else findVapidKeys(value)
+  findBucket(value)
+  findRazorpay(value)
 }

@@ -4,11 +4,12 @@ import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 
-/** `npm run operator -- +9198…`: makes somebody an operator, also while the program runs. */
-const SAID = {
-  made: 'A new account was made for this operator.',
+// `npm run operator -- +9198…`: makes the user of a phone number an operator, also while the program runs
+
+const RESULT_MESSAGES = {
+  created: 'A new account was made for this operator.',
   promoted: 'This account is an operator now.',
-  was: 'This is an operator already.',
+  unchanged: 'This is an operator already.',
 }
 
 const config = readConfig(process.env)
@@ -17,7 +18,7 @@ const url = config.databaseUrl ?? embedded?.url ?? ''
 await applyMigrations(url)
 const database = openDatabase(url, 2)
 try {
-  process.stdout.write(`${SAID[await makeOperator(database, process.argv.slice(2).join(' '))]}\n`)
+  process.stdout.write(`${RESULT_MESSAGES[await makeOperator(database, process.argv.slice(2).join(' '))]}\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { buildApp } from '#server/app.ts'
+import { composeDemo } from '#demo/compose-demo.ts'
+import type { DemoParts, Services } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { ensureDefaultPicture, type MediaDeps, openMedia } from '#server/media/index.ts'
+import type { MediaDeps } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { openServices, type Services } from '#server/services.ts'
+import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
 
@@ -20,6 +21,7 @@ export interface TestApp {
   readonly databaseUrl: string
   readonly media: MediaDeps
   readonly services: Services
+  readonly demo: DemoParts | undefined
   readonly jobs: TestJobs
   close(): Promise<void>
 }
@@ -28,6 +30,8 @@ interface Surroundings {
   readonly clock?: Clock
   /** Where the program's log goes; nowhere when missing. */
   readonly log?: Logger
+  /** Takes the payments instead of the demo's sandbox. */
+  readonly gateway?: PaymentGateway
   /** When an upload is given up; as in production when missing. */
   readonly uploads?: Partial<MediaDeps['uploads']>
 }
@@ -39,24 +43,22 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
   const config = readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const log = around.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
-  const media = await openMedia({
-    storage: await openStorage(config.storage, join(folder, 'media')),
-    pool: database.pool,
-    log,
-    jobs,
-    spoolFolder: join(folder, 'spool'),
-    ...(around.uploads ? { uploads: around.uploads } : {}),
-  })
-  await ensureDefaultPicture(media)
-  const services = await openServices({ config, database, jobs, log, ...(around.clock ? { clock: around.clock } : {}) })
-  const app = await buildApp({ config, database, media, services, log })
+  const { app, services, demo } = await compose(
+    { config, database, jobs, log },
+    {
+      composeDemo: async (foundation) => ({ ...(await composeDemo(foundation)), ...(around.gateway ? { gateway: around.gateway } : {}) }),
+      clock: around.clock,
+      uploads: around.uploads,
+    },
+  )
   return {
     app,
     config,
     database,
     databaseUrl: url,
-    media,
+    media: services.media,
     services,
+    demo,
     jobs,
     async close() {
       await app.close()

@@ -6,7 +6,7 @@ export async function seedPushBrowser(pool: Database['pool'], userId: number): P
   await pool.query(
     `WITH session AS (INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at)
                       VALUES ($1, $2, now(), now(), now() + interval '1 day') RETURNING id)
-     INSERT INTO push_endpoints (session_id, user_id, provider, token_hash, sealed_token, created_at)
+     INSERT INTO push_subscriptions (session_id, user_id, provider, token_hash, sealed_token, created_at)
      SELECT id, $1, 'fcm', $3, 'sealed', now() FROM session`,
     [userId, randomBytes(32), randomBytes(32)],
   )

@@ -4,8 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_FORMATS, variantName } from '#contracts/media.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
 import { createTestApp, type TestApp } from './app.ts'
-import { carriers, type HostileFile, hostileDocuments, hostilePictures, PAYLOAD } from './hostile-files.ts'
-import { type HostileForm, hostileForms, TRICKY_NAMES } from './hostile-forms.ts'
+import {
+  carriers,
+  type HostileFile,
+  type HostileForm,
+  hostileDocuments,
+  hostileForms,
+  hostilePictures,
+  PAYLOAD,
+  TRICKY_NAMES,
+} from './hostile-uploads.ts'
 import { callsOf } from './people.ts'
 import { FLAT, grantPosts, pictureFile } from './postings.ts'
 import { multipartOf, type UploadPart } from './uploads.ts'
@@ -49,7 +57,7 @@ const update = (parts: readonly UploadPart[]) => send('PUT', `/api/properties/up
 async function kept(): Promise<Kept> {
   const { rows } = await t.database.pool.query<{ rows: number; listings: number; retired: number }>(
     `SELECT (SELECT count(*) FROM media_files) AS rows, (SELECT count(*) FROM properties) AS listings,
-            (SELECT count(*) FROM retired_media) AS retired`,
+            (SELECT count(*) FROM media_files WHERE removed_at IS NOT NULL) AS retired`,
   )
   const found = await readdir(t.config.dataDir, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile() && /media|spool/.test(entry.parentPath)).map((entry) => entry.name)
@@ -64,7 +72,7 @@ async function expectRefused(what: string, status: number, answer: Awaited<Retur
   expect(await kept(), what).toEqual(before)
 }
 
-test('every hostile picture is refused by name, and nothing is kept: not even the good one beside it', async () => {
+test('every hostile picture is refused with its name, and nothing is stored, not even the good picture beside it', async () => {
   const pictures: readonly HostileFile[] = await hostilePictures()
   for (const [what, status, bytes, fileName] of pictures) {
     const answer = await add([image(good), image(bytes, fileName)])
@@ -74,7 +82,7 @@ test('every hostile picture is refused by name, and nothing is kept: not even th
   }
 })
 
-test('every hostile document is refused, by name unless its kind alone says it, when posting and when editing', async () => {
+test('every hostile document is refused when posting and when editing, and nothing is stored', async () => {
   const documents: readonly HostileFile[] = await hostileDocuments()
   for (const [what, status, body, fileName] of documents) {
     const part: UploadPart = { name: 'documents', fileName, body }
@@ -88,12 +96,12 @@ test('every hostile document is refused, by name unless its kind alone says it, 
   }
 })
 
-test('every hostile form is refused, and nothing is kept', async () => {
+test('every hostile form is refused, and nothing is stored', async () => {
   for (const [what, status, body] of hostileForms(good, JSON.stringify(FLAT)))
     await expectRefused(what, status, await send('POST', '/api/properties/add', body))
 })
 
-test('what a picture carries besides itself is gone in every form in which it is kept', async () => {
+test('a payload hidden in a picture is in no stored variant of it', async () => {
   for (const [what, bytes] of await carriers()) {
     expect(bytes.includes(PAYLOAD), what).toBe(true)
     const answer = await add([image(bytes)])
@@ -111,13 +119,13 @@ test('what a picture carries besides itself is gone in every form in which it is
   }
 })
 
-test('a file’s name does no harm: not on disk, not in a header, not in a message', async () => {
+test('a hostile file name is harmless on disk, in headers and in messages', async () => {
   await grantPosts(t, userId, 100)
   for (const name of TRICKY_NAMES) {
     const answer = await add([image(good, name), { name: 'documents', fileName: name, type: 'image/jpeg', body: good }])
     expect(answer.statusCode, name).toBe(200)
     const { rows } = await t.database.pool.query<{ file_name: string; original_name: string }>(
-      'SELECT file_name, original_name FROM property_documents WHERE property_id = $1',
+      `SELECT file_name, original_name FROM media_attachments WHERE property_id = $1 AND kind = 'document'`,
       [answer.json().propertyId],
     )
     const { file_name: fileName = '', original_name: original = '' } = rows[0] ?? {}
@@ -126,15 +134,16 @@ test('a file’s name does no harm: not on disk, not in a header, not in a messa
     expect(original, name).not.toMatch(/[/\\\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
     expect([...original].length, name).toBeLessThanOrEqual(150)
     const served = await t.app.inject(`/media/${fileName}`)
-    expect(served.headers['content-disposition'], name).toMatch(/^inline; filename="[\x20-\x7e]*\.jpg"/)
+    expect(served.headers['content-disposition'], name).toMatch(/^inline; filename=("[\x20-\x7e]*\.jpg"|[\x21-\x7e]*\.jpg)(;|$)/)
     expect(served.headers['x-content-type-options'], name).toBe('nosniff')
   }
   for (const name of await readdir(join(t.config.dataDir, 'media'))) expect(name).toMatch(/^([0-9a-z]{2}|\.unfinished)$/)
 })
 
 async function picturesOf(id: number): Promise<string[]> {
-  const { rows } = await t.database.pool.query<{ file_name: string }>('SELECT file_name FROM property_pictures WHERE property_id = $1', [
-    id,
-  ])
+  const { rows } = await t.database.pool.query<{ file_name: string }>(
+    `SELECT file_name FROM media_attachments WHERE property_id = $1 AND kind = 'picture'`,
+    [id],
+  )
   return rows.map((row) => row.file_name)
 }

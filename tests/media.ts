@@ -1,14 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { expect } from 'vitest'
 import { useErrorShape } from '#server/http/errors.ts'
 import { useSecurityHeaders } from '#server/http/security.ts'
-import { type MediaDeps, openMedia, registerMediaRoutes } from '#server/media/index.ts'
+import {
+  attachFiles,
+  type MediaDeps,
+  openMedia,
+  type ReceivedFile,
+  registerMediaRoutes,
+  type StoredDocument,
+  type StoredPicture,
+  takeDocument,
+  takePicture,
+} from '#server/media/index.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 
 export interface TestMedia {
@@ -16,9 +28,9 @@ export interface TestMedia {
   readonly app: FastifyInstance
   /** Where the files are. */
   readonly folder: string
-  /** Names of all stored files, without what is unfinished. */
+  /** Names of all stored files without those that are being written. */
   stored(): Promise<string[]>
-  /** Asks over a real connection for a path exactly as it is written. */
+  /** Requests a path over a real connection, exactly as it is written. */
   ask(path: string, method?: string, headers?: Record<string, string>): Promise<Asked>
   close(): Promise<void>
 }
@@ -41,7 +53,7 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
     jobs: createTestJobs(),
     spoolFolder: join(folder, 'spool'),
   })
-  registerMediaRoutes(app, media)
+  registerMediaRoutes(app, media, { mayRead: async () => true })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
@@ -64,6 +76,57 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
     async close() {
       await app.close()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface TestUploads {
+  readonly db: TestDatabase
+  readonly place: TestMedia
+  /** Writes bytes where a spooled file would be. */
+  received(body: Buffer, originalName?: string, field?: string): Promise<ReceivedFile>
+  picture(body: Buffer): Promise<StoredPicture>
+  document(body: Buffer, name: string): Promise<StoredDocument>
+  served(fileName: string): Promise<Buffer>
+  /** Attaches a picture to the property. */
+  link(fileName: string, position: number): Promise<unknown>
+  readonly propertyId: number
+  close(): Promise<void>
+}
+
+/** A database with one property, a storage, and files to store in it. */
+export async function startTestUploads(): Promise<TestUploads> {
+  const db = await createTestDatabase()
+  const place = await startTestMedia(db.database.pool)
+  await mkdir(join(place.folder, 'received'))
+  const { rows } = await db.database.pool.query<{ id: number }>(
+    `WITH poster AS (INSERT INTO users (first_name, last_name, user_role) VALUES ('Meera', 'Joshi', 'OWNER') RETURNING id)
+     INSERT INTO properties (posted_by_user_id, posted_by_user_role, category, property_for, property_name, expected_price, area, pin_code)
+     SELECT id, 'OWNER', 'RESIDENTIAL', 'RENT', 'A home', 20000, 'Baner', '411045' FROM poster RETURNING id`,
+  )
+  const propertyId = rows[0]?.id ?? 0
+  let count = 0
+  const received: TestUploads['received'] = async (body, originalName = 'home.jpg', field = 'images') => {
+    const path = join(place.folder, 'received', String(++count))
+    await writeFile(path, body)
+    return { field, originalName, path, bytes: body.length }
+  }
+  return {
+    db,
+    place,
+    propertyId,
+    received,
+    picture: async (body) => takePicture(place.media, await received(body)),
+    document: async (body, name) => takeDocument(place.media, await received(body, name, 'documents')),
+    async served(fileName) {
+      const response = await place.app.inject(`/media/${fileName}`)
+      expect(response.statusCode).toBe(200)
+      return response.rawPayload
+    },
+    link: (fileName, position) => attachFiles(db.database.pool, [{ propertyId, kind: 'picture', fileName, originalName: null, position }]),
+    async close() {
+      await place.close()
+      await db.drop()
     },
   }
 }

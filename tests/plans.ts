@@ -1,19 +1,40 @@
-import type pg from 'pg'
+import type { Allowance, AllowanceAmounts } from '#server/db/schema/index.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { startSubscription } from '#server/plans/index.ts'
 
-interface Plan {
-  readonly contacts: number
+interface BoughtPlan extends AllowanceAmounts {
+  readonly planName?: string
+  readonly pricePaise?: number
   readonly startsAt?: Date
+  /** Missing: without an end. */
   readonly endsAt?: Date
 }
 
-/** Gives a person a plan with so many contacts, as if they had bought it. @returns the subscription's id */
-export async function givePlan(pool: Pick<pg.Pool, 'query'>, userId: number, { contacts, startsAt, endsAt }: Plan): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, starts_at, ends_at, posts_left, contacts_left,
-                                requirement_posts_left, requirement_contacts_left)
-     SELECT $1, id, 'Bought', 100, 0, coalesce($3::timestamptz, now() - interval '1 day'), $4::timestamptz, 0, $2, 0, 0
-       FROM packages WHERE is_free RETURNING id`,
-    [userId, contacts, startsAt ?? null, endsAt ?? null],
+const DAY_MS = 86_400_000
+
+/** Gives a user a plan of ₹1, if nothing else is said, as if they had bought it. @returns the subscription's id */
+export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan): Promise<number> {
+  const { planName = 'Bought', pricePaise = 100, startsAt = new Date(Date.now() - DAY_MS), endsAt = null, ...allowances } = plan
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
+  const planId = rows[0]?.id ?? 0
+  return (await startSubscription(db, { userId, planId, planName, pricePaise, allowances, startsAt, endsAt })) ?? 0
+}
+
+/** What remains of an allowance in all subscriptions of a user together. */
+export async function remainingOf(db: Queryable, userId: number, allowance: Allowance): Promise<number> {
+  const { rows } = await db.query<{ remaining: number }>(
+    `SELECT coalesce(sum(remaining), 0)::integer AS remaining FROM subscription_allowances
+      WHERE allowance = $2 AND subscription_id IN (SELECT id FROM subscriptions WHERE user_id = $1)`,
+    [userId, allowance],
   )
-  return rows[0]?.id ?? 0
+  return rows[0]?.remaining ?? 0
+}
+
+/** Sets what remains of the posts of each subscription of a user, past the ledger. */
+export async function setPosts(db: Queryable, userId: number, remaining: number): Promise<void> {
+  await db.query(
+    `UPDATE subscription_allowances SET remaining = $2
+      WHERE allowance = 'property_posts' AND subscription_id IN (SELECT id FROM subscriptions WHERE user_id = $1)`,
+    [userId, remaining],
+  )
 }

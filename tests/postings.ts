@@ -86,10 +86,15 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<Postings> {
 /** Leaves somebody as many posts as a test wants, with a ledger that says so. */
 export async function grantPosts({ database }: Pick<TestApp, 'database'>, userId: number, posts: number): Promise<void> {
   await database.pool.query(
-    `WITH before AS (SELECT id, posts_left FROM subscriptions WHERE user_id = $1),
-          changed AS (UPDATE subscriptions SET posts_left = $2 WHERE user_id = $1)
+    `WITH before AS (
+       SELECT a.* FROM subscription_allowances a JOIN subscriptions s ON s.id = a.subscription_id
+        WHERE s.user_id = $1 AND a.allowance = 'property_posts'),
+     changed AS (
+       UPDATE subscription_allowances a SET remaining = $2 FROM before b
+        WHERE a.subscription_id = b.subscription_id AND a.allowance = b.allowance)
      INSERT INTO allowance_ledger (subscription_id, allowance, change, reason)
-     SELECT id, 'posts', $2 - posts_left, CASE WHEN $2 > posts_left THEN 'granted' ELSE 'expired' END FROM before WHERE posts_left <> $2`,
+     SELECT subscription_id, allowance, $2 - remaining, CASE WHEN $2 > remaining THEN 'granted' ELSE 'expired' END
+       FROM before WHERE remaining <> $2`,
     [userId, posts],
   )
 }

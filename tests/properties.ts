@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { grantFreePlan } from '#server/plans/index.ts'
 
 /** A row of `properties` as a test wants it; what is left out gets a plain value. */
 export interface PropertySeed {
@@ -45,7 +46,9 @@ export async function seedOwner(pool: pg.Pool): Promise<number> {
      ON CONFLICT (phone_number) DO UPDATE SET first_name = excluded.first_name RETURNING id`,
     [OWNER_PHONE],
   )
-  return rows[0]?.id ?? 0
+  const id = rows[0]?.id ?? 0
+  await grantFreePlan(pool, id)
+  return id
 }
 
 export async function seedLocalities(pool: pg.Pool, names: readonly string[]): Promise<Map<string, number>> {

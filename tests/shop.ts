@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import { insertPlan } from '#server/plans/index.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import type { TestApp } from './app.ts'
 
@@ -16,13 +17,8 @@ export async function seedPlan(
   pool: TestApp['database']['pool'],
   { name, role = 'OWNER', price = 999, status = 'ACTIVE' }: PlanSeed,
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO packages (name, user_role, price_paise, status, features, post_limit, contact_limit,
-                           requirement_post_limit, requirement_contact_limit)
-     VALUES ($1, $2, $3, $4, 'One,Two', 5, 10, 2, 3) RETURNING id`,
-    [name, role, price * 100, status],
-  )
-  return rows[0]?.id ?? 0
+  const allowances = { property_posts: 5, contacts: 10, requirement_posts: 2, requirement_contacts: 3 }
+  return (await insertPlan(pool, { name, userRole: role, pricePaise: price * 100, status, features: 'One,Two', allowances })) ?? 0
 }
 
 export interface Buyer {

@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { freePort } from '#server/platform/free-port.ts'
 import { withDatabase } from './database.ts'
 import { startProgram } from './program.ts'
 import { seedProperties } from './properties.ts'
+
+// several starts of the program, on a machine that may be busy
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 beforeAll(async () => {
@@ -46,6 +52,24 @@ test('a killed program loses nothing: the next one takes over its database', asy
   silent.destroy()
 })
 
+test('an embedded PostgreSQL that is killed is started again, and the program goes on', async () => {
+  const data = join(folder, 'restarted')
+  const program = await startProgram({ WADA_DATA_DIR: data, DATABASE_URL: '' })
+  const embedded = await startEmbeddedDatabase(data)
+  const pool = new pg.Pool({ connectionString: embedded.url })
+  pool.on('error', () => undefined)
+  await seedProperties(pool, [{}])
+  const { rows } = await pool.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
+  const readPid = async () => Number.parseInt(await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const killed = await readPid()
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(async () => [Number.NaN, killed].includes(await readPid()), { timeout: 60_000 }).toBe(false)
+  await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  expect(await countListings(program.url)).toBe(1)
+  await pool.end()
+  expect(await program.stop()).toBe(0)
+})
+
 test('several copies start at once on one empty database, and all serve', async () => {
   const server = inject('postgresUrl')
   const name = `copies_${randomBytes(4).toString('hex')}`
@@ -60,6 +84,26 @@ test('several copies start at once on one empty database, and all serve', async 
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
   await admin.end()
 })
+
+test('npm start stopped by SIGTERM stops the server and its PostgreSQL', async () => {
+  const dataDir = join(folder, 'signals')
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, WADA_DATA_DIR: dataDir, WADA_DEMO_DATA: 'off', DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 50_000, interval: 200 }).toBe(true)
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+  expect(existsSync(pidFile)).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(() => existsSync(pidFile), { timeout: 30_000, interval: 200 }).toBe(false)
+  expect(await answers()).toBe(false)
+}, 240_000)
 
 test('production names the settings that are missing', async () => {
   await expect(startProgram({ WADA_MODE: 'production', DATABASE_URL: '' })).rejects.toThrow(/DATABASE_URL/)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { interlacedPng, photoOfSize, pngBomb } from './files/pictures.ts'
+import { interlacedPng, pictureOfSize, pngBomb } from './files/pictures.ts'
 import { phoneOf, registrationOf } from './people.ts'
 import { type Answered, grantPosts, type Postings, postingsAt, type SentFile } from './postings.ts'
 import { type Program, startProgram } from './program.ts'
@@ -14,7 +14,7 @@ import { times } from './prove.ts'
 const MB = 1024 * 1024
 const AT_ONCE = times(3, 20)
 const STREAMED = times(40, 200)
-/** What the whole program may hold, bytes. */
+/** Bytes of the whole process. */
 const MOST = 1024 * MB
 
 let db: TestDatabase
@@ -48,12 +48,12 @@ afterAll(async () => {
 const atOnce = <T>(act: (n: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_unused, n) => act(n)))
 const picture = (bytes: Buffer, n = 0): SentFile => ({ field: 'images', name: `${n}.jpg`, bytes: new Uint8Array(bytes) })
 
-/** The most memory that the program has held so far, bytes. */
+/** Peak memory of the program so far, bytes. */
 async function peak(): Promise<number> {
   const status = await readFile(`/proc/${program.process.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]
   if (kilobytes) return Number(kilobytes) * 1024
-  // what the system does not tell is what it holds now
+  // other systems than Linux tell only the current memory
   const metrics = await (await fetch(`${program.url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
 }
@@ -91,7 +91,7 @@ async function expectBelow(what: string): Promise<void> {
   expect(bytes, what).toBeLessThan(MOST)
 }
 
-test('many at once stay below 1 GB: streams without end, bombs, pictures at the cap, and honest posts', async () => {
+test('concurrent uploads stay below 1 GB of memory: endless streams, bombs, pictures at the limit and ordinary posts', async () => {
   for (const answer of await atOnce(() => stream(STREAMED))) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   await expectBelow('streams')
 
@@ -115,7 +115,7 @@ test('many at once stay below 1 GB: streams without end, bombs, pictures at the 
   for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
   await expectBelow('pictures at the cap')
 
-  const photo = await photoOfSize(4.9 * MB)
+  const photo = await pictureOfSize(4.9 * MB)
   expect(photo.length).toBeLessThan(5 * MB)
   expect(photo.length).toBeGreaterThan(3 * MB)
   const posts: Answered[] = await atOnce((n) => p.add(token, {}, { files: Array.from({ length: 8 }, () => picture(photo, n)) }))

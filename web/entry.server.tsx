@@ -21,29 +21,34 @@ export default async function handleRequest(
     </InlineStyles>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = lettingPicturesFirst(html).replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)
+  const page = withLowScriptPriority(html).replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
-/** Scripts bring the page to life; what a person came for are its words and pictures. On a slow line these go first. */
-function lettingPicturesFirst(html: string): string {
+/** Scripts are preloaded after pictures: on a slow line a page can be read before its scripts have arrived. */
+function withLowScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** The loaders' data for the browser, which does not start without it: React Router writes it only into streamed pages. */
+/** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
 function handoffScript(loaded: string, nonce: string): string {
   const escaped = JSON.stringify(loaded).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const stream = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${stream}.enqueue(${escaped});${stream}.close();</script>`
 }
 
-/** A loader's foreseen failures become error pages; only what was not foreseen is worth a line in the log. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || (error instanceof Error && 'fromServer' in error)) return
-  process.stderr.write(`${JSON.stringify({ level: 50, msg: 'page failed', path: new URL(request.url).pathname, error: String(error) })}\n`)
+interface FailedPage {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
 }
 
-/** The server's door to the pages: gives a request's loaders the API in process and what they need to know of the site. */
+/** Logs unexpected errors only: a failed call of a loader becomes an error page. */
+export function handleError(error: unknown, { request, context }: FailedPage): void {
+  if (request.signal.aborted || (error instanceof Error && 'fromServer' in error)) return
+  context.get(siteContext).logFailure(error)
+}
+
+/** Called by the server for each request: gives the loaders the API in process and the facts of the site. */
 export function provideSite(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
   const { request, ...rest } = site
   context.set(siteContext, { ...rest, api: createApi(request) })

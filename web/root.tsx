@@ -4,31 +4,29 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
-import type { ShellSession } from '#web/features/shell/navigation.ts'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
-import { isDemo } from '#web/lib/demo-mode.ts'
 import { InlineStyles, STYLES_ID } from '#web/lib/inline-styles.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
-import { initialsOf, nameOf } from '#web/lib/person.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { siteFacts } from '#web/lib/seo.ts'
-import { useLogout, useSession } from '#web/lib/session.ts'
+import { MARK_SESSION } from '#web/lib/session-store.ts'
+import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/root'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, brand, origin } = context.get(siteContext)
+export function loader({ context }: Route.LoaderArgs) {
+  const { brand, origin, mode } = context.get(siteContext)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()))
-  return { brand, origin, year, demo: await isDemo(api) }
+  return { brand, origin, year, demo: mode === 'demo' }
 }
 
-/** The brand stays the same while a person moves about. */
+/** A navigation does not change the brand. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-/** For pages that say nothing of themselves: failures, for the most part. */
+/** For pages without a `meta` of their own, mostly failures. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const { brand } = siteFacts(matches)
   return [{ title: error ? `${describeFailure(error).title} | ${brand.name}` : brand.name }]
@@ -36,9 +34,11 @@ export function meta({ error, matches }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    // the first script adds an attribute
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <SessionMark />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
@@ -59,36 +59,41 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The browser keeps the styles that came with the page. */
-function Styles() {
-  const inline = useContext(InlineStyles)
-  const css = inline ? inline.css : (document.getElementById(STYLES_ID)?.textContent ?? '')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-  return <style id={STYLES_ID} nonce={inline?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+/** Marks the document as a viewer's before anything is painted: which of the bars of visitors and viewers is shown until the scripts run. */
+function SessionMark() {
+  const nonce = useContext(InlineStyles)?.nonce
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
 }
 
-/** Who is signed in, as the bars show it. */
-function useShellSession(): ShellSession | null {
-  const { user } = useSession()
-  const signOut = useLogout()
-  return user && { name: nameOf(user), initials: initialsOf(user), signOut }
+/** The styles that came with the page, read before the first render, which replaces the document's head when a page fails. */
+const keptStyles = typeof document === 'undefined' ? null : document.getElementById(STYLES_ID)
+
+/** The styles stay in the browser as they came, with the nonce that the content security policy demands of a new element too. */
+function Styles() {
+  const inline = useContext(InlineStyles)
+  const css = inline?.css ?? keptStyles?.textContent ?? ''
+  const nonce = inline?.nonce ?? keptStyles?.nonce
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return <style id={STYLES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   // One for each request on the server, one for the browser.
   const [queryClient] = useState(createQueryClient)
-  // tells whoever drives the browser that buttons work now
+  // for tests in a browser: from now on buttons work
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
+      {/* first, so that its effects run before those of a new page's dialogs */}
+      <DialogHistory />
       <Shell
         brand={site?.brand ?? { name: 'Wada', officeAddress: '' }}
         year={site?.year ?? new Date().getFullYear()}
         demo={site?.demo ?? false}
-        session={useShellSession()}
       >
         {children}
       </Shell>

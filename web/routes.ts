@@ -1,7 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-const COMING = ['featured', 'UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
-const MEMBERS_ONLY = ['postrequirement']
+/** Addresses whose pages are not built yet. */
+const OPENS_SOON = [
+  'postrequirement',
+  'featured',
+  'UnderConstruction',
+  'AllUnderConstructionProperties',
+  'UnderConstructionPropertyDetails/:propertyId',
+]
 
 /** The site map. */
 export default [
@@ -24,7 +30,6 @@ export default [
   route('postproperty/import', './routes/import.tsx'),
   route('editproperty/:propertyId', './routes/editproperty.tsx'),
   route('demo', './routes/demo.tsx'),
-  ...MEMBERS_ONLY.map((path) => route(path, './routes/members-only.tsx', { id: path })),
-  ...COMING.map((path) => route(path, './routes/coming.tsx', { id: path })),
+  ...OPENS_SOON.map((path) => route(path, './routes/opens-soon.tsx', { id: path })),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
-import type { Random } from '../drawings/random.ts'
 import { localityNamed } from '../localities.ts'
+import type { Random } from '../random.ts'
 
 /** Reads a value off quantiles. @param part 0…1 @param places the parts that `values` stand at, ascending */
 export function valueAt(part: number, places: readonly number[], values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type Amenity, amenitiesOfBuilding, type Tier } from '../amenities.ts'
-import type { Random } from '../drawings/random.ts'
+import type { Random } from '../random.ts'
 import { placeWithin } from './figures.ts'
 import type { Names } from './names.ts'
 

@@ -1,13 +1,13 @@
 import { formatBhk } from '#contracts/bhk.ts'
 import { groupDigits } from '#contracts/money.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
-import type { Random } from '../drawings/random.ts'
-import type { Offer } from '../listing.ts'
 import { LOCALITY_NOTES } from '../locality-notes.ts'
 import { isHouse, roomsOf } from '../offers/homes.ts'
 import type { Voice } from '../personas.ts'
+import type { Offer } from '../property.ts'
+import type { Random } from '../random.ts'
 
-/** What a sentence can rely on: `flags` are what is so, `words` what stands for {placeholders}. */
+/** What sentences are chosen and filled by: `flags` are what is true of the offer, `words` replace {placeholders}. */
 export interface Facts {
   readonly flags: ReadonlySet<string>
   readonly words: ReadonlyMap<string, string>
@@ -142,4 +142,23 @@ function flagsOf(offer: Offer, voice: Voice, facing: string): Set<string> {
   ]
   const amenities = offer.amenities.flatMap((name) => FLAG_OF_AMENITY[name] ?? [])
   return new Set([...marks.flatMap(([flag, so]) => (so && flag ? [flag] : [])), ...amenities])
+}
+
+export interface Sentence {
+  /** 'opening' and 'place' have a place of their own; of any other topic a description has at most one sentence. */
+  readonly topic: string
+  /** May be more than one sentence. {words} are filled from the facts. */
+  readonly text: string
+  /** Flags of the facts that must be set, or with ! must not be. */
+  readonly needs: readonly string[]
+  /** So particular that two people at most would write it. */
+  readonly rare: boolean
+}
+
+/** Sentences of one topic: each line a text, then the flags it needs, separated by spaces, and `rare`. */
+export function about(topic: string, common: string, ...lines: readonly (readonly [text: string, needs?: string])[]): Sentence[] {
+  return lines.map(([text, needs = '']) => {
+    const flags = `${common} ${needs}`.split(' ').filter(Boolean)
+    return { topic, text, needs: flags.filter((flag) => flag !== 'rare'), rare: flags.includes('rare') }
+  })
 }

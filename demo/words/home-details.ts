@@ -1,4 +1,4 @@
-import { about, type Sentence } from './sentence.ts'
+import { about, type Sentence } from './facts.ts'
 
 /** What people tell about a home beyond the first sentence. */
 export const HOME_DETAILS: readonly Sentence[] = [

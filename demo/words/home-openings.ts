@@ -1,4 +1,4 @@
-import { about, type Sentence } from './sentence.ts'
+import { about, type Sentence } from './facts.ts'
 
 /** How people begin: with the home, the house, the reason or plain facts. */
 export const HOME_OPENINGS: readonly Sentence[] = [

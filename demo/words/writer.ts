@@ -1,14 +1,13 @@
-import type { Random } from '../drawings/random.ts'
-import type { Offer } from '../listing.ts'
+import { isSharedStay } from '#contracts/property-kinds.ts'
 import { LOCALITY_NOTES } from '../locality-notes.ts'
 import type { Voice } from '../personas.ts'
+import type { Offer } from '../property.ts'
+import type { Random } from '../random.ts'
+import type { Sentence } from './facts.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { HOME_DETAILS } from './home-details.ts'
 import { HOME_OPENINGS } from './home-openings.ts'
-import { PLOT_SENTENCES } from './plot-sentences.ts'
-import type { Sentence } from './sentence.ts'
-import { STAY_SENTENCES } from './stay-sentences.ts'
-import { WORKPLACE_SENTENCES } from './workplace-sentences.ts'
+import { PLOT_SENTENCES, STAY_SENTENCES, WORKPLACE_SENTENCES } from './other-sentences.ts'
 
 /** Fewest and most sentences after the opening. */
 const LENGTH: Readonly<Record<Voice, readonly [number, number]>> = { warm: [2, 4], plain: [2, 3], terse: [1, 3], formal: [2, 4] }
@@ -28,10 +27,10 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 function pagesFor({ category, propertyFor }: Offer): readonly Sentence[] {
   if (category === 'PLOT') return PLOT_SENTENCES
   if (category === 'COMMERCIAL') return WORKPLACE_SENTENCES
-  return propertyFor === 'PG' || propertyFor === 'HOSTEL' ? STAY_SENTENCES : [...HOME_OPENINGS, ...HOME_DETAILS]
+  return isSharedStay(propertyFor) ? STAY_SENTENCES : [...HOME_OPENINGS, ...HOME_DETAILS]
 }
 
-/** Puts descriptions together out of what is true of an offer, in the manner of who posts it. */
+/** Writes descriptions from the facts of an offer, in the poster's style. */
 export class Writer {
   readonly #random: Random
   readonly #uses = new Map<string, number>()

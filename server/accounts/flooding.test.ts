@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 
-/** The limits with the settings that a new house has, but where a test names others. */
+/** The limits with their default settings, unless a test gives others. */
 let t: TestApp
 let calls: Calls
 let now = Date.parse('2026-11-02T10:00:00Z')
@@ -18,7 +18,7 @@ const addressOf = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${(n % 250)
 const phones = (count: number) => Array.from({ length: count }, (_unused, n) => phoneOf(n))
 const sentMessages = async () => ((await t.services.smsOutbox?.latest(1_000_000)) ?? []).length
 
-/** Accounts with a code each, without the way through the limits. */
+/** Accounts with a code each, made without using up the limits. */
 async function seedCodes(numbers: readonly string[]): Promise<void> {
   const { keys } = t.services.accounts
   await t.database.pool.query(
@@ -32,7 +32,7 @@ async function seedCodes(numbers: readonly string[]): Promise<void> {
   )
 }
 
-/** Does the work a few at a time, as so many sockets would. */
+/** Runs 50 at a time. */
 async function each<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()
@@ -44,7 +44,7 @@ async function each<T, R>(items: readonly T[], work: (item: T, index: number) =>
 }
 
 describe('guesses sprayed over many phones', () => {
-  test('from one address end at its budget', async () => {
+  test('guesses from one address end at its budget', async () => {
     await open()
     const numbers = phones(times(300, 1_000))
     await seedCodes(numbers)
@@ -58,7 +58,7 @@ describe('guesses sprayed over many phones', () => {
     expect((await calls.post('/api/auth/verify-login-otp', { phoneNumber: numbers[0], otp: '1111' })).statusCode).toBe(422)
   })
 
-  test('from as many addresses end at the budget over all', async () => {
+  test('guesses from many addresses end at the overall budget', async () => {
     await open()
     const numbers = phones(times(500, 1_000))
     await seedCodes(numbers)
@@ -69,7 +69,7 @@ describe('guesses sprayed over many phones', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(numbers.length - 300)
   })
 
-  test('a client cannot name another address for itself', async () => {
+  test('a client cannot claim another address by a header', async () => {
     await open()
     const numbers = phones(100)
     await seedCodes(numbers)
@@ -84,7 +84,7 @@ describe('guesses sprayed over many phones', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
   })
 
-  test('a proxy that is trusted can', async () => {
+  test('a trusted proxy can name the client address', async () => {
     await open({ TRUST_PROXY: '127.0.0.1' })
     const numbers = phones(100)
     await seedCodes(numbers)
@@ -101,7 +101,7 @@ describe('guesses sprayed over many phones', () => {
 })
 
 describe('hostile requests for codes', () => {
-  test('never pass the ceiling of messages, from however many addresses for however many phones', async () => {
+  test('messages never exceed the ceiling, whatever addresses and phones are used', async () => {
     await open({ SMS_CEILING: '40/1d', AUTH_SENDS_OVERALL: '1000000/1m' })
     const people = Array.from({ length: times(600, 10_000) }, (_unused, n) => registrationOf(n))
     const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
@@ -113,7 +113,7 @@ describe('hostile requests for codes', () => {
     expect((await calls.post('/api/auth/send-registration-otp', people[0])).statusCode).toBe(200)
   })
 
-  test('end at the budget over all within a minute', async () => {
+  test('requests for codes end at the overall budget of a minute', async () => {
     await open()
     const people = Array.from({ length: 300 }, (_unused, n) => registrationOf(n))
     const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
@@ -121,7 +121,7 @@ describe('hostile requests for codes', () => {
     expect(await sentMessages()).toBe(100)
   })
 
-  test('one phone is woken five times in ten minutes at most', async () => {
+  test('one phone gets at most five messages in ten minutes', async () => {
     await open()
     await seedCodes([phoneOf(1)])
     const answers = await each(Array.from({ length: 100 }), (_unused, n) =>
@@ -133,7 +133,7 @@ describe('hostile requests for codes', () => {
     expect(refused?.headers['retry-after']).toBe('600')
   })
 
-  test('asking which numbers have an account ends at the address, and costs no message', async () => {
+  test('probing which numbers have an account ends at the budget of the address and sends no message', async () => {
     await open()
     const answers = await each(phones(200), (phoneNumber) => calls.post('/api/auth/send-login-otp', { phoneNumber }))
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(60)

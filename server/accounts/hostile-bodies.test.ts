@@ -33,6 +33,7 @@ const nasty = fc.oneof(
     '',
     ' ',
     '\0',
+    '\ud800',
     '9876543210',
     '+91 98765 43210',
     '0000',
@@ -59,7 +60,7 @@ const fields = [
   '__proto__',
   'constructor',
 ]
-/** Anything at all, and bodies that are right but for some fields, so that they get further in. */
+/** Arbitrary values, and valid bodies with some fields changed, which get past the first checks. */
 const body = fc.oneof(
   fc.anything(),
   fc.dictionary(fc.constantFrom(...fields), nasty),
@@ -85,7 +86,7 @@ describe.each([
     }
   }
 
-  test('takes any JSON without failing itself', async () => {
+  test('any JSON is answered below 500', async () => {
     const url = path.replace('ID', String(userId))
     await fc.assert(
       fc.asyncProperty(body, (value) => check(url, JSON.stringify(value) ?? '')),
@@ -93,7 +94,7 @@ describe.each([
     )
   })
 
-  test('takes any bytes without failing itself', async () => {
+  test('any bytes are answered below 500', async () => {
     const url = path.replace('ID', String(userId))
     const type = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '')
     await fc.assert(
@@ -103,7 +104,7 @@ describe.each([
   })
 })
 
-test('any userId in an address is answered without failing', async () => {
+test('any userId in an address is answered below 500', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('1e400', '9'.repeat(40), '-1', '1.5', 'NaN')),

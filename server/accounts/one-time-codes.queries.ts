@@ -1,77 +1,67 @@
-import type pg from 'pg'
-import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/limits.ts'
+import { oneTimeCodes } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
 import type { Purpose } from './one-time-code.ts'
 
-type Queryable = Pick<pg.Pool, 'query'>
-
-export interface NewCode {
-  readonly purpose: Purpose
-  readonly phone: string
-  readonly hash: Buffer
-  readonly registration: RegistrationRequest | null
-}
+const isCodeOf = (purpose: Purpose, phone: string) => and(eq(oneTimeCodes.phoneNumber, phone), eq(oneTimeCodes.purpose, purpose))
 
 /**
- * Puts a new code in the place of the last. While that one lives its tries go on counting, so that asking again
- * gives no fresh ones, and a dead one stays dead until it would have ended.
- * @param now epoch ms @returns false when the last one is dead
+ * Replaces the phone's previous code. Until that one expires its tries are carried over, so that a resend gives no new tries,
+ * and a code whose tries are used up stays blocked.
+ * @returns false when the previous code is blocked
  */
-export async function replaceCode(tx: Queryable, code: NewCode, now: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `INSERT INTO one_time_codes AS last (phone_number, purpose, code_hash, expires_at, registration)
-     VALUES ($1, $2, $3, to_timestamp(($4::float8 + $5) / 1000), $6)
-     ON CONFLICT (phone_number, purpose) DO UPDATE
-       SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, registration = excluded.registration,
-           tries = CASE WHEN last.expires_at > to_timestamp($4::float8 / 1000) THEN last.tries ELSE 0 END
-     WHERE last.tries < $7 OR last.expires_at <= to_timestamp($4::float8 / 1000)`,
-    [code.phone, code.purpose, code.hash, now, OTP_LIFE_MS, code.registration && JSON.stringify(code.registration), OTP_TRIES],
-  )
+export async function saveCode(tx: Queryable, code: Omit<typeof oneTimeCodes.$inferInsert, 'expiresAt'>, now: Date): Promise<boolean> {
+  const { rowCount } = await orm(tx)
+    .insert(oneTimeCodes)
+    .values({ ...code, expiresAt: new Date(now.getTime() + OTP_LIFE_MS) })
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.phoneNumber, oneTimeCodes.purpose],
+      set: {
+        codeHash: sql`excluded.code_hash`,
+        expiresAt: sql`excluded.expires_at`,
+        registration: sql`excluded.registration`,
+        tries: sql`CASE WHEN ${gt(oneTimeCodes.expiresAt, now)} THEN ${oneTimeCodes.tries} ELSE 0 END`,
+      },
+      setWhere: or(lt(oneTimeCodes.tries, OTP_TRIES), lte(oneTimeCodes.expiresAt, now)),
+    })
   return rowCount === 1
 }
 
 /**
- * Spends one try, before it is known whether the guess is right: one statement, so that guesses at the same time
- * cannot spend the same one. @returns undefined when there is no living code or no try left
+ * Counts a try before the guess is compared, in one statement, so that simultaneous guesses cannot share a try.
+ * @returns undefined when there is no valid code or no try left
  */
-export async function spendTry(
-  pool: Queryable,
+export async function countTry(
+  db: Queryable,
   purpose: Purpose,
   phone: string,
-  now: number,
+  now: Date,
 ): Promise<{ hash: Buffer; tries: number } | undefined> {
-  const { rows } = await pool.query<{ hash: Buffer; tries: number }>(
-    `UPDATE one_time_codes SET tries = tries + 1
-      WHERE phone_number = $1 AND purpose = $2 AND tries < $3 AND expires_at > to_timestamp($4::float8 / 1000)
-      RETURNING code_hash AS hash, tries`,
-    [phone, purpose, OTP_TRIES, now],
-  )
-  return rows[0]
+  const [counted] = await orm(db)
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(and(isCodeOf(purpose, phone), lt(oneTimeCodes.tries, OTP_TRIES), gt(oneTimeCodes.expiresAt, now)))
+    .returning({ hash: oneTimeCodes.codeHash, tries: oneTimeCodes.tries })
+  return counted
 }
 
-/** @returns tries spent and when it ends (epoch ms) of the last code that was not used, dead or alive */
-export async function findLastCode(
-  pool: Queryable,
-  purpose: Purpose,
-  phone: string,
-): Promise<{ tries: number; expiresAt: number } | undefined> {
-  const { rows } = await pool.query<{ tries: number; expires_at: Date }>(
-    'SELECT tries, expires_at FROM one_time_codes WHERE phone_number = $1 AND purpose = $2',
-    [phone, purpose],
-  )
-  return rows[0] && { tries: rows[0].tries, expiresAt: rows[0].expires_at.getTime() }
+/** @returns when the phone's unused code expires, even when it has expired or is blocked */
+export async function findCodeExpiry(db: Queryable, purpose: Purpose, phone: string): Promise<Date | undefined> {
+  const [code] = await orm(db).select({ expiresAt: oneTimeCodes.expiresAt }).from(oneTimeCodes).where(isCodeOf(purpose, phone))
+  return code?.expiresAt
 }
 
-/** Uses up a code. Of all that come with it at the same time one gets true; undone with its transaction. */
-export async function useCode(
-  tx: Queryable,
-  purpose: Purpose,
-  phone: string,
-  hash: Buffer,
-): Promise<{ registration: RegistrationRequest | null } | undefined> {
-  const { rows } = await tx.query<{ registration: RegistrationRequest | null }>(
-    'DELETE FROM one_time_codes WHERE phone_number = $1 AND purpose = $2 AND code_hash = $3 RETURNING registration',
-    [phone, purpose, hash],
-  )
-  return rows[0]
+/** Deletes a code: of several requests with it at the same time one gets the row. */
+export async function consumeCode(tx: Queryable, purpose: Purpose, phone: string, hash: Buffer) {
+  const [consumed] = await orm(tx)
+    .delete(oneTimeCodes)
+    .where(and(isCodeOf(purpose, phone), eq(oneTimeCodes.codeHash, hash)))
+    .returning({ registration: oneTimeCodes.registration })
+  return consumed
+}
+
+/** Also deletes the data of people who did not finish registering. */
+export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
+  await orm(db).delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now))
 }

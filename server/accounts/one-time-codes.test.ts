@@ -11,7 +11,7 @@ let calls: Calls
 let now = Date.parse('2026-11-02T10:00:00Z')
 
 beforeAll(async () => {
-  // what other limits would stop first is let through: here the code alone defends itself
+  // without limits: here the tries of a code are tested alone
   t = await createTestApp(
     {
       AUTH_SENDS_PER_PHONE: UNLIMITED,
@@ -38,7 +38,7 @@ const verify = (otp: string) => calls.post('/api/auth/verify-login-otp', { phone
 const other = (code: string, step = 1) => String((Number(code) + step) % 10_000).padStart(4, '0')
 const sessions = async () => (await t.database.pool.query('SELECT count(*) AS n FROM sessions')).rows[0].n as number
 
-test(`the right code, many times at once, gives one session`, async () => {
+test('many simultaneous requests with the right code give one session', async () => {
   await send()
   const code = await calls.codeFor(phoneNumber)
   const before = await sessions()
@@ -49,7 +49,7 @@ test(`the right code, many times at once, gives one session`, async () => {
 })
 
 describe('five wrong guesses', () => {
-  test('kill a code, the right one too', async () => {
+  test('five wrong guesses block the right code too', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
     for (let n = 1; n <= 4; n++) expect((await verify(other(code, n))).json().message).toBe('Invalid OTP')
@@ -60,7 +60,7 @@ describe('five wrong guesses', () => {
     expect((await verify(code)).statusCode).toBe(429)
   })
 
-  test('stay five, however many come at once', async () => {
+  test('many simultaneous guesses count five tries', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
     const guesses = Array.from({ length: times(200, 1_000) }, (_unused, n) => other(code, n + 1))
@@ -71,18 +71,18 @@ describe('five wrong guesses', () => {
     expect(rows).toEqual([{ tries: 5 }])
   })
 
-  test('asking for another code gives none back', async () => {
-    let looked = 0
+  test('a resend gives no new tries', async () => {
+    let compared = 0
     for (let round = 0; round < 5; round++) {
       now += 30_000
       expect((await send()).statusCode).toBe(200)
       const answer = await verify(other(await calls.codeFor(phoneNumber)))
-      if (answer.statusCode === 422) looked += 1
+      if (answer.statusCode === 422) compared += 1
     }
-    expect(looked).toBe(4)
-    const dead = await send()
-    expect(dead.statusCode).toBe(429)
-    expect(dead.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
+    expect(compared).toBe(4)
+    const blocked = await send()
+    expect(blocked.statusCode).toBe(429)
+    expect(blocked.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
     now += 4 * MINUTE
     expect((await send()).headers['retry-after']).toBe('60')
     now += MINUTE
@@ -90,7 +90,7 @@ describe('five wrong guesses', () => {
     expect((await verify(await calls.codeFor(phoneNumber))).statusCode).toBe(200)
   })
 
-  test('guesses and new codes at the same time find no gap', async () => {
+  test('simultaneous guesses and resends count at most five tries', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
     const mixed = Array.from({ length: times(120, 600) }, (_unused, n) => (n % 3 === 0 ? send() : verify(other(code, n))))
@@ -101,7 +101,7 @@ describe('five wrong guesses', () => {
   })
 })
 
-test('the code of one phone or purpose is none for another', async () => {
+test('a code is valid for its own phone and purpose only', async () => {
   await calls.register(2)
   await send()
   const code = await calls.codeFor(phoneNumber)
@@ -113,7 +113,7 @@ test('the code of one phone or purpose is none for another', async () => {
   expect(rows[0].code_hash).not.toEqual(hash('one-time code', 'registration', phoneNumber, code))
 })
 
-test('codes are spread over all ten thousand', async () => {
+test('codes are spread over all ten thousand numbers', async () => {
   const { makeCode } = await import('./one-time-code.ts')
   const codes = Array.from({ length: 20_000 }, makeCode)
   expect(codes.every((code) => /^\d{4}$/.test(code))).toBe(true)

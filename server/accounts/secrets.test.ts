@@ -1,18 +1,20 @@
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { composeDemo } from '#demo/compose-demo.ts'
+import type { Services } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
 import { createLogger } from '#server/http/log.ts'
 import { notify } from '#server/notifications/index.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { openServices, type Services } from '#server/services.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
+import { PRODUCTION } from '#tests/program.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
-/** Goes the ways of signing up and in, right and wrong, and then looks for what must not be found. */
+/** Signs up and in, rightly and wrongly, and then searches log and database for secrets. */
 let t: TestApp
 let app: FastifyInstance
 let services: Services
@@ -26,13 +28,7 @@ const secrets = { codes: new Set<string>(), tokens: new Set<string>(), phones: n
 beforeAll(async () => {
   sms = await startMsg91('the-msg91-key', ['flow'])
   service = await startPushService()
-  t = await createTestApp({
-    SMS_PROVIDER: 'msg91',
-    MSG91_AUTH_KEY: 'the-msg91-key',
-    MSG91_SENDER: 'WADAIN',
-    MSG91_LOGIN_TEMPLATE_ID: 'flow',
-    MSG91_BASE_URL: sms.url,
-  })
+  t = await createTestApp({ ...PRODUCTION, ...sms.settings })
   const buffer = new Writable({
     write(chunk, _encoding, done) {
       logged += String(chunk)
@@ -41,10 +37,12 @@ beforeAll(async () => {
   })
   const log = createLogger('trace', buffer)
   jobs = await startJobs(t.databaseUrl, log)
-  services = await openServices({ config: t.config, database: t.database, jobs, log })
-  app = await buildApp({ config: t.config, database: t.database, media: t.media, services, log })
-  calls = callsOf({ ...t, app, services })
-  await live()
+  // production refuses push services on this machine
+  const program = await compose({ config: { ...t.config, mode: 'demo' }, database: t.database, jobs, log }, { composeDemo })
+  services = program.services
+  app = program.app
+  calls = callsOf({ ...t, app, services }, sms.codeFor)
+  await signUpAndIn()
 })
 afterAll(async () => {
   await app.close()
@@ -53,7 +51,7 @@ afterAll(async () => {
   await Promise.all([sms.close(), service.close()])
 })
 
-async function live(): Promise<void> {
+async function signUpAndIn(): Promise<void> {
   const note = async (number: number) => {
     secrets.phones.add(phoneOf(number))
     const code = await calls.codeFor(phoneOf(number))
@@ -71,7 +69,7 @@ async function live(): Promise<void> {
   secrets.tokens.add(await calls.signIn(1))
   await note(1)
 
-  // wrong guesses, to the end
+  // wrong guesses until the code is blocked
   await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) })
   const code = await note(2)
   for (let n = 1; n <= 6; n++) {
@@ -80,7 +78,7 @@ async function live(): Promise<void> {
     secrets.codes.add(otp)
   }
 
-  // providers that fail and say too much
+  // provider errors that contain a phone number
   sms.next.push({ status: 503 }, { status: 200, body: { type: 'error', message: `mobile 91${phoneOf(3)} blocked` } })
   await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(3) })
   await note(3)
@@ -96,7 +94,7 @@ async function live(): Promise<void> {
   await calls.post(`/api/auth/${second?.user.id}/fcm-token`, { fcmToken: subscription }, { token: first?.token ?? '' })
   await notify(services.accounts.notifications, first?.user.id ?? 0, {})
 
-  // secrets where they do not belong
+  // secrets in the wrong parts of a request
   const token = first?.token ?? ''
   await app.inject({ url: `/api/auth/me?token=${token}&phone=${phoneOf(1)}`, headers: { authorization: `Basic ${token}` } })
   await app.inject({
@@ -111,7 +109,7 @@ async function live(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     payload: `{"phoneNumber":"${phoneOf(1)}"`,
   })
-  // a failure of our own, with the values in PostgreSQL's words
+  // an internal error whose PostgreSQL message holds the values
   await t.database.pool.query('ALTER TABLE one_time_codes ADD CONSTRAINT broken CHECK (tries < 0) NOT VALID')
   const broken = await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(1) })
   expect(broken.statusCode).toBe(500)
@@ -119,7 +117,7 @@ async function live(): Promise<void> {
   await calls.post('/api/auth/logout', {}, { token: people[2]?.token ?? '' })
 }
 
-test('there was something to find', () => {
+test('the setup produced secrets and log lines to search', () => {
   expect(secrets.codes.size).toBeGreaterThanOrEqual(9)
   expect(secrets.tokens.size).toBe(4)
   expect(logged.split('\n').length).toBeGreaterThan(40)
@@ -127,18 +125,18 @@ test('there was something to find', () => {
   expect(logged).toContain('a code could not be sent at once')
 })
 
-describe('nothing that was logged holds', () => {
-  test('a token or where a browser takes its pushes', () => {
+describe('the log', () => {
+  test('no log line holds a token or a push endpoint', () => {
     for (const secret of [...secrets.tokens, ...secrets.endpoints, 'the-msg91-key']) expect(logged).not.toContain(secret)
   })
 
-  test('a phone number', () => {
+  test('no log line holds a phone number', () => {
     for (const phone of secrets.phones) expect(logged).not.toContain(phone)
     expect(logged).not.toMatch(/(?<!\d)(?:91)?[6-9]\d{9}(?!\d)/)
   })
 
-  test('a code', () => {
-    // numbers that are times and counts could look like one
+  test('no log line holds a code', () => {
+    // times and counts could look like a code
     const said = logged
       .replace(/"(?:time|reqId|responseTime|pid|remotePort|level|contentLength)":"?[^,"}]*"?/g, '')
       .replace(/:\d+:\d+/g, '')
@@ -146,7 +144,7 @@ describe('nothing that was logged holds', () => {
   })
 })
 
-describe('nothing in the database holds in the clear', () => {
+describe('the database', () => {
   /** Every text, JSON and byte column of every table, those of the jobs too. */
   async function everyText(): Promise<string[]> {
     const { rows: columns } = await t.database.pool.query<{ place: string; name: string; data_type: string }>(
@@ -165,7 +163,7 @@ describe('nothing in the database holds in the clear', () => {
     return texts
   }
 
-  test('a code, a token, or where a browser takes its pushes', async () => {
+  test('no column holds a code, a token or a push endpoint in the clear', async () => {
     const texts = await everyText()
     expect(texts.some((text) => text.includes('sealed'))).toBe(true)
     expect(texts).toContain(phoneOf(1))
@@ -175,8 +173,8 @@ describe('nothing in the database holds in the clear', () => {
     }
   })
 
-  test('nor does a sealed text open with another secret, or after a change', async () => {
-    const { createKeys } = await import('#server/platform/keys/keys.ts')
+  test('a sealed text does not open with another secret or after a change', async () => {
+    const { createKeys } = await import('#server/platform/keys.ts')
     const { keys } = services.accounts
     const sealed = keys.seal('4711')
     expect(keys.open(sealed)).toBe('4711')

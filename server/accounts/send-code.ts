@@ -1,59 +1,95 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { OTP_LIFE_MS } from '#contracts/limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { Failure } from '#server/http/failure.ts'
-import { TooManyRequests } from '#server/http/limits/index.ts'
-import { FIRST_TRY_SECONDS, sealMessage, sendAtOnce } from './deliver-code.ts'
-import type { AccountDeps } from './deps.ts'
+import { Failure, failureAt } from '#server/http/failure.ts'
+import { TooManyRequests } from '#server/http/rate-limits/index.ts'
+import { SmsFailure, type SmsMessage } from '#server/platform/sms/sms-sender.ts'
+import { chargeMessage, chargeSend } from './account-limits.ts'
+import type { AccountDeps, SealedMessage } from './deps.ts'
 import { codeMessage, hashCode, makeCode, type Purpose } from './one-time-code.ts'
-import { findLastCode, replaceCode } from './one-time-codes.queries.ts'
-import { spendMessage, spendSend } from './spend.ts'
+import { findCodeExpiry, saveCode } from './one-time-codes.queries.ts'
 import { findUserByPhone, isEmailTaken } from './users.queries.ts'
+
+/** The job starts when the attempt within the request is certainly over. */
+const JOB_DELAY_SECONDS = 10
 
 /** @throws TooManyRequests; Failure not_found when nobody has this number, unavailable when it cannot be sent */
 export async function sendLoginCode(deps: AccountDeps, phone: string, ip: string): Promise<void> {
-  await spendSend(deps, { phone, ip })
-  if (!(await findUserByPhone(deps.database.pool, phone))) {
-    throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered, { phoneNumber: ACCOUNT_MESSAGES.notRegistered })
-  }
+  await chargeSend(deps, { phone, ip })
+  if (!(await findUserByPhone(deps.database.pool, phone))) throw failureAt('not_found', 'phoneNumber', ACCOUNT_MESSAGES.notRegistered)
   await sendCode(deps, 'login', phone, null)
 }
 
-/** Keeps who wants to register beside the code. @throws TooManyRequests; Failure conflict, unavailable */
-export async function sendRegistrationCode(deps: AccountDeps, person: RegistrationRequest, ip: string): Promise<void> {
-  await spendSend(deps, { phone: person.phoneNumber, ip })
-  if (await findUserByPhone(deps.database.pool, person.phoneNumber)) throw phoneTaken()
-  if (await isEmailTaken(deps.database.pool, person.email)) throw emailTaken()
-  await sendCode(deps, 'registration', person.phoneNumber, person)
+/** Stores the registration with the code until it is confirmed. @throws TooManyRequests; Failure conflict, unavailable */
+export async function sendRegistrationCode(deps: AccountDeps, registration: RegistrationRequest, ip: string): Promise<void> {
+  const { phoneNumber: phone, email } = registration
+  await chargeSend(deps, { phone, ip })
+  if (await findUserByPhone(deps.database.pool, phone)) throw phoneTaken()
+  if (await isEmailTaken(deps.database.pool, email)) throw emailTaken()
+  await sendCode(deps, 'registration', phone, registration)
 }
 
-async function sendCode(deps: AccountDeps, purpose: Purpose, phone: string, registration: RegistrationRequest | null): Promise<void> {
-  await spendMessage(deps)
-  const code = makeCode()
-  const message = codeMessage(purpose, phone, code, deps.brandName)
-  const jobId = await inTransaction(deps.database.pool, async (tx) => {
-    const hash = hashCode(deps.keys, purpose, phone, code)
-    if (!(await replaceCode(tx, { purpose, phone, hash, registration }, deps.clock.now()))) return undefined
-    return deps.codesToSend.add(sealMessage(deps, message), { tx, startAfterSeconds: FIRST_TRY_SECONDS })
-  })
-  if (!jobId) throw await deadCode(deps, purpose, phone)
-  await sendAtOnce(deps, message, jobId)
-}
+export const phoneTaken = () => failureAt('conflict', 'phoneNumber', ACCOUNT_MESSAGES.alreadyRegistered)
+export const emailTaken = () => failureAt('conflict', 'email', ACCOUNT_MESSAGES.emailTaken)
 
-/** What to say while a code that was guessed at too often has not ended. */
-export async function deadCode(
+/** The error while a code whose tries are used up has not expired. */
+export async function codeBlocked(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   purpose: Purpose,
   phone: string,
 ): Promise<TooManyRequests> {
-  const last = await findLastCode(database.pool, purpose, phone)
-  return new TooManyRequests((last?.expiresAt ?? 0) - clock.now(), ACCOUNT_MESSAGES.otpDead, 'otp')
+  const expiresAt = await findCodeExpiry(database.pool, purpose, phone)
+  return new TooManyRequests((expiresAt?.getTime() ?? 0) - clock.now(), ACCOUNT_MESSAGES.otpBlocked, 'otp')
 }
 
-export function phoneTaken(): Failure {
-  return new Failure('conflict', ACCOUNT_MESSAGES.alreadyRegistered, { phoneNumber: ACCOUNT_MESSAGES.alreadyRegistered })
+/**
+ * Sends a code within the request, so that it is immediate and its failure can be shown. The job, enqueued in the transaction that stores
+ * the code, sends it when that did not work: the provider was busy, or the program was stopped (docs/decisions/0010).
+ */
+async function sendCode(deps: AccountDeps, purpose: Purpose, phone: string, registration: RegistrationRequest | null): Promise<void> {
+  await chargeMessage(deps)
+  const now = deps.clock.now()
+  const code = makeCode()
+  const message = codeMessage(purpose, phone, code, deps.brandName)
+  const sealed: SealedMessage = { sealed: deps.keys.seal(JSON.stringify(message)), expiresAt: now + OTP_LIFE_MS }
+  const jobId = await inTransaction(deps.database.pool, async (tx) => {
+    const codeHash = hashCode(deps.keys, purpose, phone, code)
+    if (!(await saveCode(tx, { purpose, phoneNumber: phone, codeHash, registration }, new Date(now)))) return undefined
+    return deps.codesToSend.add(sealed, { tx, startAfterSeconds: JOB_DELAY_SECONDS })
+  })
+  if (!jobId) throw await codeBlocked(deps, purpose, phone)
+  await sendNow(deps, message, jobId)
 }
 
-export function emailTaken(): Failure {
-  return new Failure('conflict', ACCOUNT_MESSAGES.emailTaken, { email: ACCOUNT_MESSAGES.emailTaken })
+/**
+ * Drops the job unless another try is worthwhile.
+ * @throws Failure unavailable, or invalid_input when the number cannot be reached
+ */
+async function sendNow({ sms, codesToSend, log }: AccountDeps, message: SmsMessage, jobId: string): Promise<void> {
+  try {
+    await sms.send(message)
+  } catch (err) {
+    const kind = err instanceof SmsFailure ? err.kind : 'busy'
+    log.warn({ err, kind }, 'a code could not be sent at once')
+    if (kind !== 'busy') await codesToSend.drop(jobId)
+    if (kind === 'number') throw failureAt('invalid_input', 'phoneNumber', ACCOUNT_MESSAGES.numberUnreachable)
+    throw new Failure('unavailable', ACCOUNT_MESSAGES.sendFailed)
+  }
+  await codesToSend.drop(jobId)
+}
+
+/** The job: sends the message unless its code has expired. @throws SmsFailure when another try is worthwhile */
+export async function sendQueuedCode(
+  { sms, keys, clock, log }: Pick<AccountDeps, 'sms' | 'keys' | 'clock' | 'log'>,
+  { sealed, expiresAt }: SealedMessage,
+): Promise<void> {
+  const message = keys.open(sealed)
+  if (!message || expiresAt <= clock.now()) return
+  try {
+    await sms.send(JSON.parse(message) as SmsMessage)
+  } catch (err) {
+    if (!(err instanceof SmsFailure) || err.kind === 'busy') throw err
+    log.warn({ err, kind: err.kind }, 'a code could not be sent')
+  }
 }

@@ -1,75 +1,47 @@
-import type pg from 'pg'
-
-type Queryable = Pick<pg.Pool, 'query'>
+import type { InquiryQuery, InquirySort, UnlockedContact } from '#contracts/contacts.ts'
+import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import { contactUnlocks } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export interface ContactRow {
-  readonly property_name: string
-  readonly status: string
-  readonly deleted: boolean
-  readonly poster_id: number
-  readonly poster_phone: string | null
-  readonly is_unlocked: boolean
-  readonly seeker_name: string
+  readonly propertyName: string
+  readonly status: PropertyStatus
+  readonly deletedAt: Date | null
+  readonly postedByUserId: number
+  readonly posterPhone: string | null
+  readonly isUnlocked: boolean
+  readonly seekerName: string
 }
 
 const CONTACT = `
-  SELECT p.property_name, p.status, p.deleted_at IS NOT NULL AS deleted, p.posted_by_user_id AS poster_id, poster.phone_number AS poster_phone,
-         EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.user_id = $1 AND c.property_id = p.id) AS is_unlocked,
-         coalesce((SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = $1), '') AS seeker_name
+  SELECT p.property_name AS "propertyName", p.status, p.deleted_at AS "deletedAt", p.posted_by_user_id AS "postedByUserId",
+         poster.phone_number AS "posterPhone",
+         EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.user_id = $1 AND c.property_id = p.id) AS "isUnlocked",
+         coalesce((SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = $1), '') AS "seekerName"
     FROM properties p JOIN users poster ON poster.id = p.posted_by_user_id
    WHERE p.id = $2`
 
-/** A listing as one viewer may contact its poster. */
-export async function findContact(pool: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
-  const { rows } = await pool.query<ContactRow>({ name: 'find-contact', text: CONTACT, values: [userId, propertyId] })
+/** A property as a user may contact its poster. */
+export async function findContact(db: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
+  const { rows } = await db.query<ContactRow>({ name: 'find-contact', text: CONTACT, values: [userId, propertyId] })
   return rows[0]
 }
 
-/** The same as it stands now, kept from being hidden or deleted until the transaction ends. */
-export async function holdContact(tx: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
-  const { rows } = await tx.query<ContactRow>({ name: 'hold-contact', text: `${CONTACT} FOR SHARE OF p`, values: [userId, propertyId] })
+/** The same, locked: the property cannot be hidden or deleted until the transaction ends. */
+export async function lockContact(tx: Queryable, userId: number, propertyId: number): Promise<ContactRow | undefined> {
+  const { rows } = await tx.query<ContactRow>({ name: 'lock-contact', text: `${CONTACT} FOR SHARE OF p`, values: [userId, propertyId] })
   return rows[0]
 }
 
-export interface Unlock {
-  readonly userId: number
-  readonly propertyId: number
-  readonly subscriptionId: number
-  /** Epoch ms. */
-  readonly now: number
+export async function insertUnlock(tx: Queryable, unlock: typeof contactUnlocks.$inferInsert): Promise<void> {
+  await orm(tx).insert(contactUnlocks).values(unlock)
 }
 
-export async function insertUnlock(tx: Queryable, { userId, propertyId, subscriptionId, now }: Unlock): Promise<void> {
-  await tx.query('INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at) VALUES ($1, $2, $3, $4)', [
-    userId,
-    propertyId,
-    subscriptionId,
-    new Date(now),
-  ])
-}
+type UnlockedRow = Omit<UnlockedContact, 'unlockedAt'> & { readonly unlockedAt: Date }
 
-/** Which of these listings the person has unlocked. */
-export async function findUnlockedAmong(pool: Queryable, userId: number, propertyIds: readonly number[]): Promise<number[]> {
-  const { rows } = await pool.query<{ property_id: number }>(
-    'SELECT property_id FROM contact_unlocks WHERE user_id = $1 AND property_id = ANY($2)',
-    [userId, propertyIds],
-  )
-  return rows.map((row) => row.property_id)
-}
-
-export interface UnlockedRow {
-  readonly propertyId: number
-  readonly propertyName: string
-  readonly area: string
-  readonly available: boolean
-  readonly posterName: string
-  readonly phoneNumber: string
-  readonly unlockedAt: Date
-}
-
-/** The numbers that a person has unlocked, the latest first; those of people who left are gone. */
-export async function listUnlocked(pool: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
-  const { rows } = await pool.query<UnlockedRow>(
+/** The numbers that a user has unlocked, the latest first; those of deleted accounts are left out. */
+export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
+  const { rows } = await db.query<UnlockedRow>(
     `SELECT c.property_id AS "propertyId", p.property_name AS "propertyName", p.area, p.status = 'ACTIVE' AS available,
             concat_ws(' ', poster.first_name, poster.last_name) AS "posterName", poster.phone_number AS "phoneNumber",
             c.created_at AS "unlockedAt"
@@ -81,12 +53,62 @@ export async function listUnlocked(pool: Queryable, userId: number, limit: numbe
   return rows
 }
 
-/** Whether a person has spent contacts of a plan that still runs, and so wants more of them rather than a first plan. @param now epoch ms */
-export async function hasSpentContacts(pool: Queryable, userId: number, now: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+/** Whether the user has spent contacts of a subscription that still runs, and so needs more rather than a first plan. @param now epoch ms */
+export async function hasSpentContacts(db: Queryable, userId: number, now: number): Promise<boolean> {
+  const { rowCount } = await db.query(
     `SELECT 1 FROM contact_unlocks c JOIN subscriptions s ON s.id = c.subscription_id
       WHERE c.user_id = $1 AND (s.ends_at IS NULL OR s.ends_at > $2) LIMIT 1`,
     [userId, new Date(now)],
   )
   return rowCount === 1
+}
+
+export interface InquiryRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly seekerName: string
+  readonly seekerPhone: string | null
+}
+
+const INQUIRY_ORDER: Readonly<Record<InquirySort, readonly string[]>> = {
+  inquiryDate: ['c.created_at'],
+  propertyName: ['lower(p.property_name)'],
+  userFullName: ['lower(u.first_name)', 'lower(u.last_name)'],
+}
+
+const INQUIRIES = `
+  FROM properties p JOIN contact_unlocks c ON c.property_id = p.id JOIN users u ON u.id = c.user_id
+ WHERE p.posted_by_user_id = $1`
+
+const INQUIRY_COLUMNS = `c.id, c.created_at AS "createdAt", p.id AS "propertyId", p.property_name AS "propertyName",
+                         concat_ws(' ', u.first_name, u.last_name) AS "seekerName", u.phone_number AS "seekerPhone"`
+
+/** One page of a poster's inquiries and their total number; equal ones come latest first. */
+export async function listInquiryRows(
+  db: Queryable,
+  posterId: number,
+  { page, size, sortBy, sortDir }: InquiryQuery,
+): Promise<{ rows: InquiryRow[]; total: number }> {
+  const direction = sortDir === 'asc' ? 'ASC' : 'DESC'
+  const order = INQUIRY_ORDER[sortBy].map((column) => `${column} ${direction}`)
+  const [counted, { rows }] = await Promise.all([
+    db.query<{ total: number }>(`SELECT count(*) AS total ${INQUIRIES}`, [posterId]),
+    db.query<InquiryRow>(
+      `SELECT ${INQUIRY_COLUMNS} ${INQUIRIES} ORDER BY ${order.join(', ')}, c.created_at DESC, c.id DESC LIMIT $2 OFFSET $3`,
+      [posterId, size, page * size],
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A poster's latest inquiries about properties whose name contains the text, in any case. */
+export async function searchInquiryRows(db: Queryable, posterId: number, text: string, limit: number): Promise<InquiryRow[]> {
+  const { rows } = await db.query<InquiryRow>(
+    `SELECT ${INQUIRY_COLUMNS} ${INQUIRIES} AND position(lower($2) IN lower(p.property_name)) > 0
+      ORDER BY c.created_at DESC, c.id DESC LIMIT $3`,
+    [posterId, text, limit],
+  )
+  return rows
 }

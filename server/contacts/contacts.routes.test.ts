@@ -154,7 +154,23 @@ describe('unlocking', () => {
     expect((await unlock(late, home)).statusCode).toBe(410)
   })
 
-  test('a listing that does not exist, and words for ids', async () => {
+  test('a property that is not live is refused by its status and not charged; an operator can unlock it', async () => {
+    const [asha, operator] = [await seeker(1), await seeker(4)]
+    await t.database.pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.id])
+    for (const [status, refusal] of [
+      ['INACTIVE', 410],
+      ['PENDING', 404],
+      ['UNDER_REVIEW', 404],
+      ['REJECTED', 404],
+    ] as const) {
+      const id = await listing(status)
+      expect([status, (await unlock(asha, id)).statusCode]).toEqual([status, refusal])
+      expect((await unlock(operator, id)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: false })
+    }
+    expect([await spentBy(asha.id), await spentBy(operator.id)]).toEqual([0, 4])
+  })
+
+  test('unlocking an unknown property answers 404, an invalid id 422', async () => {
     const asha = await seeker(1)
     expect((await unlock(asha, 999_999_999)).statusCode).toBe(404)
     for (const id of ['x', '0', '-1', '1.5', '99999999999999999999', "1' OR '1'='1", '']) {
@@ -178,7 +194,7 @@ describe('unlocking', () => {
     expect(await spentBy(asha.id)).toBe(0)
   })
 
-  test("nobody spends another's contacts", async () => {
+  test("a user cannot spend another user's contacts", async () => {
     const [asha, ravi] = [await seeker(1), await seeker(1)]
     const refused = await unlock(asha, await listing(), ravi.id)
     expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'This belongs to another account.', code: 'not_allowed' }])
@@ -186,7 +202,7 @@ describe('unlocking', () => {
     expect([await spentBy(asha.id), await spentBy(ravi.id)]).toEqual([0, 0])
   })
 
-  test('the poster hears of the lead once, without a number', async () => {
+  test('the poster gets one push per unlock, without a phone number', async () => {
     const asha = await seeker(1)
     const home = await listing('ACTIVE', 'Lotus Nest')
     await seedPushBrowser(t.database.pool, posterId)

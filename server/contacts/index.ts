@@ -1,2 +1,1 @@
-export { findUnlockedAmong } from './contacts.queries.ts'
 export { registerContactRoutes } from './contacts.routes.ts'

@@ -127,7 +127,7 @@ test("leads are the poster's alone", async () => {
   expect((await search('Lotus', await calls.signIn(10))).json()).toEqual([])
 })
 
-test('a seeker who left leaves a lead without a number, and a deleted listing keeps its leads', async () => {
+test('after a seeker’s account is deleted the inquiry stays without a number; a deleted property keeps its inquiries', async () => {
   const id = await idOf(12)
   await t.database.pool.query(`UPDATE users SET first_name = '', last_name = '', phone_number = NULL WHERE id = $1`, [id])
   await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [homes[0]])

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedPushBrowser } from '#tests/browsers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { givePlan } from '#tests/plans.ts'
@@ -12,17 +12,21 @@ import { times } from '#tests/prove.ts'
 
 const KILLS = times(3, 100)
 const CALLS_EACH = 40
+/** How many times PostgreSQL ends all connections. */
+const DISCONNECTS = times(5, 120)
+/** Calls in progress at each of them. */
+const CALLS_IN_PROGRESS = 10
 /** The most answers that are waited for before the kill. */
 const MOST_ANSWERS = 60
 
 let t: TestDatabase
 let folder: string
-beforeAll(async () => {
+beforeEach(async () => {
   t = await createTestDatabase()
   await seedPushBrowser(t.database.pool, await seedOwner(t.database.pool))
   folder = await mkdtemp(join(tmpdir(), 'wada-killed-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   await t.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -41,13 +45,23 @@ async function seekerWithPlan(contacts: number): Promise<{ id: number; token: st
   return { id, token }
 }
 
+/** @returns undefined when the connection ends without an answer */
+const unlock = (url: string, { id, token }: { id: number; token: string }, home: number) =>
+  fetch(`${url}/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${home}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  }).then(
+    async (answer) => ({ status: answer.status, body: (await answer.json()) as { phoneNumber?: string } }),
+    () => undefined,
+  )
+
 /** Charges, unlocks and leads of everybody. */
 async function books(): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM allowance_ledger WHERE allowance = 'contacts' AND reason = 'spent') AS charges,
             (SELECT count(*) FROM contact_unlocks) AS unlocks,
             (SELECT count(*) FROM pgboss.job WHERE name = 'push-to-person') AS leads,
-            (SELECT sum(contacts_left) FROM subscriptions) AS "left"`,
+            (SELECT sum(remaining) FROM subscription_allowances WHERE allowance = 'contacts') AS "left"`,
   )
   return rows[0]
 }
@@ -61,14 +75,6 @@ test(
     )
     const asha = await seekerWithPlan(homes.length + 5)
     const settings = { WADA_DATA_DIR: folder, DATABASE_URL: t.url }
-    const unlock = (url: string, home: number) =>
-      fetch(`${url}/api/subscriptions/use-contact-or-chat?userId=${asha.id}&propertyId=${home}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${asha.token}` },
-      }).then(
-        async (answer) => ({ status: answer.status, body: (await answer.json()) as { phoneNumber?: string } }),
-        () => undefined,
-      )
     const answered = new Set<number>()
     for (let round = 0; round < KILLS; round++) {
       const program = await startProgram(settings)
@@ -81,7 +87,7 @@ test(
       // each listing twice: a person who is not answered presses again
       const underWay = these.flatMap((home) =>
         [0, 1].map(async () => {
-          if ((await unlock(program.url, home))?.status === 200) answered.add(home)
+          if ((await unlock(program.url, asha, home))?.status === 200) answered.add(home)
           answers += 1
           if (answers >= wanted) enough.resolve()
         }),
@@ -100,12 +106,36 @@ test(
 
     const last = await startProgram(settings)
     for (let at = 0; at < homes.length; at += CALLS_EACH) {
-      for (const answer of await Promise.all(homes.slice(at, at + CALLS_EACH).map((home) => unlock(last.url, home)))) {
+      for (const answer of await Promise.all(homes.slice(at, at + CALLS_EACH).map((home) => unlock(last.url, asha, home)))) {
         expect([answer?.status, answer?.body.phoneNumber]).toEqual([200, OWNER_PHONE])
       }
     }
     expect(await books()).toMatchObject({ charges: homes.length, unlocks: homes.length, left: 5 })
     expect(await last.stop()).toBe(0)
   },
-  times(60_000, 1_200_000),
+  times(240_000, 2_400_000),
+)
+
+test(
+  `when PostgreSQL ends all connections ${DISCONNECTS} times, calls in progress answer 200 or 503 and the process keeps running`,
+  async () => {
+    const homes = await seedProperties(
+      t.database.pool,
+      Array.from({ length: CALLS_IN_PROGRESS }, () => ({})),
+    )
+    const asha = await seekerWithPlan(homes.length * (DISCONNECTS + 1))
+    const program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: t.url })
+    for (let round = 0; round < DISCONNECTS; round++) {
+      await t.database.pool.query('DELETE FROM contact_unlocks')
+      const underWay = Promise.all(homes.map((home) => unlock(program.url, asha, home)))
+      await t.database.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      )
+      for (const answer of await underWay) expect([200, 503]).toContain(answer?.status)
+    }
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200)
+    for (const home of homes) expect((await unlock(program.url, asha, home))?.status).toBe(200)
+    expect(await program.stop()).toBe(0)
+  },
+  times(120_000, 600_000),
 )

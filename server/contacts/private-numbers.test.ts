@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { type RouteContract, routes } from '#contracts/routes.ts'
-import { generateListings } from '#demo/listings.ts'
-import { begin, insertListings } from '#demo/load.queries.ts'
+import { begin, insertProperties } from '#demo/load.queries.ts'
+import { generateProperties } from '#demo/properties.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -55,8 +55,8 @@ beforeAll(async () => {
   t = await createTestApp({}, { log })
   calls = callsOf(t)
   const client = await t.database.pool.connect()
-  const listings = generateListings()
-  await insertListings(client, await begin(client, listings.length), { listings, pictures: [], documents: [] })
+  const properties = generateProperties()
+  await insertProperties(client, await begin(client, properties.length), { properties, pictures: [], documents: [] })
   client.release()
   const { rows } = await t.database.pool.query<{ id: number; phone: string }>(
     'SELECT p.id, u.phone_number AS phone FROM properties p JOIN users u ON u.id = p.posted_by_user_id ORDER BY p.id',
@@ -102,14 +102,14 @@ async function numbersGivenTo(token?: string): Promise<Map<string, string[]>> {
   return found
 }
 
-test('there is something to find, and every public call that reads is asked', () => {
+test('the fixtures contain numbers, and every public GET is covered', () => {
   expect(ids.length).toBeGreaterThan(600)
   expect(new Set(numbers.values()).size).toBeGreaterThan(20)
   expect(Object.keys(ASKED).sort()).toEqual([...readingCalls].sort())
   expect(numbersIn(`call +91 ${numbers.get(ids[0] ?? 0)?.slice(0, 5)} ${numbers.get(ids[0] ?? 0)?.slice(5)}`)).toHaveLength(1)
 })
 
-test('no public call gives a visitor or a stranger a number; whoever unlocked one sees that one, on that listing', async () => {
+test('no public call gives a visitor or another user a number; a user who unlocked one sees that one, on that property', async () => {
   expect(await numbersGivenTo()).toEqual(new Map())
   const { token, user } = await calls.register(1)
   expect(await numbersGivenTo(token)).toEqual(new Map())
@@ -138,7 +138,7 @@ test('no public call gives a visitor or a stranger a number; whoever unlocked on
   expect(await numbersGivenTo()).toEqual(new Map())
 })
 
-test('no page holds a number: its text, its scripts, what is told to search engines, the site map', async () => {
+test('no page contains a number: neither text, scripts, descriptions for search engines nor the site map', async () => {
   const map = await t.app.inject('/sitemap.xml')
   expect(numbersIn(map.payload)).toEqual([])
   const listed = [...map.payload.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
@@ -154,7 +154,7 @@ test('no page holds a number: its text, its scripts, what is told to search engi
   expect(facts).toBeGreaterThan(Math.min(LISTINGS, 600) / 2)
 })
 
-test('nothing of all this was logged', () => {
+test('no log line contains a number', () => {
   expect(logged.split('\n').length).toBeGreaterThan(Math.min(LISTINGS, ids.length) * 4)
   // the fractions of a duration could look like a number
   expect(numbersIn(logged.replace(/"responseTime":[\d.]+/g, ''))).toEqual([])

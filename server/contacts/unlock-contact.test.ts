@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { composeDemo } from '#demo/compose-demo.ts'
+import { compose } from '#server/compose.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
-import { openServices } from '#server/services.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedPushBrowser } from '#tests/browsers.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -38,7 +38,7 @@ const unlock = ({ token, user }: Seeker, propertyId: number) =>
 async function books(userId: number): Promise<unknown> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM contact_unlocks WHERE user_id = $1) AS unlocks,
-            (SELECT sum(contacts_left) FROM subscriptions WHERE user_id = $1) AS "left",
+            (SELECT sum(remaining) FROM subscription_allowances a JOIN subscriptions s ON s.id = a.subscription_id WHERE s.user_id = $1 AND a.allowance = 'contacts') AS "left",
             -sum(l.change) FILTER (WHERE l.reason = 'spent') AS charged, sum(l.change) AS ledger
        FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id
       WHERE s.user_id = $1 AND l.allowance = 'contacts'`,
@@ -103,11 +103,10 @@ test('a listing that is hidden while it is unlocked is either unlocked before or
   })
 })
 
-test('a charge that cannot tell the poster of the lead is no charge', async () => {
+test('when the push to the poster cannot be enqueued, nothing is charged', async () => {
   const log = pino({ level: 'silent' })
   const jobs = await startJobs(t.databaseUrl, log)
-  const services = await openServices({ config: t.config, database: t.database, jobs, log })
-  const app = await buildApp({ config: t.config, database: t.database, media: t.media, services, log })
+  const { app } = await compose({ config: t.config, database: t.database, jobs, log }, { composeDemo })
   const dev = await calls.register(4)
   await givePlan(t.database.pool, dev.user.id, { contacts: 2 })
   const [home = 0] = await seedProperties(t.database.pool, [{}])

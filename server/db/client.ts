@@ -1,23 +1,30 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isConnectionLost } from './database-error.ts'
+import type { Queryable } from './transaction.ts'
 
 // bigint columns hold ids and rupees, both far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // a date has no time and no zone: keep it as the text YYYY-MM-DD
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** How an application's own connections are told from others in pg_stat_activity. */
+/** Distinguishes our connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'wada'
 
-/** The doors to PostgreSQL: `pool` for hand-written SQL, `orm` for the rest, `readPool` for what may lag a little. */
+/** Connections to PostgreSQL: `readPool` for reads that may lag behind. Drizzle's query builder on either: `orm` in transaction.ts. */
 export interface Database {
   readonly pool: pg.Pool
-  readonly readPool: pg.Pool
-  readonly orm: NodePgDatabase
+  readonly readPool: Queryable
   close(): Promise<void>
 }
 
-/** @param poolSize the most connections held to each server */
+/** How long the server may work on a statement, and how long it may wait inside a transaction for the next one. */
+const STATEMENT_TIMEOUT_MS = 30_000
+/** After this time without an answer the server itself is frozen or cut off. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
+/** How long reads go to the primary after the replica could not be reached. */
+const REPLICA_PAUSE_MS = 10_000
+
+/** @param poolSize maximum number of connections to each server */
 export function openDatabase(url: string, poolSize: number, readUrl?: string): Database {
   const open = (connectionString: string) => {
     const pool = new pg.Pool({
@@ -26,22 +33,56 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 30_000,
-      statement_timeout: 30_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
       allowExitOnIdle: true,
     })
     // an idle connection that the server closes is replaced at the next query
     pool.on('error', () => {})
+    // one that breaks between two queries of a transaction fails the next of them; without a listener the event would end the process
+    pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
   const pool = open(url)
-  const readPool = readUrl ? open(readUrl) : pool
+  const replica = readUrl ? open(readUrl) : undefined
   return {
     pool,
-    readPool,
-    orm: drizzle({ client: pool }),
+    readPool: replica ? readFrom(replica, pool) : pool,
     async close() {
       await pool.end()
-      if (readPool !== pool) await readPool.end()
+      await replica?.end()
     },
   }
+}
+
+/** Reads from the replica, and from the primary while the replica cannot be reached. */
+function readFrom(replica: pg.Pool, primary: pg.Pool): Queryable {
+  let pausedUntil = 0
+  const query = async (text: string, values?: unknown[]) => {
+    if (Date.now() >= pausedUntil) {
+      const isRetry = pausedUntil > 0
+      // one read tries the replica again; the others use the primary until it has succeeded
+      if (isRetry) pausedUntil = Date.now() + REPLICA_PAUSE_MS
+      try {
+        const result = await replica.query(text, values)
+        if (isRetry) pausedUntil = 0
+        return result
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error
+        pausedUntil = Date.now() + REPLICA_PAUSE_MS
+      }
+    }
+    return primary.query(text, values)
+  }
+  return { query: query as Queryable['query'] }
+}
+
+/** Whether the primary answers a query now. */
+export function isReachable({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  return pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
 }

@@ -25,7 +25,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   const binaries = (await openToOthers(native)) ? native : await copyBinaries(native)
   const data = (await openToOthers(dataDir))
     ? join(dataDir, 'postgres', 'cluster')
-    : join(SHARED_BASE, shortHash(resolve(dataDir)), 'cluster')
+    : join(SHARED_BASE, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12), 'cluster')
   return { binaries: join(binaries, 'bin'), data, user }
 }
 
@@ -63,15 +63,16 @@ async function copyBinaries(native: string): Promise<string> {
   await mkdir(SHARED_BASE, { recursive: true, mode: 0o755 })
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-    await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    })
+    await renameUnlessThere(draft, target)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
   return target
 }
 
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+/** Renames a folder; leaves it where it is when another copy of the program has made the target meanwhile. */
+export async function renameUnlessThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
 }

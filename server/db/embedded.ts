@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { freePort } from '#server/platform/free-port.ts'
+import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { APPLICATION_NAME } from './client.ts'
-import { choosePlace, type Place } from './embedded-place.ts'
+import { choosePlace, type Place, renameUnlessThere } from './embedded-place.ts'
 
 const run = promisify(execFile)
 const DATABASE = 'wada'
@@ -26,8 +28,15 @@ const SERVER_SETTINGS = [
   'log_min_messages=warning',
 ]
 
+/** Interval between checks of the server's process, ms. */
+const CHECK_EVERY_MS = 1_000
+/** Longest pause after failed starts, ms. */
+const LONGEST_PAUSE_MS = 60_000
+
 export interface EmbeddedDatabase {
   readonly url: string
+  /** From now on the server is started again on its port whenever it has ended. */
+  keepRunning(log: Pick<Logger, 'warn' | 'error'>): void
   /** Stops the server unless another copy of the program still uses it. */
   stop(): Promise<void>
 }
@@ -39,30 +48,57 @@ export interface EmbeddedDatabase {
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
   const place = await choosePlace(folder)
-  const password = await readOrMakePassword(folder)
+  await mkdir(folder, { recursive: true })
+  const password = await readOrCreateSecret(join(folder, 'postgres.password'), makeSecret)
   await initialise(place, password)
   const port = await startOrTakeOver(place, password)
   const url = databaseUrl(port, password, DATABASE)
   await createDatabase(databaseUrl(port, password, 'postgres'))
-  return { url, stop: () => stopUnlessShared(place, url) }
+  const stopping = new AbortController()
+  let watching: Promise<void> = Promise.resolve()
+  return {
+    url,
+    keepRunning(log) {
+      watching = restartWhenEnded({ place, password, port }, stopping.signal, log)
+    },
+    async stop() {
+      stopping.abort()
+      // a server that is just being started would otherwise keep running after the stop
+      await watching
+      await stopUnlessShared(place, url)
+    },
+  }
+}
+
+interface RunningServer {
+  readonly place: Place
+  readonly password: string
+  readonly port: number
+}
+
+/** Starts the server again when it has ended, until `stopped` is aborted. After failed starts the pause doubles. */
+async function restartWhenEnded(
+  { place, password, port }: RunningServer,
+  stopped: AbortSignal,
+  log: Pick<Logger, 'warn' | 'error'>,
+): Promise<void> {
+  let failures = 0
+  while (!stopped.aborted) {
+    await pause(Math.min(CHECK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal: stopped, ref: false }).catch(() => {})
+    if (stopped.aborted || (await readPid(place)) !== undefined) continue
+    try {
+      await startOrTakeOver(place, password, port)
+      failures = 0
+      log.warn('the embedded PostgreSQL had ended and was started again')
+    } catch (err) {
+      failures += 1
+      log.error({ err }, 'the embedded PostgreSQL has ended and could not be started; it is tried again')
+    }
+  }
 }
 
 function databaseUrl(port: number, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
-}
-
-async function readOrMakePassword(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres.password')
-  await mkdir(dataDir, { recursive: true })
-  try {
-    // 'wx' lets one of several copies that start together choose
-    const handle = await open(file, 'wx', 0o600)
-    await handle.writeFile(randomBytes(24).toString('hex'))
-    await handle.close()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return (await readFile(file, 'utf8')).trim()
 }
 
 function runAs(place: Place, binary: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
@@ -73,7 +109,7 @@ function runAs(place: Place, binary: string, args: readonly string[]): Promise<{
   })
 }
 
-/** Made in a folder beside and renamed, so that a crash in the middle leaves nothing that looks finished. */
+/** Runs initdb in a draft folder and renames it when it is complete: a crash leaves no half-made cluster. */
 async function initialise(place: Place, password: string): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
   const draft = `${place.data}.${process.pid}.new`
@@ -95,23 +131,20 @@ async function initialise(place: Place, password: string): Promise<void> {
       '--no-instructions',
     ])
     await chmod(draft, 0o700)
-    await rename(draft, place.data).catch((error: NodeJS.ErrnoException) => {
-      // another copy was first
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    })
+    await renameUnlessThere(draft, place.data)
   } finally {
     await rm(passwordFile, { force: true })
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** @returns the port the server answers on */
-async function startOrTakeOver(place: Place, password: string): Promise<number> {
+/** @param wantedPort any free one when missing @returns the port the server answers on */
+async function startOrTakeOver(place: Place, password: string, wantedPort?: number): Promise<number> {
   let failure: unknown
   for (let attempt = 0; attempt < 3; attempt++) {
     const running = await findRunning(place, password)
     if (running !== undefined) return running
-    const port = await freePort()
+    const port = wantedPort ?? (await freePort())
     const options = [`-p ${port}`, ...SERVER_SETTINGS.map((setting) => `-c ${setting}`)].join(' ')
     try {
       await runAs(place, 'pg_ctl', ['start', '-w', '-t', '120', '-s', '-D', place.data, '-l', `${place.data}.log`, '-o', options])
@@ -121,23 +154,29 @@ async function startOrTakeOver(place: Place, password: string): Promise<number> 
     }
   }
   const log = await readFile(`${place.data}.log`, 'utf8').catch(() => '')
-  throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${log.split('\n').slice(-12).join('\n')}`, { cause: failure })
+  throw new Error(`The embedded PostgreSQL did not start. End of its log:\n${log.split('\n').slice(-12).join('\n')}`, { cause: failure })
+}
+
+const pidFileOf = (place: Place) => join(place.data, 'postmaster.pid')
+
+/** @returns the lines of the server's pid file while its process lives */
+async function readPid(place: Place): Promise<string[] | undefined> {
+  const lines = (await readFile(pidFileOf(place), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  return pid && (await isPostgres(pid)) ? lines : undefined
 }
 
 async function findRunning(place: Place, password: string): Promise<number | undefined> {
-  const pidFile = join(place.data, 'postmaster.pid')
-  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (!pid) return undefined
-  if (!(await isPostgres(pid))) {
+  const lines = await readPid(place)
+  if (!lines) {
     // left by a crash; its number may since belong to any other process
-    await rm(pidFile, { force: true })
+    await rm(pidFileOf(place), { force: true })
     return undefined
   }
+  const port = Number(lines[3])
   for (let attempt = 0; attempt < 40; attempt++) {
     if (await accepts(databaseUrl(port, password, 'postgres'))) return port
-    await new Promise((done) => setTimeout(done, 250))
+    await pause(250)
   }
   return undefined
 }
@@ -153,54 +192,36 @@ async function isPostgres(pid: number): Promise<boolean> {
   return name.trim() === 'postgres'
 }
 
-async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  try {
-    await client.connect()
+const accepts = (url: string): Promise<boolean> =>
+  withClient({ connectionString: url, connectionTimeoutMillis: 2_000 }, async (client) => {
     await client.query('SELECT 1')
     return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+  }).catch(() => false)
 
 async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+  await withClient({ connectionString: adminUrl }, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
-  } catch (error) {
-    const duplicate = ['42P04', '23505'].includes((error as { code?: string }).code ?? '')
-    if (!duplicate) throw error
-  } finally {
-    await client.end()
-  }
+  }).catch((error: { code?: string }) => {
+    // another copy created it at the same time
+    if (!['42P04', '23505'].includes(error.code ?? '')) throw error
+  })
 }
 
 async function stopUnlessShared(place: Place, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'wada-stop' })
+  const isShared = await withClient({ connectionString: url, application_name: 'wada-stop' }, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION_NAME])
+    return rowCount !== 0
+  }).catch(() => true)
+  if (!isShared) await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])
+}
+
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config)
   try {
     await client.connect()
-    const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION_NAME])
-    if (rowCount) return
-  } catch {
-    return
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }
-  await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no port'))))
-    })
-  })
 }

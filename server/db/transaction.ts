@@ -1,6 +1,22 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { isConnectionLost } from './database-error.ts'
 
-/** Runs `work` in one transaction: all of it holds when it returns, none of it when it throws. */
+/** The pool, or a connection inside a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>
+
+const builders = new WeakMap<Queryable, NodePgDatabase>()
+
+/** Drizzle's query builder on this pool or transaction, for reads and writes typed by schema.ts. */
+export function orm(db: Queryable): NodePgDatabase {
+  const known = builders.get(db)
+  if (known) return known
+  const builder = drizzle({ client: db as pg.ClientBase as pg.Client, casing: 'snake_case' })
+  builders.set(db, builder)
+  return builder
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -10,10 +26,12 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // a connection that cannot even roll back is not given to anybody again
-    await client.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause
-    })
+    // a connection that is lost or cannot even roll back leaves the pool
+    if (isConnectionLost(error)) broken = error as Error
+    else
+      await client.query('ROLLBACK').catch((cause: Error) => {
+        broken = cause
+      })
     throw error
   } finally {
     client.release(broken)

@@ -5,17 +5,23 @@ import { type RouteName, splitPath } from '#contracts/paths.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { type RouteContract, type Routes, routes } from '#contracts/routes.ts'
 import { Failure } from './failure.ts'
-import { TooManyRequests } from './limits/index.ts'
-import type { Viewer } from './session.ts'
+import { requireSelf, type Viewer } from './session.ts'
 
 type Parsed<C, K extends 'params' | 'query' | 'body'> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the API table (contracts/routes.ts) that this route serves; undefined when it serves none. */
+    contract?: RouteContract
+  }
+}
 
 export interface Call<N extends RouteName> {
   readonly params: Parsed<Routes[N], 'params'>
   readonly query: Parsed<Routes[N], 'query'>
   readonly body: Parsed<Routes[N], 'body'>
-  /** Who calls; always there on a call for viewers alone. */
-  readonly viewer: Routes[N]['access'] extends 'viewer' ? Viewer : Viewer | undefined
+  /** Who calls; undefined for a visitor, who reaches public calls only. */
+  readonly viewer: Routes[N]['access'] extends 'public' ? Viewer | undefined : Viewer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -31,22 +37,22 @@ export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (
     method,
     url: path,
     schema: { tags: [contract.tag], summary: contract.summary, operationId: name },
-    config: { contract: name },
+    config: { contract },
     async handler(request, reply) {
-      const answer = await act({
+      const input = {
         params: parse(contract.params, request.params),
         query: parse(contract.query, request.query),
         body: parse(contract.body, request.body),
-        viewer: request.viewer,
-        request,
-        reply,
-      } as Call<N>).catch((error: unknown) => {
-        if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
-        throw error
-      })
+      }
+      if (contract.access === 'self') requireSelf(request.viewer, userIdOf(input))
+      const answer = await act({ ...input, viewer: request.viewer, request, reply } as Call<N>)
       return reply.type('application/json; charset=utf-8').send(stringify(answer))
     },
   })
+}
+
+function userIdOf(input: Record<'params' | 'query' | 'body', unknown>): number | undefined {
+  return Object.values(input).flatMap((part) => (part as { userId?: number } | undefined)?.userId ?? [])[0]
 }
 
 type WithForm = { [N in RouteName]: Routes[N] extends { readonly form: object } ? N : never }[RouteName]
@@ -54,10 +60,10 @@ type WithForm = { [N in RouteName]: Routes[N] extends { readonly form: object } 
 /** The JSON part of a multipart body, as the call's contract reads it. @throws Failure invalid_input */
 export function readForm<N extends WithForm>(name: N, text: string): z.output<Routes[N]['form']['schema']> {
   const { part, schema } = routes[name].form
-  return parse(schema, parseJson(text, part)) as z.output<Routes[N]['form']['schema']>
+  return parse(schema, parseJsonPart(text, part)) as z.output<Routes[N]['form']['schema']>
 }
 
-function parseJson(text: string, part: string): unknown {
+function parseJsonPart(text: string, part: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -67,7 +73,7 @@ function parseJson(text: string, part: string): unknown {
 
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
-  refuseNul(input)
+  refuseUnstorable(input)
   const parsed = schema.safeParse(input ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
@@ -77,19 +83,20 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
 }
 
 /** No call takes more levels; far more would not fit on the stack. */
-const DEEPEST = 20
+const MAX_NESTING = 20
 
-/** PostgreSQL's text cannot hold U+0000, and no person types it. */
-function refuseNul(input: unknown, path: readonly string[] = []): void {
-  if (typeof input === 'string' && input.includes('\0')) {
+/** PostgreSQL can store neither U+0000 in a text nor half of a surrogate pair in JSON. Neither is ever typed, so both are refused. */
+function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
+  if (typeof input === 'string' && (input.includes('\0') || !input.isWellFormed())) {
     const field = path.join('.') || 'body'
     throw new Failure('invalid_input', 'The text holds a character that cannot be stored.', {
       [field]: 'Holds a character that cannot be stored',
     })
   }
   if (typeof input !== 'object' || input === null) return
-  if (path.length >= DEEPEST) throw new Failure('invalid_input', 'The request is not valid.', { [path[0] ?? 'body']: 'Is nested too deep' })
-  for (const [key, value] of Object.entries(input)) refuseNul(value, [...path, key])
+  if (path.length >= MAX_NESTING)
+    throw new Failure('invalid_input', 'The request is not valid.', { [path[0] ?? 'body']: 'Is nested too deep' })
+  for (const [key, value] of Object.entries(input)) refuseUnstorable(value, [...path, key])
 }
 
 /** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody } from '#contracts/errors.ts'
+import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { Failure } from './failure.ts'
+import { TooManyRequests } from './rate-limits/index.ts'
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
@@ -11,31 +12,44 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('invalid_input', 'The body is not as long as it says.'),
 }
 
-/** PostgreSQL's and the pool's ways to say 'not now'. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014', 'STORAGE_UNAVAILABLE'])
+/** Failures of PostgreSQL and the storage after which a retry may succeed: statement cancelled, transactions in each other's way, no storage. */
+const UNAVAILABLE = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
+/** PostgreSQL's disk or ours is full. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** For the header of a 503: a failover or a restart takes about as long. */
+const RETRY_AFTER_S = 5
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const { code = '', statusCode = 500 } = databaseErrorOf(error) as Partial<FastifyError>
   const known = FASTIFY_FAILURES[code]
   if (known) return known
-  if (UNAVAILABLE.has(code)) return new Failure('unavailable', 'Something is busy at our end. Please try again in a moment.')
+  if (DISK_FULL.has(code))
+    return new Failure('unavailable', 'Our server has no space left at the moment. Please try again in a few minutes.')
+  if (UNAVAILABLE.has(code) || isConnectionLost(error))
+    return new Failure('unavailable', 'Something is busy at our end. Please try again in a moment.')
   if (statusCode >= 400 && statusCode < 500) return new Failure('invalid_input', 'The request is not well formed.')
   return new Failure('internal', 'Something went wrong at our end. Please try again.')
 }
 
-/** Gives every failure the one shape `{message, code, fields?}`; what was not foreseen is logged and not told. */
+/** Gives every failure the shape `{message, code, fields?}`; unexpected errors are logged, and their details are not sent. */
 export function useErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    const body: ErrorBody = failure.body
-    return reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+    if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterSeconds)
+    if (failure.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_S)
+    return sendFailure(reply, failure)
   })
 }
 
 /** Addresses that the router itself refuses, such as a broken %-escape, get the same shape. */
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error)
-  void reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
+  void sendFailure(reply, toFailure(error))
+}
+
+/** As text, so that a serialiser of the route's response leaves it alone. */
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.send(JSON.stringify(failure.body))
 }

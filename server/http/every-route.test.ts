@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMPORT_MESSAGES } from '#contracts/importing-messages.ts'
+import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
@@ -66,10 +66,10 @@ const EXPECTED: Record<RouteName, Expected> = {
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
-  checkWish: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
-  addWish: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
-  removeWish: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
-  listWishes: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  checkWishlistItem: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
+  addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
+  removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
+  listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getPushConfig: { stranger: 'same' },
   searchPackages: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
   countActivePackages: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
@@ -99,16 +99,16 @@ beforeAll(async () => {
   const { user } = await calls.register(1)
   const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
   await t.database.pool.query('UPDATE properties SET posted_by_user_id = $1 WHERE id = $2', [user.id, propertyId])
-  await t.database.pool.query(`INSERT INTO property_pictures (property_id, position, file_name) VALUES ($1, 0, $2)`, [
+  await t.database.pool.query(`INSERT INTO media_attachments (property_id, kind, file_name) VALUES ($1, 'picture', $2)`, [
     propertyId,
     DEFAULT_PICTURE,
   ])
   owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId }
   strangersToken = (await calls.register(2)).token
   await t.database.pool.query(
-    `INSERT INTO payment_orders (user_id, package_id, package_name, duration_days, post_limit, contact_limit, requirement_post_limit,
-                                 requirement_contact_limit, reference, price_paise, gst_paise, created_at, status, gateway_order_id)
-     SELECT $1, id, 'Plan', 30, 0, 0, 0, 0, 'wada_1', 49900, 9000, now(), 'OPEN', $2 FROM packages WHERE is_free`,
+    `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
+                                 gateway_order_id)
+     SELECT $1, id, 'Plan', 30, '{}', 'wada_1', 49900, 9000, now(), 'OPEN', $2 FROM plans WHERE is_free`,
     [owner.userId, OWNERS_ORDER],
   )
 })
@@ -159,7 +159,11 @@ const BROKEN = ['x', 'Z'.repeat(43), '../../etc/passwd', "' OR 1=1 --", '%00', '
 test('every call of the API has its expectation, and its place in the table of contracts', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual([...names].sort())
   expect(Object.keys(routes).sort()).toEqual([...names].sort())
-  for (const name of names) expect([name, EXPECTED[name].stranger === 'same']).toEqual([name, routes[name].access === 'public'])
+  for (const name of names) {
+    const { access } = routes[name]
+    expect([name, EXPECTED[name].stranger === 'same']).toEqual([name, access === 'public'])
+    if (access === 'self') expect([name, EXPECTED[name].stranger]).toEqual([name, 'refused'])
+  }
 })
 
 test("the owner's things that the calls below must not change are there", async () => {
@@ -222,7 +226,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a call for the signed-in refuses before it reads anything', async () => {
+test('a call that needs a session answers 401 before the body is read', async () => {
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/auth/0x1/fcm-token',

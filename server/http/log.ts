@@ -1,15 +1,41 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import pretty from 'pino-pretty'
+import { databaseErrorOf } from '#server/db/database-error.ts'
 
 const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g
 const SECRET = /((?:otp|code|token|password|secret|authorization|fcmToken)"?\s*[:=]\s*"?)[^"&\s,}]+/gi
+const SECRET_FIELD = /^(?:otp|code|token|password|secret|authorization|cookie|phone|phoneNumber|fcmToken)$/i
+/** Drizzle's message of a failed query, which ends with its parameters. */
+const FAILED_QUERY = /Failed query:[\s\S]*?(?=\n\s+at |$)/g
+/**
+ * PostgreSQL quotes the value that it refuses: 'invalid input syntax for type integer: "…"', 'value "…" is out of range'. It does not escape
+ * the value, so that everything up to the last quotation mark before the stack counts.
+ */
+const REFUSED_VALUE = /(: |\bvalue )"(?:(?!\n +at )[\s\S])*"/g
+const QUERY_OF_ADDRESS = /\?[\w.%[\]-]{1,100}=[^\s"'<>]*/g
 
-/** Takes phone numbers, codes and tokens out of a text that is about to be logged. */
+/** Replaces what may identify a person or open an account: phone numbers, codes, tokens, and what somebody typed or searched. */
 export function redact(text: string): string {
-  return text.replace(PHONE, '[phone]').replace(SECRET, '$1[redacted]')
+  return text
+    .replace(FAILED_QUERY, 'Failed query')
+    .replace(REFUSED_VALUE, '$1"[value]"')
+    .replace(QUERY_OF_ADDRESS, '?[query]')
+    .replace(PHONE, '[phone]')
+    .replace(SECRET, '$1[redacted]')
+}
+
+/** The only place where a record is redacted: every field of it, however deep, just before it is written. @param line of JSON */
+function redactRecord(line: string): string {
+  const record = JSON.parse(line, (name, value: unknown) => {
+    if (SECRET_FIELD.test(name)) return '[redacted]'
+    if (typeof value === 'string') return redact(value)
+    return Number.isInteger(value) && redact(String(value)) !== String(value) ? '[phone]' : value
+  }) as unknown
+  return `${JSON.stringify(record)}\n`
 }
 
 /**
- * One line of JSON a record. Whatever the record holds, no phone number, code or token gets through.
+ * Writes one line of JSON per record, redacted.
  * @param destination standard output when missing
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -17,22 +43,29 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.otp', '*.token', '*.password', '*.phoneNumber', '*.fcmToken'],
-      censor: '[redacted]',
-    },
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,
-        url: redact(request.url.split('?')[0] ?? ''),
+        url: request.url.split('?')[0],
       }),
-      err: (error: Error) => ({ type: error.name, message: redact(String(error.message)), stack: redact(String(error.stack)) }),
-    },
-    hooks: {
-      logMethod(args, method) {
-        method.apply(this, args.map((part: unknown) => (typeof part === 'string' ? redact(part) : part)) as Parameters<typeof method>)
+      // no other fields: PostgreSQL's `detail` and `where` repeat values
+      err: (thrown: unknown) => {
+        const error = databaseErrorOf(thrown)
+        return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) }
       },
     },
+    hooks: { streamWrite: redactRecord },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Lines for people: time, level, message and the fields in one line. @param destination standard output when missing */
+export function textDestination(destination?: NodeJS.WritableStream): DestinationStream {
+  return pretty({
+    colorize: !destination && process.stdout.isTTY,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    sync: true,
+    ...(destination ? { destination } : {}),
+  })
 }

@@ -1,21 +1,19 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '#contracts/errors.ts'
-import type { RouteName } from '#contracts/paths.ts'
-import { type RouteContract, routes } from '#contracts/routes.ts'
+import type { RouteContract } from '#contracts/routes.ts'
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' })
 
-/** Describes the API at /docs (page) and /docs/json, from the same contracts that serve it. */
-export async function describeApi(app: FastifyInstance, title: string): Promise<void> {
+/** Describes the API at /docs (page) and /docs/json, from the same contracts that serve it. @param guard runs before each of them */
+export async function describeApi(app: FastifyInstance, title: string, guard: onRequestAsyncHookHandler): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${title} API`, version: '1' } },
     transform: ({ schema, url, route }) => {
-      const name = (route.config as { contract?: RouteName } | undefined)?.contract
-      if (!name) return { schema: { ...schema, hide: true }, url }
-      const contract: RouteContract = routes[name]
+      const contract = route.config?.contract
+      if (!contract) return { schema: { ...schema, hide: true }, url }
       return {
         url,
         schema: {
@@ -30,7 +28,11 @@ export async function describeApi(app: FastifyInstance, title: string): Promise<
       }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  // a scope of its own: the page's static files get no hook from the plugin's uiHooks
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', guard)
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
 }
 
 function describeForm({ part, schema }: NonNullable<RouteContract['form']>) {

@@ -1,21 +1,25 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { pageAddress, siteOrigin } from './addresses.ts'
 import { Failure } from './failure.ts'
 
-/** The built web part, as far as the server knows it: the pages, and the door to hand them what they need. */
+/** The built pages. `provideSite` hands them what they need of the server. */
 interface WebBuild extends ServerBuild {
-  readonly entry: ServerBuild['entry'] & { readonly module: ServerBuild['entry']['module'] & { readonly provideSite: ProvideSite } }
+  readonly entry: ServerBuild['entry'] & {
+    readonly module: { provideSite(context: RouterContextProvider, site: SiteInput): void }
+  }
 }
-type ProvideSite = (context: RouterContextProvider, site: SiteInput) => void
 
 interface SiteInput {
   readonly brand: Config['brand']
   readonly origin: string
   readonly nonce: string
+  readonly mode: Config['mode']
+  readonly logFailure: (error: unknown) => void
   /** A call of the API in process. */
   readonly request: (
     path: string,
@@ -27,6 +31,9 @@ interface SiteInput {
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   const build = (await import(pathToFileURL(join(config.webBuildDir, 'server/index.js')).href)) as WebBuild
   const render = createRequestHandler(build, 'production')
+  const throwNotFound = async () => {
+    throw new Failure('not_found', 'There is nothing at this address.')
+  }
   await app.register(fastifyStatic, {
     root: join(config.webBuildDir, 'client'),
     wildcard: false,
@@ -38,44 +45,25 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
     },
   })
+  const callApi: SiteInput['request'] = async (url, { method, headers, body }) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
+    return { status: answer.statusCode, text: answer.payload }
+  }
   app.get('/*', async (request, reply) => {
-    if (/^\/(api|media|uploads)\//.test(request.url)) throw new Failure('not_found', 'There is nothing at this address.')
-    return sendPage(app, config, build.entry.module.provideSite, render, request, reply)
+    if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
+    const { brand, mode } = config
+    const origin = siteOrigin(request, config.publicUrl)
+    const address = pageAddress(request, origin)
+    const context = new RouterContextProvider()
+    const logFailure = (err: unknown) => request.log.error({ err, path: request.url.split('?')[0] }, 'page failed')
+    build.entry.module.provideSite(context, { brand, origin, nonce: request.cspNonce, mode, logFailure, request: callApi })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+    const response = await render(new Request(address, { method: request.method, headers }), context)
+    reply.code(response.status)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
   })
-  app.setNotFoundHandler(async () => {
-    throw new Failure('not_found', 'There is nothing at this address.')
-  })
-}
-
-async function sendPage(
-  app: FastifyInstance,
-  config: Config,
-  provideSite: ProvideSite,
-  render: ReturnType<typeof createRequestHandler>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
-  const context = new RouterContextProvider()
-  provideSite(context, {
-    brand: config.brand,
-    origin,
-    nonce: request.cspNonce,
-    async request(path, init) {
-      const answer = await app.inject({
-        method: init.method as 'GET',
-        url: path,
-        headers: init.headers,
-        ...(init.body ? { payload: init.body } : {}),
-      })
-      return { status: answer.statusCode, text: answer.payload }
-    },
-  })
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  const response = await render(new Request(new URL(request.raw.url ?? '/', origin), { method: request.method, headers }), context)
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
+  app.setNotFoundHandler(throwNotFound)
 }

@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-function policy(nonce: string, { secure, connectTo, payment }: Surroundings): string {
+function policy(nonce: string, { secure, connectTo, payment }: SecurityOptions): string {
   return [
     "default-src 'self'",
     [`script-src 'self' 'nonce-${nonce}'`, ...(payment?.scripts ?? [])].join(' '),
-    // React writes widths and colours that belong to one listing as style attributes
+    // React writes widths and colours that belong to one property as style attributes
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -28,7 +28,7 @@ function policy(nonce: string, { secure, connectTo, payment }: Surroundings): st
   ].join('; ')
 }
 
-interface Surroundings {
+interface SecurityOptions {
   /** The site is reached by https. */
   readonly secure: boolean
   /** Origins beside our own that pages may call. */
@@ -55,19 +55,18 @@ export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
 export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
 
 /** Sets the headers that keep a browser from being used against its owner. */
-export function useSecurityHeaders(app: FastifyInstance, surroundings: Surroundings): void {
-  const { secure } = surroundings
+export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': policy(request.cspNonce, surroundings),
+      'content-security-policy': policy(request.cspNonce, options),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(surroundings.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
+      'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(options.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })
   })
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import type { RouteName } from '#contracts/paths.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
-import { type RouteContract, routes } from '#contracts/routes.ts'
+import type { Config } from '#server/config.ts'
+import { isSameSecret } from '#server/platform/keys.ts'
 import { Failure } from './failure.ts'
 
 /** Who calls, as their token says. */
@@ -12,7 +12,7 @@ export interface Viewer {
   readonly sessionId: number
 }
 
-/** @returns undefined when no living session has this token */
+/** @returns undefined when no valid session has this token */
 export type FindViewer = (token: string) => Promise<Viewer | undefined>
 
 declare module 'fastify' {
@@ -29,14 +29,13 @@ declare module 'fastify' {
 export function useSessions(app: FastifyInstance, findViewer: FindViewer): void {
   app.decorateRequest('viewer', undefined)
   app.addHook('onRequest', async (request, reply) => {
-    const { contract: name } = request.routeOptions.config as { contract?: RouteName }
-    if (!name) return
-    const contract: RouteContract = routes[name]
+    const { contract } = request.routeOptions.config
+    if (!contract) return
     const token = bearerOf(request)
     if (token) request.viewer = await findViewer(token)
     // what is shown to one person must stay in no cache
-    if (request.viewer || contract.access === 'viewer') reply.header('cache-control', 'no-store')
-    if (contract.access === 'viewer' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
+    if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
   })
 }
 
@@ -44,7 +43,21 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** A userId in a call must be the viewer's own. @throws Failure not_allowed */
-export function requireSelf(viewer: Viewer, userId: number): void {
-  if (viewer.userId !== userId) throw new Failure('not_allowed', ACCOUNT_MESSAGES.anothers)
+/**
+ * Guards /metrics and /docs: they are open in demo mode, want METRICS_TOKEN as `Authorization: Bearer` in production, and answer 404
+ * there when it is not set.
+ */
+export function requireMetricsToken({ mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    if (mode === 'demo') return
+    if (metricsToken === undefined) throw new Failure('not_found', 'There is nothing at this address.')
+    if (isSameSecret(bearerOf(request) ?? '', metricsToken)) return
+    reply.header('www-authenticate', 'Bearer')
+    throw new Failure('not_signed_in', 'This address needs METRICS_TOKEN as a bearer token.')
+  }
+}
+
+/** A user id in a call must be the viewer's own. @throws Failure not_allowed */
+export function requireSelf(viewer: Viewer | undefined, userId: number | undefined): void {
+  if (!viewer || viewer.userId !== userId) throw new Failure('not_allowed', ACCOUNT_MESSAGES.belongsToAnotherAccount)
 }

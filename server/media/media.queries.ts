@@ -1,90 +1,95 @@
-import type pg from 'pg'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { mediaAttachments, mediaFiles } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** The pool, or one connection inside a transaction. */
-export type Queryable = Pick<pg.Pool, 'query'>
+export type MediaFile = Omit<typeof mediaFiles.$inferInsert, 'createdAt' | 'removedAt'>
 
-export interface MediaFile {
+/** Notes that a file is, or is about to be, stored; when it is noted again its age begins again. */
+export async function insertMediaFile(db: Queryable, file: MediaFile): Promise<void> {
+  await orm(db)
+    .insert(mediaFiles)
+    .values(file)
+    .onConflictDoUpdate({ target: mediaFiles.fileName, set: { createdAt: sql`now()`, removedAt: null } })
+}
+
+const isStored = (fileName: string) => and(eq(mediaFiles.fileName, fileName), isNull(mediaFiles.removedAt))
+
+/** `originalName` is null while the document belongs to no property. */
+export async function findDocument(db: Queryable, fileName: string) {
+  const isItsDocument = and(eq(mediaAttachments.fileName, mediaFiles.fileName), eq(mediaAttachments.kind, 'document'))
+  const [document] = await orm(db)
+    .select({ contentType: mediaFiles.contentType, originalName: mediaAttachments.originalName })
+    .from(mediaFiles)
+    .leftJoin(mediaAttachments, isItsDocument)
+    .where(isStored(fileName))
+  return document
+}
+export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+export async function hasMediaFile(db: Queryable, fileName: string): Promise<boolean> {
+  return (await orm(db).$count(mediaFiles, isStored(fileName))) > 0
+}
+
+const IN_USE = 'EXISTS (SELECT 1 FROM media_attachments WHERE file_name = f.file_name)'
+
+export interface NewAttachment {
+  readonly propertyId: number
+  readonly kind: 'picture' | 'document'
   readonly fileName: string
-  readonly contentType: string
-  readonly bytes: number
-  readonly width?: number
-  readonly height?: number
-  readonly color?: string
-  readonly blur?: string
-}
-
-/** Notes that a file is, or is about to be, stored; noting it again makes it young again. */
-export async function insertMediaFile(pool: Queryable, file: MediaFile): Promise<void> {
-  await pool.query(
-    `INSERT INTO media_files (file_name, content_type, bytes, width, height, color, blur)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (file_name) DO UPDATE SET created_at = now()`,
-    [file.fileName, file.contentType, file.bytes, file.width, file.height, file.color, file.blur],
-  )
-}
-
-export interface DocumentRecord {
-  readonly contentType: string
-  /** As its owner called it; null while it belongs to no listing. */
+  /** Of a document; null for a picture. */
   readonly originalName: string | null
+  readonly position: number
 }
 
-export async function findDocument(pool: Queryable, fileName: string): Promise<DocumentRecord | undefined> {
-  const { rows } = await pool.query<DocumentRecord>(
-    `SELECT f.content_type AS "contentType", d.original_name AS "originalName"
-       FROM media_files AS f LEFT JOIN property_documents AS d ON d.file_name = f.file_name
-      WHERE f.file_name = $1`,
-    [fileName],
+/** Attaches stored files to properties. Holds their rows until the transaction ends. @throws when one of them is being removed */
+export async function attachFiles(tx: Queryable, attachments: readonly NewAttachment[]): Promise<void> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO media_attachments (property_id, kind, file_name, original_name, position)
+     SELECT a."propertyId", a.kind, f.file_name, a."originalName", a.position
+       FROM jsonb_to_recordset($1) AS a ("propertyId" bigint, kind text, "fileName" text, "originalName" text, position integer)
+       JOIN media_files f ON f.file_name = a."fileName" AND f.removed_at IS NULL FOR KEY SHARE OF f`,
+    [JSON.stringify(attachments)],
   )
-  return rows[0]
+  if (rowCount !== attachments.length) throw new Error('a file was removed before it was attached')
 }
-
-export async function hasMediaFile(pool: Queryable, fileName: string): Promise<boolean> {
-  const { rowCount } = await pool.query('SELECT 1 FROM media_files WHERE file_name = $1', [fileName])
-  return rowCount === 1
-}
-
-const IN_USE = `EXISTS (SELECT 1 FROM property_pictures WHERE file_name = f.file_name)
-  OR EXISTS (SELECT 1 FROM property_documents WHERE file_name = f.file_name)
-  OR EXISTS (SELECT 1 FROM users WHERE profile_image = f.file_name)`
 
 /**
- * Locks rows of files that are to go. Who links one to something holds its row (the foreign key does so) until that is committed, so
- * a look for links after this one sees them all.
+ * Locks the rows of files that are to be removed. An attachment holds its file's row until its transaction ends, so a statement after
+ * this one sees all attachments.
  */
 export async function lockMediaFiles(tx: Queryable, fileNames: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM media_files WHERE file_name = ANY ($1) ORDER BY file_name FOR UPDATE', [fileNames])
 }
 
-/** Of these, takes out the rows that belong to nothing and notes that their files are to be removed. @returns their names */
-export async function retireMediaFiles(tx: Queryable, fileNames: readonly string[]): Promise<string[]> {
+/** Marks those of the files as removed that nothing refers to. @returns their names */
+export async function markUnusedAsRemoved(tx: Queryable, fileNames: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ file_name: string }>(
-    `WITH gone AS (DELETE FROM media_files AS f WHERE f.file_name = ANY ($1) AND NOT (${IN_USE}) RETURNING f.file_name)
-     INSERT INTO retired_media (file_name) SELECT file_name FROM gone ON CONFLICT DO NOTHING RETURNING file_name`,
+    `UPDATE media_files AS f SET removed_at = now()
+      WHERE f.file_name = ANY ($1) AND f.removed_at IS NULL AND NOT ${IN_USE} RETURNING f.file_name`,
     [fileNames],
   )
   return rows.map((row) => row.file_name)
 }
 
-export async function forgetRetired(pool: Queryable, fileName: string): Promise<void> {
-  await pool.query('DELETE FROM retired_media WHERE file_name = $1', [fileName])
+export async function deleteRemovedRow(db: Queryable, fileName: string): Promise<void> {
+  await orm(db)
+    .delete(mediaFiles)
+    .where(and(eq(mediaFiles.fileName, fileName), isNotNull(mediaFiles.removedAt)))
 }
 
 /** Files whose removal was begun before `before` and not ended. */
-export async function listRetired(pool: Queryable, before: Date, most: number): Promise<string[]> {
-  const { rows } = await pool.query<{ file_name: string }>('SELECT file_name FROM retired_media WHERE at < $1 ORDER BY at LIMIT $2', [
-    before,
-    most,
-  ])
-  return rows.map((row) => row.file_name)
+export async function listUnfinishedRemovals(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const names = orm(db).select({ fileName: mediaFiles.fileName }).from(mediaFiles)
+  const rows = await names.where(lt(mediaFiles.removedAt, before)).orderBy(mediaFiles.removedAt).limit(limit)
+  return rows.map((row) => row.fileName)
 }
 
 /** Files that were stored before `before` and belong to nothing, oldest first. @param except always left out */
-export async function listUnused(pool: Queryable, before: Date, except: string, most: number): Promise<string[]> {
-  const { rows } = await pool.query<{ file_name: string }>(
+export async function listUnused(db: Queryable, before: Date, except: string, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ file_name: string }>(
     `SELECT f.file_name FROM media_files AS f
-      WHERE f.created_at < $1 AND f.file_name <> $2 AND NOT (${IN_USE}) ORDER BY f.created_at LIMIT $3`,
-    [before, except, most],
+      WHERE f.created_at < $1 AND f.removed_at IS NULL AND f.file_name <> $2 AND NOT ${IN_USE} ORDER BY f.created_at LIMIT $3`,
+    [before, except, limit],
   )
   return rows.map((row) => row.file_name)
 }

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { noise } from '#tests/files/pictures.ts'
 import { startTestMedia, type TestMedia } from '#tests/media.ts'
-import { type StoredPicture, storePicture } from './store-picture.ts'
-import { noise } from './test-pictures.ts'
+import { type StoredPicture, storePicture } from './take-picture.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const ask: TestMedia['ask'] = (...asked) => place.ask(...asked)
 
-test('every size in every format is served as what it says, and never larger than the original', async () => {
+test('every width and format of a picture is served as its type, never larger than the original', async () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const { response, body } = await ask(`/media/${variantName(picture.fileName, width, format)}`)
@@ -45,7 +45,7 @@ test('every size in every format is served as what it says, and never larger tha
   }
 })
 
-test('other sizes, other formats and unknown pictures are not found', async () => {
+test('other widths, other formats and unknown pictures are not found', async () => {
   const stem = picture.fileName.replace('.jpg', '')
   const names = ['w0', 'w1', 'w319', 'w641', 'w10000', 'w0640', 'w640.0', 'W640', 'w-640', 'w٦٤٠'].map((width) => `${stem}.${width}.avif`)
   names.push(`${stem}.w640.png`, `${stem}.w640.gif`, `${stem}.w640.jpeg`, `${stem}.w640`, `${stem}.w640.avif.jpg`, stem, `${stem}.png`)
@@ -60,7 +60,7 @@ test('other sizes, other formats and unknown pictures are not found', async () =
   expect(await place.stored()).toEqual(before)
 })
 
-test('who has it already gets 304 without a body', async () => {
+test('a request with the current ETag gets 304 without a body', async () => {
   for (const name of [picture.fileName, variantName(picture.fileName, 640, 'avif')]) {
     const { response } = await ask(`/media/${name}`)
     const etag = String(response.headers.etag)
@@ -76,7 +76,7 @@ test('who has it already gets 304 without a body', async () => {
   expect((await ask(`/media/${'0'.repeat(32)}.jpg`, 'GET', { 'if-none-match': '*' })).response.statusCode).toBe(404)
 })
 
-test('HEAD tells what GET would, and neither it nor 304 leaves a file open', async () => {
+test('HEAD answers with the headers of GET, and neither HEAD nor 304 leaves a file open', async () => {
   const path = `/media/${picture.fileName}`
   const { response, body } = await ask(path, 'HEAD')
   expect(response.statusCode).toBe(200)
@@ -97,7 +97,7 @@ test('HEAD tells what GET would, and neither it nor 304 leaves a file open', asy
   expect((await openFiles()) - before).toBeLessThan(25)
 })
 
-test('no path, however it is written, leads out of the folder or breaks the server', async () => {
+test('no path leads out of the media folder or breaks the server', async () => {
   const escapes = [
     '%2e',
     '%2f',

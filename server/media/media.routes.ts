@@ -1,33 +1,42 @@
+import { create as createDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { StoredFile } from '#server/platform/storage/port.ts'
-import type { MediaDeps } from './deps.ts'
-import { findDocument } from './media.queries.ts'
-import { documentHeaders, pictureHeaders } from './media-headers.ts'
-import { type MediaName, parseMediaName } from './media-name.ts'
-import { openVariant } from './serve-picture.ts'
+import { type DocumentRecord, findDocument } from './media.queries.ts'
+import { downloadName, type MediaName, parseMediaName } from './media-names.ts'
+import type { MediaDeps } from './open-media.ts'
+import { openVariant } from './variants.ts'
 
-interface Answer {
+type Headers = Readonly<Record<string, string>>
+interface Found {
   readonly file: StoredFile
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Headers
 }
 
-/** `GET /media/{fileName}`: pictures, their variants (made when first asked for) and documents. */
-export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
-  app.route<{ Params: { fileName: string } }>({
+/** Who may read a document; pictures are readable by whoever has their name. */
+interface DocumentReaders {
+  mayRead(fileName: string, pass: string | undefined): Promise<boolean>
+}
+
+/** `GET /media/{fileName}`: pictures, their variants (made on first request) and documents. */
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, documents: DocumentReaders): void {
+  app.route<{ Params: { fileName: string }; Querystring: { pass?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:fileName',
     exposeHeadRoute: false,
     async handler(request, reply) {
       const name = parseMediaName(request.params.fileName)
-      const answer = name && (await find(deps, name))
-      if (!answer) throw new Failure('not_found', 'There is no such file.')
-      return send(request, reply, answer)
+      const { pass } = request.query
+      const mayRead = name?.kind !== 'document' || (await documents.mayRead(name.fileName, typeof pass === 'string' ? pass : undefined))
+      const found = name && mayRead ? await find(deps, name) : undefined
+      if (!found) throw new Failure('not_found', 'There is no such file.')
+      return send(request, reply, found)
     },
   })
 }
 
-async function find(deps: MediaDeps, name: MediaName): Promise<Answer | undefined> {
+async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined> {
   if (name.kind === 'document') {
     const record = await findDocument(deps.pool, name.fileName)
     const file = record && (await deps.storage.read(name.fileName))
@@ -37,13 +46,13 @@ async function find(deps: MediaDeps, name: MediaName): Promise<Answer | undefine
   return file && { file, headers: pictureHeaders(name, file.size) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: Answer): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: Found): FastifyReply {
   reply.headers(headers)
-  const isKnown = matches(request.headers['if-none-match'], headers.etag ?? '')
-  if (!isKnown) reply.header('content-length', file.size)
-  if (isKnown || request.method === 'HEAD') {
+  const isUnchanged = matches(request.headers['if-none-match'], headers.etag ?? '')
+  if (!isUnchanged) reply.header('content-length', file.size)
+  if (isUnchanged || request.method === 'HEAD') {
     file.stream.destroy()
-    return reply.code(isKnown ? 304 : 200).send()
+    return reply.code(isUnchanged ? 304 : 200).send()
   }
   return reply.send(file.stream)
 }
@@ -52,4 +61,55 @@ function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: A
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}
+
+const IMMUTABLE = 'max-age=31536000, immutable'
+const FORMAT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const
+/** Types that the browser shows; the others are offered as downloads. */
+const INLINE_TYPES = new Set(['application/pdf', 'image/jpeg'])
+
+/** A file may run and load nothing. Browsers style their own bare view of a picture inline. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const POLICY = `sandbox; ${NOTHING_RUNS}`
+/**
+ * No `sandbox` for PDF: the viewers of Firefox and of older Chromiums do not start inside one. A PDF's scripts run in the viewer's own
+ * sandbox, without access to our origin. `object-src` is what Chromium's viewer is embedded by.
+ */
+const PDF_POLICY = `${NOTHING_RUNS}; object-src 'self'`
+
+/**
+ * A name, random or made of the content, is never given to another picture, so a cached copy stays valid. Only the default picture keeps
+ * its name when it is redrawn.
+ * @param size bytes
+ */
+function pictureHeaders(name: Exclude<MediaName, { kind: 'document' }>, size: number): Headers {
+  const isDefault = (name.kind === 'variant' ? name.original : name.fileName) === DEFAULT_PICTURE
+  return {
+    'content-type': FORMAT_TYPES[name.kind === 'variant' ? name.format : 'jpg'],
+    'cache-control': isDefault ? 'public, max-age=86400' : `public, ${IMMUTABLE}`,
+    etag: isDefault ? `"${name.fileName}-${size}"` : `"${name.fileName}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': POLICY,
+  }
+}
+
+function documentHeaders(fileName: string, { contentType, originalName }: DocumentRecord): Headers {
+  const disposition = INLINE_TYPES.has(contentType) ? 'inline' : 'attachment'
+  return {
+    'content-type': contentType,
+    // a document that is taken down must stay in no cache
+    'cache-control': 'private, no-store',
+    etag: `"${fileName}"`,
+    'content-disposition': contentDisposition(disposition, downloadName(originalName, fileName)),
+    'content-security-policy': contentType === 'application/pdf' ? PDF_POLICY : POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}
+
+function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not get into a header
+  const oneLine = name.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, '')
+  // no character that a careless parser could take for the end of the name
+  return createDisposition(oneLine, { type, fallback: oneLine.replace(/[^\x20-\x7e]|["\\%]/g, '_') })
 }

@@ -1,20 +1,21 @@
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
-import { pictureTypeOf } from './content-type.ts'
+import sharp, { type Metadata } from 'sharp'
 import { UnsupportedPicture } from './unsupported.ts'
 
-/** Pixels a picture may have before it is scaled down; a file of a few kilobytes can claim thousands of millions. */
-export const MAX_INPUT_PIXELS = 50_000_000
-const PICTURE = { longestSide: 1920, quality: 82 }
+/** A file of a few kilobytes can claim thousands of megapixels. */
+const MAX_INPUT_PIXELS = 50_000_000
+/** Bytes that decoding one picture may take; a phone's takes some ten million. */
+export const MAX_DECODE_BYTES = 256 * 1024 * 1024
+/** Stops a picture that is made to be slow. */
+const DECODE_TIMEOUT_SECONDS = 30
+
+const PICTURE_SIZE = { longestSide: 1920, quality: 82 }
 /** Small print must stay readable. */
-const DOCUMENT = { longestSide: 3000, quality: 85 }
-/** Bytes that tell what a file is. */
-const HEAD = 16
-/** Seconds after which a picture that is made to be slow is given up. */
-const DECODE_TIMEOUT_S = 30
-/** Characters of a blur's data URI: it travels with every listing of a page. */
-const LONGEST_BLUR = 220
-/** Longer side in px and WebP quality, from what looks best to what is sure to be short. */
+const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
+
+/** Characters of a blur's data URI, which is part of every card. */
+const MAX_BLUR_LENGTH = 220
+/** Longer side in px and WebP quality, from the best looking to the surely short. */
 const BLURS = [
   [16, 65],
   [16, 50],
@@ -23,59 +24,109 @@ const BLURS = [
   [8, 10],
 ] as const
 
+const SIGNATURE_BYTES = 16
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff])
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
+/** The bytes, or the path of a file. */
+export type PictureSource = Buffer | string
+
 export interface PreparedPicture {
-  /** A JPEG in sRGB, upright, at most 1920 px on its longer side, without any metadata. */
+  /** sRGB, upright, at most 1920 px on its longer side, without any metadata. */
   readonly jpeg: Buffer
   readonly width: number
   readonly height: number
-  /** `#rrggbb`, to fill the place while the picture loads. */
+  /** `#rrggbb`, shown while the picture loads. */
   readonly color: string
   /** A data URI of a WebP of at most 16 px; fewer than 220 characters. */
   readonly blur: string
 }
 
-/** @throws UnsupportedPicture when it is no JPEG, PNG or WebP, is damaged, or holds too many pixels */
-export async function preparePicture(source: Buffer | string): Promise<PreparedPicture> {
-  const { data: jpeg, info } = await redraw(source, PICTURE)
-  const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
-  return { jpeg, width: info.width, height: info.height, color, blur }
+/**
+ * Blocks, for the whole process, every reader of libvips but those of JPEG, PNG and WebP: a second line of defence behind
+ * `pictureTypeOf`.
+ */
+export function allowOnlyPictureReaders(): void {
+  const types = ['Jpeg', 'Png', 'Webp']
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: types.flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]) })
 }
 
-/** A picture of a document, drawn anew at a size at which small print stays readable. @throws UnsupportedPicture like preparePicture */
-export async function redrawDocument(source: Buffer | string): Promise<Buffer> {
-  return (await redraw(source, DOCUMENT)).data
+/** Tells a picture's type by its first bytes; names and declared types are not trusted. */
+export async function pictureTypeOf(source: PictureSource): Promise<PictureType | undefined> {
+  const head = await firstBytes(source)
+  if (head.subarray(0, JPEG_SIGNATURE.length).equals(JPEG_SIGNATURE)) return 'image/jpeg'
+  if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'image/png'
+  return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : undefined
 }
 
-/** @param source bytes, or the path of a file */
-async function redraw(source: Buffer | string, { longestSide, quality }: typeof PICTURE) {
-  // what only libvips' rarer readers would understand, such as SVG, never reaches them
-  if (!pictureTypeOf(await headOf(source))) throw new UnsupportedPicture('format')
-  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
-    .timeout({ seconds: DECODE_TIMEOUT_S })
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw asUnsupported(error)
-    })
-}
-
-/** The first bytes, enough to tell a picture. */
-export async function headOf(source: Buffer | string): Promise<Buffer> {
-  if (typeof source !== 'string') return source
+async function firstBytes(source: PictureSource): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, SIGNATURE_BYTES)
   const handle = await open(source)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
 }
 
-export function asUnsupported(error: unknown): UnsupportedPicture {
-  return new UnsupportedPicture(String(error).includes('exceeds pixel limit') ? 'too_many_pixels' : 'damaged')
+/**
+ * Reads a picture's header and estimates the memory that decoding it takes; measured at 49 megapixels.
+ * @returns bytes
+ * @throws UnsupportedPicture for another type of file, too many pixels, or an encoding that takes too much memory
+ */
+export async function estimateDecodeBytes(source: PictureSource): Promise<number> {
+  if (!(await pictureTypeOf(source))) throw new UnsupportedPicture('format')
+  const metadata = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).metadata().catch(throwUnsupported)
+  const bytes = metadata.width * metadata.height * bytesPerPixel(metadata)
+  if (bytes > MAX_DECODE_BYTES) throw new UnsupportedPicture('too_heavy')
+  return bytes
+}
+
+function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling, orientation = 1 }: Metadata): number {
+  switch (format) {
+    case 'jpeg': {
+      // a progressive one is kept as two bytes per coefficient until its last scan
+      const coefficients = chromaSubsampling === '4:2:0' ? 1.5 : channels
+      return channels / 4 + (isProgressive ? 2 * coefficients : 0)
+    }
+    case 'png': {
+      const whole = channels * (depth === 'uchar' ? 1 : 2)
+      // decoded row by row, unless it is interlaced or has to be rotated
+      return isProgressive || orientation > 1 ? whole : whole / 2
+    }
+    default:
+      return 4
+  }
+}
+
+/** @throws UnsupportedPicture when it is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
+export async function preparePicture(source: PictureSource): Promise<PreparedPicture> {
+  const { data: jpeg, info } = await redraw(source, PICTURE_SIZE)
+  const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
+  return { jpeg, width: info.width, height: info.height, color, blur }
+}
+
+/** Like `preparePicture`, for a scanned document: at most 3000 px. */
+export async function prepareScan(source: PictureSource): Promise<Buffer> {
+  return (await redraw(source, DOCUMENT_SIZE)).data
+}
+
+function redraw(source: PictureSource, { longestSide, quality }: typeof PICTURE_SIZE) {
+  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true })
+    .catch(throwUnsupported)
+}
+
+function throwUnsupported(error: unknown): never {
+  throw new UnsupportedPicture(String(error).includes('exceeds pixel limit') ? 'too_many_pixels' : 'damaged')
 }
 
 async function averageColor(jpeg: Buffer): Promise<string> {
@@ -83,13 +134,13 @@ async function averageColor(jpeg: Buffer): Promise<string> {
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/** The best of a few tiny pictures that is short enough; colours suffer first, so quality comes before size. */
+/** The best looking preview that is short enough; low quality costs colour first, so quality goes down before size. */
 async function tinyPreview(jpeg: Buffer): Promise<string> {
   let preview = ''
   for (const [side, quality] of BLURS) {
     const webp = await sharp(jpeg).resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     preview = `data:image/webp;base64,${webp.toString('base64')}`
-    if (preview.length < LONGEST_BLUR) break
+    if (preview.length < MAX_BLUR_LENGTH) break
   }
   return preview
 }

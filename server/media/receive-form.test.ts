@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { multipartOf, type UploadPart } from '#tests/uploads.ts'
-import { hashOf, startTestForms, type TestForms } from './test-forms.ts'
+import { hashOf, multipartOf, startTestForms, type TestForms, type UploadPart } from '#tests/uploads.ts'
 
 const MB = 1024 * 1024
 
 let t: TestForms
 beforeAll(async () => {
-  t = await startTestForms({ stalledAfter: 15_000, longest: 60_000, atOnce: 3 })
+  t = await startTestForms({ stallTimeoutMs: 15_000, totalTimeoutMs: 60_000, maxConcurrent: 3 })
 })
 afterAll(() => t.close())
 
 const image = (fileName: string, body: Buffer | string = 'x'): UploadPart => ({ name: 'images', fileName, type: 'image/jpeg', body })
 const post = (parts: readonly UploadPart[]) => t.app.inject({ method: 'POST', url: '/form', ...multipartOf(parts) })
 
-test('texts and files arrive as they were sent, in order, and nothing is left behind', async () => {
+test('a form’s texts and files are received unchanged and in order, and the spool is empty afterwards', async () => {
   const big = Buffer.alloc(3 * MB, 'wada')
   const answer = await post([
     image('b.jpg', big),
@@ -31,10 +30,10 @@ test('texts and files arrive as they were sent, in order, and nothing is left be
       { field: 'documents', originalName: 'deed.pdf', bytes: 4, hash: hashOf(Buffer.from('%PDF')) },
     ],
   })
-  expect(await t.left()).toEqual([])
+  expect(await t.spooled()).toEqual([])
 })
 
-test('a name can hold anything and does no harm', async () => {
+test('hostile file names are cleaned', async () => {
   const names: readonly [string, string][] = [
     ['../../etc/passwd.jpg', 'passwd.jpg'],
     ['C:\\Users\\meera\\home.jpg', 'home.jpg'],
@@ -50,10 +49,10 @@ test('a name can hold anything and does no harm', async () => {
     const answer = await post([image(sent)])
     expect(answer.json().files, JSON.stringify(sent)).toMatchObject([{ originalName: shown, bytes: 1 }])
   }
-  expect(await t.left()).toEqual([])
+  expect(await t.spooled()).toEqual([])
 })
 
-test('what does not keep to the form is refused with its reason, and nothing of it is left', async () => {
+test('a form beyond its limits is refused with the reason, and nothing is left in the spool', async () => {
   const jpeg = image('a.jpg')
   const property: UploadPart = { name: 'property', body: '{}' }
   const refused: readonly [string, readonly UploadPart[], number, string, object?][] = [
@@ -71,11 +70,11 @@ test('what does not keep to the form is refused with its reason, and nothing of 
     expect(answer.statusCode, what).toBe(status)
     expect(answer.json().message, what).toMatch(new RegExp(`^${message.replace(/[.()']/g, '\\$&')}`))
     if (fields) expect(answer.json().fields, what).toEqual(fields)
-    expect(await t.left(), what).toEqual([])
+    expect(await t.spooled(), what).toEqual([])
   }
 })
 
-test('a body that is no whole form is refused as broken', async () => {
+test('a malformed or incomplete form is refused, and nothing is left in the spool', async () => {
   const { headers, payload } = multipartOf([image('a.jpg', Buffer.alloc(100_000, 'x'))])
   const type = headers['content-type']
   const part = (header: string) => Buffer.from(`--b\r\n${header}\r\n\r\nx\r\n--b--\r\n`)
@@ -101,27 +100,27 @@ test('a body that is no whole form is refused as broken', async () => {
     const answer = await t.app.inject({ method: 'POST', url: '/form', headers: { 'content-type': contentType }, payload: body })
     expect(answer.statusCode, what).toBe(422)
     expect(answer.json(), what).toEqual({ message: 'The upload is not complete. Please try again.', code: 'invalid_input' })
-    expect(await t.left(), what).toEqual([])
+    expect(await t.spooled(), what).toEqual([])
   }
 })
 
-test('a form is taken where a contract has one, and only there', async () => {
+test('only routes whose contract has a form take one', async () => {
   const { headers, payload } = multipartOf([image('a.jpg')])
   expect((await t.app.inject({ method: 'POST', url: '/json', headers, payload })).statusCode).toBe(415)
   const json = await t.app.inject({ method: 'POST', url: '/form', headers: { 'content-type': 'application/json' }, payload: '{}' })
   expect(json.json()).toMatchObject({ code: 'unsupported_media', message: 'This call takes a form with files.' })
 })
 
-test('when too many arrive at once the next is told to come later', async () => {
+test('an upload is refused as unavailable when too many are in progress', async () => {
   const letGo = Promise.withResolvers<void>()
   t.hold(letGo.promise)
   const held = Array.from({ length: 3 }, () => post([image('a.jpg')]))
-  await expect.poll(async () => (await t.left()).length).toBe(3)
+  await expect.poll(async () => (await t.spooled()).length).toBe(3)
   const refused = await post([image('a.jpg')])
   expect(refused.statusCode).toBe(503)
   expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/^Too many uploads/) })
   letGo.resolve()
   for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200)
   expect((await post([image('a.jpg')])).statusCode).toBe(200)
-  expect(await t.left()).toEqual([])
+  expect(await t.spooled()).toEqual([])
 })

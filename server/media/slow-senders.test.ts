@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { times } from '#tests/prove.ts'
-import { startTestForms, type TestForms } from './test-forms.ts'
+import { startTestForms, type TestForms } from '#tests/uploads.ts'
 
 const MB = 1024 * 1024
-const STALLED_AFTER = 300
-const LONGEST = 1_500
+const STALL_TIMEOUT_MS = 1_000
+const TOTAL_TIMEOUT_MS = 2_500
 
 let t: TestForms
 beforeAll(async () => {
-  t = await startTestForms({ stalledAfter: STALLED_AFTER, longest: LONGEST, atOnce: 3 })
+  t = await startTestForms({ stallTimeoutMs: STALL_TIMEOUT_MS, totalTimeoutMs: TOTAL_TIMEOUT_MS, maxConcurrent: 3 })
 })
 afterAll(() => t.close())
 
-/** A connection that sends what it is told to and keeps what it gets. */
+/** A raw connection that keeps what it receives. */
 function openSocket(): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(t.port, '127.0.0.1')
@@ -31,43 +31,43 @@ function openSocket(): Promise<{ socket: Socket; answer(): Promise<string>; clos
 const HEAD = 'POST /form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\n'
 const FILE = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
 
-test('an upload that stops on its way is told so, and cleared away', async () => {
+test('a stalled upload gets 408, and the spool is cleared', async () => {
   const { socket, answer } = await openSocket()
   const answered = answer()
   socket.write(`${HEAD}content-length: 1000\r\n\r\n${FILE}`)
   expect(await answered).toMatch(/^HTTP\/1\.1 408 .*"code":"timed_out"/s)
-  expect(await t.left()).toEqual([])
+  expect(await t.spooled()).toEqual([])
   socket.destroy()
   expect(t.logged()).toBe('')
 })
 
-test('an upload that trickles is ended after the longest time', async () => {
+test('an upload that trickles gets 408 after the total timeout', async () => {
   const { socket, answer } = await openSocket()
   const answered = answer()
   const begun = performance.now()
   socket.write(`${HEAD}content-length: 100000\r\n\r\n${FILE}`)
-  const trickle = setInterval(() => socket.write('x'), STALLED_AFTER / 3)
+  const trickle = setInterval(() => socket.write('x'), STALL_TIMEOUT_MS / 20)
   expect(await answered).toMatch(/^HTTP\/1\.1 408 /)
   clearInterval(trickle)
-  expect(performance.now() - begun).toBeGreaterThan(LONGEST - 50)
-  expect(await t.left()).toEqual([])
+  expect(performance.now() - begun).toBeGreaterThan(TOTAL_TIMEOUT_MS - 50)
+  expect(await t.spooled()).toEqual([])
   socket.destroy()
 })
 
-test('a sender that breaks off leaves nothing, and nobody is alarmed', async () => {
+test('a client that disconnects leaves nothing in the spool, and nothing is logged', async () => {
   const { socket } = await openSocket()
   socket.write(`${HEAD}content-length: 5000000\r\n\r\n${FILE}${'x'.repeat(500_000)}`)
-  await expect.poll(async () => (await t.left()).length).toBe(1)
+  await expect.poll(async () => (await t.spooled()).length).toBe(1)
   socket.destroy()
-  await expect.poll(() => t.left()).toEqual([])
+  await expect.poll(() => t.spooled()).toEqual([])
   expect(t.logged()).toBe('')
 })
 
-test('who is refused while sending 200 MB can read why', async () => {
+test('a client that is refused while it sends 200 MB can read the response', async () => {
   const megabytes = times(60, 200)
   const { socket, answer } = await openSocket()
   const answered = answer()
-  // without its length, so that it is refused on its way
+  // without a length, so that it is refused while it is sent
   socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n${FILE.length.toString(16)}\r\n${FILE}\r\n`)
   const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'x'), Buffer.from('\r\n')])
   for (let sent = 0; sent < megabytes; sent += 1) {
@@ -75,15 +75,15 @@ test('who is refused while sending 200 MB can read why', async () => {
   }
   socket.write('0\r\n\r\n')
   expect(await answered).toMatch(/^HTTP\/1\.1 413 .*Files too large\. Please reduce image sizes and try again\./s)
-  expect(await t.left()).toEqual([])
-  // the connection is as good as before
+  expect(await t.spooled()).toEqual([])
+  // the connection can be reused
   const again = answer()
   socket.write('POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
   expect(await again).toMatch(/HTTP\/1\.1 200 OK/)
   socket.destroy()
 })
 
-test('who never stops sending is cut off', async () => {
+test('a client that never stops sending is disconnected', async () => {
   const { socket, closed } = await openSocket()
   socket.on('error', () => {})
   socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`)

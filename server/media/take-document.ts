@@ -1,60 +1,84 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type DocumentType, documentTypeOf, EXTENSIONS, pictureTypeOf } from './content-type.ts'
-import { storedDocumentName } from './document-name.ts'
-import { insertMediaFile } from './media.queries.ts'
-import { headOf, redrawDocument } from './prepare-picture.ts'
-import type { ReceivedFile } from './received-form.ts'
-import { refuseHarmful } from './refuse-harmful.ts'
-import type { StoredDocument } from './store-document.ts'
-import type { TakingDeps } from './take-picture.ts'
-import { namingTheFile, UnsupportedDocument } from './unsupported.ts'
-import { weighPicture } from './weigh-picture.ts'
+import { checkDocument, DOC, DOCX, type DocumentType, type TextDocumentType } from './check-document.ts'
+import { storeMediaFile } from './media-files.ts'
+import { storedDocumentName } from './media-names.ts'
+import type { MediaDeps } from './open-media.ts'
+import { estimateDecodeBytes, type PictureSource, pictureTypeOf, prepareScan } from './prepare-picture.ts'
+import type { ReceivedFile } from './receive-form.ts'
+import { namingFile, UnsupportedDocument } from './unsupported.ts'
 
-/** Which kinds of documents a form takes, and what it says of any other. */
+/** Which types of documents a form takes, and its message for any other. */
 export interface DocumentRule {
   readonly types: ReadonlySet<DocumentType>
   readonly wrongType?: (originalName: string) => string
 }
-const EVERY_TYPE: DocumentRule = { types: new Set(Object.keys(EXTENSIONS) as DocumentType[]) }
 
-interface Prepared {
+export interface StoredDocument {
+  /** `{id}_{safe name}.{extension}`; the id is random, so that nobody can guess it. */
+  readonly fileName: string
+  readonly contentType: TextDocumentType | 'image/jpeg'
+  readonly bytes: number
+}
+
+type DocumentDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
+
+const ANY_TYPE: ReadonlySet<DocumentType> = new Set(['application/pdf', DOC, DOCX, 'image/jpeg', 'image/png', 'image/webp'])
+/** A type's usual extension first. */
+const EXTENSIONS: Readonly<Record<StoredDocument['contentType'], readonly [string, ...string[]]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'application/pdf': ['pdf'],
+  [DOC]: ['doc'],
+  [DOCX]: ['docx'],
+}
+/** A document is searched as text beside its bytes. */
+const COPIES_IN_MEMORY = 4
+
+/**
+ * Stores an uploaded document. PDF, DOC and DOCX stay as they are when they pass `checkDocument`; pictures are redrawn as JPEG, upright,
+ * at most 3000 px, without any metadata. It is attached to nothing yet.
+ * @throws Failure unsupported_media or invalid_input that names the file
+ */
+export async function takeDocument(
+  deps: DocumentDeps,
+  file: ReceivedFile,
+  rule: DocumentRule = { types: ANY_TYPE },
+): Promise<StoredDocument> {
+  const prepared = await prepare(deps, file.path, file.bytes, rule.types).catch(namingFile(file, rule.wrongType))
+  return keepDocument(deps, file.originalName, prepared)
+}
+
+/** Stores a document of our own, such as the demo's, like an uploaded one. @throws UnsupportedDocument, UnsupportedPicture */
+export async function storeDocument(deps: DocumentDeps, bytes: Buffer, originalName: string): Promise<StoredDocument> {
+  return keepDocument(deps, originalName, await prepare(deps, bytes, bytes.length, ANY_TYPE))
+}
+
+interface PreparedDocument {
   readonly bytes: Buffer
   readonly contentType: StoredDocument['contentType']
 }
-/** A document is searched as text beside its bytes. */
-const COPIES = 4
 
-/**
- * Takes a received document in. PDF, DOC and DOCX stay as they are when they are whole and hold nothing that acts; pictures are drawn
- * anew as JPEG, upright, at most 3000 px, without any metadata. It belongs to nothing yet. Its kind is told before it is looked into.
- * @throws Failure unsupported_media or invalid_input that names the file
- */
-export async function takeDocument(deps: TakingDeps, file: ReceivedFile, rule = EVERY_TYPE): Promise<StoredDocument> {
-  const { bytes, contentType } = await prepare(deps, file, rule).catch(namingTheFile(file, rule.wrongType))
-  const document: StoredDocument = {
-    fileName: storedDocumentName(randomBytes(16).toString('hex'), file.originalName, contentType),
-    contentType,
-    bytes: bytes.length,
-  }
-  // the row first: the sweep finds what a crash leaves by its row
-  await insertMediaFile(deps.pool, document)
-  await deps.storage.write(document.fileName, bytes)
-  return document
-}
-
-async function prepare({ decoding, gate }: TakingDeps, { path, bytes: size }: ReceivedFile, { types }: DocumentRule): Promise<Prepared> {
-  const picture = pictureTypeOf(await headOf(path))
+async function prepare(
+  { decodeBudget, gate }: DocumentDeps,
+  source: PictureSource,
+  size: number,
+  types: ReadonlySet<DocumentType>,
+): Promise<PreparedDocument> {
+  const picture = await pictureTypeOf(source)
   if (picture) {
     if (!types.has(picture)) throw new UnsupportedDocument('format')
-    const drawn = await decoding.run(await weighPicture(path), () => gate.run(() => redrawDocument(path)))
-    return { bytes: drawn, contentType: 'image/jpeg' }
+    const jpeg = await decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => prepareScan(source)))
+    return { bytes: jpeg, contentType: 'image/jpeg' }
   }
-  return decoding.run(size * COPIES, async () => {
-    const bytes = await readFile(path)
-    const contentType = documentTypeOf(bytes)
-    if (!contentType || !types.has(contentType)) throw new UnsupportedDocument('format')
-    refuseHarmful(bytes, contentType)
-    return { bytes, contentType }
+  return decodeBudget.run(size * COPIES_IN_MEMORY, async () => {
+    const bytes = typeof source === 'string' ? await readFile(source) : source
+    return { bytes, contentType: await checkDocument(bytes, types) }
   })
+}
+
+async function keepDocument(deps: DocumentDeps, originalName: string, { bytes, contentType }: PreparedDocument): Promise<StoredDocument> {
+  const fileName = storedDocumentName(randomBytes(16).toString('hex'), originalName, EXTENSIONS[contentType])
+  const document: StoredDocument = { fileName, contentType, bytes: bytes.length }
+  await storeMediaFile(deps, document, bytes)
+  return document
 }

@@ -1,33 +1,58 @@
-import { randomBytes } from 'node:crypto'
-import type { MediaDeps } from './deps.ts'
-import { insertMediaFile } from './media.queries.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import type { ReceivedFile } from './received-form.ts'
-import type { StoredPicture } from './store-picture.ts'
-import { namingTheFile } from './unsupported.ts'
-import { weighPicture } from './weigh-picture.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { hasMediaFile } from './media.queries.ts'
+import { storeMediaFile } from './media-files.ts'
+import type { MediaDeps } from './open-media.ts'
+import { estimateDecodeBytes, type PictureSource, type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import type { ReceivedFile } from './receive-form.ts'
+import { namingFile } from './unsupported.ts'
 
-export type TakingDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decoding'>
-
-/**
- * Takes a received picture in: turned upright, scaled to at most 1920 px, in sRGB, without any metadata. It gets a name of its own, so
- * that a post that fails can take back what it stored and touch no other listing's picture. It belongs to nothing yet.
- * @throws Failure unsupported_media or invalid_input that names the file
- */
-export async function takePicture(deps: TakingDeps, file: ReceivedFile): Promise<StoredPicture> {
-  const { jpeg, ...seen } = await prepareWithin(deps, file).catch(namingTheFile(file))
-  const picture: StoredPicture = {
-    fileName: `${randomBytes(16).toString('hex')}.jpg`,
-    contentType: 'image/jpeg',
-    bytes: jpeg.length,
-    ...seen,
-  }
-  // the row first: the sweep finds what a crash leaves by its row
-  await insertMediaFile(deps.pool, picture)
-  await deps.storage.write(picture.fileName, jpeg)
-  return picture
+export interface StoredPicture extends Omit<PreparedPicture, 'jpeg'> {
+  /** `{stem}.jpg`, under which it is served and from which its variants' names are made. */
+  readonly fileName: string
+  readonly contentType: 'image/jpeg'
+  /** Size of the stored file. */
+  readonly bytes: number
 }
 
-async function prepareWithin({ decoding, gate }: TakingDeps, { path }: ReceivedFile): Promise<PreparedPicture> {
-  return decoding.run(await weighPicture(path), () => gate.run(() => preparePicture(path)))
+type PictureDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
+
+/**
+ * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without any metadata. Its name is random, so that a failed post
+ * can remove what it stored without touching another property's picture. It is attached to nothing yet.
+ * @throws Failure unsupported_media or invalid_input that names the file
+ */
+export async function takePicture(deps: PictureDeps, file: ReceivedFile): Promise<StoredPicture> {
+  const prepared = await prepareInTurn(deps, file.path).catch(namingFile(file))
+  return keepPicture(deps, `${randomBytes(16).toString('hex')}.jpg`, prepared)
+}
+
+/**
+ * Stores a picture of our own, such as the demo's, redrawn like an uploaded one. Its name is made of its content: the same picture is
+ * stored once.
+ * @param bytes a JPEG, PNG or WebP
+ * @throws UnsupportedPicture
+ */
+export async function storePicture(deps: PictureDeps, bytes: Buffer): Promise<StoredPicture> {
+  const prepared = await prepareInTurn(deps, bytes)
+  const hash = createHash('sha256').update(prepared.jpeg).digest('hex')
+  return keepPicture(deps, `${hash.slice(0, 32)}.jpg`, prepared)
+}
+
+/** Stores the picture of properties without pictures, unless it is there. It is never replaced. */
+export async function ensureDefaultPicture(deps: PictureDeps): Promise<void> {
+  if ((await deps.storage.exists(DEFAULT_PICTURE)) && (await hasMediaFile(deps.pool, DEFAULT_PICTURE))) return
+  const drawing = await readFile(new URL('./default-picture.webp', import.meta.url))
+  await keepPicture(deps, DEFAULT_PICTURE, await prepareInTurn(deps, drawing))
+}
+
+async function prepareInTurn({ decodeBudget, gate }: PictureDeps, source: PictureSource): Promise<PreparedPicture> {
+  return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source)))
+}
+
+async function keepPicture(deps: PictureDeps, fileName: string, { jpeg, ...facts }: PreparedPicture): Promise<StoredPicture> {
+  const picture: StoredPicture = { fileName, contentType: 'image/jpeg', bytes: jpeg.length, ...facts }
+  await storeMediaFile(deps, picture, jpeg)
+  return picture
 }

@@ -1,5 +1,5 @@
 import { Failure } from '#server/http/failure.ts'
-import type { ReceivedFile } from './received-form.ts'
+import type { ReceivedFile } from './receive-form.ts'
 
 const PICTURE_MESSAGES = {
   format: 'Only JPEG, PNG and WebP pictures can be used.',
@@ -8,7 +8,7 @@ const PICTURE_MESSAGES = {
   too_heavy: 'This picture takes too much to be read. Please save it as an ordinary JPEG.',
 } as const
 
-/** A picture we do not take: 415 when it is of another kind, 422 when it cannot be read or is too large to read. */
+/** 415 for another type of file, 422 for a picture that cannot be read or is too large to be read. */
 export class UnsupportedPicture extends Failure {
   readonly reason: keyof typeof PICTURE_MESSAGES
 
@@ -22,25 +22,26 @@ const DOCUMENT_MESSAGES = {
   format: 'Only PDF, DOC, DOCX, JPEG, PNG and WebP documents can be used.',
   damaged: 'This document is damaged or incomplete. Please choose another one.',
   active: 'This document holds scripts, macros or other files. Please save it without them.',
+  external: 'This document loads a template, a picture or another file from elsewhere when it is opened. Please save it as a PDF.',
   appended: 'This document is two files in one. Please save it anew.',
   too_much: 'This document unpacks to more than can be used.',
 } as const
 
-/** A document we do not take: 415 with the reason. */
+/** Always 415, with the reason. */
 export class UnsupportedDocument extends Failure {
   readonly reason: keyof typeof DOCUMENT_MESSAGES
 
-  constructor(reason: keyof typeof DOCUMENT_MESSAGES = 'format') {
+  constructor(reason: keyof typeof DOCUMENT_MESSAGES) {
     super('unsupported_media', DOCUMENT_MESSAGES[reason])
     this.reason = reason
   }
 }
 
-/** Says of which file a refusal speaks. @param wrongType what is said, with the name, of a document of a kind that is not taken */
-export function namingTheFile(
-  { field, originalName }: ReceivedFile,
-  wrongType?: (originalName: string) => string,
-): (error: unknown) => never {
+/**
+ * For `catch`: adds the file's name and its form field to a failure.
+ * @param wrongType message for a document of a type that this form does not take
+ */
+export function namingFile({ field, originalName }: ReceivedFile, wrongType?: (originalName: string) => string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof UnsupportedPicture || error instanceof UnsupportedDocument)) throw error
     const isWrongType = error instanceof UnsupportedDocument && error.reason === 'format'

@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { variantName } from '#contracts/media.ts'
+import { DEFAULT_PICTURE, variantName } from '#contracts/media.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { noise } from '#tests/files/pictures.ts'
 import { startTestMedia, type TestMedia } from '#tests/media.ts'
-import { createEncoderGate } from './encoder-gate.ts'
-import { parseMediaName } from './media-name.ts'
-import { storePicture } from './store-picture.ts'
-import { noise } from './test-pictures.ts'
-import { createVariantMaker } from './variants.ts'
+import { createEncoderGate } from './encoders.ts'
+import { parseMediaName } from './media-names.ts'
+import { ensureDefaultPicture, storePicture } from './take-picture.ts'
+import { createVariantMaker, warmVariants } from './variants.ts'
 
 let db: TestDatabase
 let place: TestMedia
@@ -24,7 +25,7 @@ afterAll(async () => {
 const ask: TestMedia['ask'] = (...asked) => place.ask(...asked)
 const freshPicture = async () => storePicture(place.media, await noise(500, 400).jpeg().toBuffer())
 
-test('fifty visitors at once cost one encoding', async () => {
+test('fifty requests for one variant at once cost one encoding', async () => {
   const { fileName } = await freshPicture()
   const before = place.media.variants.encoded()
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(`/media/${variantName(fileName, 480, 'avif')}`)))
@@ -38,7 +39,7 @@ test('fifty visitors at once cost one encoding', async () => {
   expect(place.media.variants.encoded() - before, 'and none afterwards').toBe(1)
 })
 
-test('two copies of the program that make the same variant do each other no harm', async () => {
+test('two copies of the program can make the same variant at once', async () => {
   const { fileName } = await freshPicture()
   const name = variantName(fileName, 320, 'webp')
   const variant = parseMediaName(name)
@@ -52,7 +53,7 @@ test('two copies of the program that make the same variant do each other no harm
   expect(other.encoded() + place.media.variants.encoded(), 'what is stored is not made again').toBe(made)
 })
 
-test('a failed encoding is told as a failure and tried again by the next visitor', async () => {
+test('a failed encoding answers 500 and is tried again by the next request', async () => {
   const original = `${'ab'.repeat(16)}.jpg`
   await place.media.storage.write(original, Buffer.from('not a picture at all'))
   const name = variantName(original, 320, 'jpg')
@@ -62,4 +63,67 @@ test('a failed encoding is told as a failure and tried again by the next visitor
   expect(await place.media.storage.exists(name)).toBe(false)
   await place.media.storage.write(original, await noise(400, 300).jpeg().toBuffer())
   expect((await ask(`/media/${name}`)).response.statusCode).toBe(200)
+})
+
+async function pictures(count: number): Promise<string[]> {
+  const stored: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { fileName } = await storePicture(place.media, await noise(400, 300).jpeg().toBuffer())
+    stored.push(fileName)
+  }
+  return stored
+}
+
+test('warming makes each variant once, before the first request', async () => {
+  const names = await pictures(2)
+  const before = place.media.variants.encoded()
+  expect(await warmVariants(place.media, names, [640, 320])).toBe(4)
+  expect(place.media.variants.encoded() - before).toBe(4)
+  expect(await place.stored()).toEqual(expect.arrayContaining(names.map((name) => variantName(name, 320, 'avif'))))
+  expect(await warmVariants(place.media, names, [640, 320])).toBe(4)
+  expect(place.media.variants.encoded() - before).toBe(4)
+})
+
+test('warming skips a picture that fails and goes on with the others', async () => {
+  const [good = ''] = await pictures(1)
+  const broken = `${'cd'.repeat(16)}.jpg`
+  await place.media.storage.write(broken, Buffer.from('nonsense'))
+  expect(await warmVariants(place.media, [broken, 'no/such', `${'0'.repeat(32)}.jpg`, good], [320])).toBe(1)
+  expect(await place.media.storage.exists(variantName(good, 320, 'avif'))).toBe(true)
+})
+
+test('warming waits while requests wait for an encoder', async () => {
+  const names = await pictures(2)
+  let finish = () => {}
+  const request = place.media.gate.run(() => new Promise<void>((resolve) => (finish = resolve)))
+  const before = place.media.variants.encoded()
+  const warming = warmVariants(place.media, names, [320])
+  await pause(50)
+  expect(place.media.variants.encoded()).toBe(before)
+  finish()
+  await request
+  expect(await warming).toBe(2)
+  expect(place.media.variants.encoded()).toBe(before + 2)
+})
+
+test('the default picture is served in every size and is never replaced', async () => {
+  await ensureDefaultPicture(place.media)
+  const first = await place.app.inject(`/media/${DEFAULT_PICTURE}`)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
+  const variant = await place.app.inject('/media/no-picture.w640.avif')
+  expect(variant.statusCode).toBe(200)
+  expect(variant.headers['content-type']).toBe('image/avif')
+  const another = await noise(40, 30).jpeg().toBuffer()
+  await place.media.storage.write(DEFAULT_PICTURE, another)
+  await ensureDefaultPicture(place.media)
+  expect((await place.app.inject(`/media/${DEFAULT_PICTURE}`)).rawPayload.equals(another)).toBe(true)
+})
+
+test('a new database beside old files gets the row of the default picture again', async () => {
+  await ensureDefaultPicture(place.media)
+  await db.database.pool.query('DELETE FROM media_files WHERE file_name = $1', [DEFAULT_PICTURE])
+  await ensureDefaultPicture(place.media)
+  const { rows } = await db.database.pool.query('SELECT width, height FROM media_files WHERE file_name = $1', [DEFAULT_PICTURE])
+  expect(rows).toEqual([{ width: 1600, height: 1200 }])
 })

@@ -1,15 +1,18 @@
 import { buffer } from 'node:stream/consumers'
+import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFormat, PictureWidth } from '#contracts/media.ts'
-import type { Storage } from '#server/platform/storage/port.ts'
-import type { EncoderGate } from './encoder-gate.ts'
-import type { MediaName } from './media-name.ts'
+import { type PictureFormat, type PictureWidth, variantName } from '#contracts/media.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
+import type { Storage, StoredFile } from '#server/platform/storage/port.ts'
+import type { EncoderGate } from './encoders.ts'
+import { type MediaName, parseMediaName } from './media-names.ts'
 
-export type Variant = Extract<MediaName, { kind: 'variant' }>
+type Variant = Extract<MediaName, { kind: 'variant' }>
 
 export interface VariantMaker {
   /**
-   * Makes sure that a variant is stored. Asked for one variant many times at once, it encodes once.
+   * Makes sure that a variant is stored. Concurrent calls for one variant encode it once.
    * @returns false when there is no such original
    */
   make(variant: Variant): Promise<boolean>
@@ -28,26 +31,22 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
 }
 
-/** @param width px; a narrower original keeps its own width */
-function encodeVariant(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  return encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer()
-}
-
 export function createVariantMaker(storage: Storage, gate: EncoderGate): VariantMaker {
   const underway = new Map<string, Promise<boolean>>()
   let encoded = 0
 
   async function makeOnce({ fileName, original, width, format }: Variant): Promise<boolean> {
-    // it may have been finished between the caller's look and this one, here or in another copy of the program
+    // it may have been finished since the caller looked, here or in another copy of the program
     if (await storage.exists(fileName)) return true
     if (!(await storage.exists(original))) return false
     return gate.run(async () => {
       const found = await storage.read(original)
       if (!found) return false
       encoded += 1
-      await storage.write(fileName, await encodeVariant(await buffer(found.stream), width, format))
+      const picture = sharp(await buffer(found.stream)).resize({ width, withoutEnlargement: true })
+      await storage.write(fileName, await encoders[format](picture).toBuffer())
       if (await storage.exists(original)) return true
-      // it was removed meanwhile, perhaps before this variant was there to be removed with it
+      // the original was removed meanwhile, perhaps before this variant was there to be removed with it
       await storage.remove(fileName)
       return false
     })
@@ -63,4 +62,66 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
     },
     encoded: () => encoded,
   }
+}
+
+/** Opens a variant and makes it first when it is missing. @returns undefined when there is no such original */
+export async function openVariant(
+  { storage, variants }: { readonly storage: Storage; readonly variants: VariantMaker },
+  variant: Variant,
+): Promise<StoredFile | undefined> {
+  const ready = await storage.read(variant.fileName)
+  if (ready) return ready
+  return (await variants.make(variant)) ? storage.read(variant.fileName) : undefined
+}
+
+interface WarmDeps {
+  readonly gate: EncoderGate
+  readonly variants: VariantMaker
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Makes AVIF variants ahead of the first request, one at a time and only while no request waits for an encoder. A picture that fails is
+ * logged and skipped.
+ * @param widths in order of need; all pictures get the first before any gets the second
+ * @returns how many are stored now
+ */
+export async function warmVariants(
+  deps: WarmDeps,
+  fileNames: readonly string[],
+  widths: readonly PictureWidth[] = [640, 320],
+): Promise<number> {
+  let ready = 0
+  for (const name of widths.flatMap((width) => fileNames.map((fileName) => variantName(fileName, width, 'avif')))) {
+    const variant = parseMediaName(name)
+    if (variant?.kind !== 'variant') continue
+    await deps.gate.idle()
+    try {
+      if (await deps.variants.make(variant)) ready += 1
+    } catch (err) {
+      deps.log.warn({ err, fileName: name }, 'a variant of a picture could not be made')
+    }
+  }
+  return ready
+}
+
+export type VariantQueue = Queue<{ readonly fileNames: readonly string[] }>
+
+/** Sizes of cards first, then those of a property's page; the others are made on their first request. */
+const QUEUED_WIDTHS: readonly PictureWidth[] = [640, 320, 960, 1280]
+const QUEUE_OPTIONS: QueueOptions = { retries: 2, retryDelay: 30, expireAfterSeconds: 24 * 60 * 60 }
+
+export function openVariantQueue(jobs: Jobs, deps: WarmDeps): Promise<VariantQueue> {
+  return jobs.queue('make-variants', QUEUE_OPTIONS, async ({ fileNames }) => {
+    await warmVariants(deps, fileNames, QUEUED_WIDTHS)
+  })
+}
+
+/** Enqueues the making of new pictures' variants in the transaction `tx`. A variant requested earlier is made at once. */
+export async function queueVariants(
+  { variantQueue }: { readonly variantQueue: VariantQueue },
+  tx: Queryable,
+  fileNames: readonly string[],
+): Promise<void> {
+  if (fileNames.length > 0) await variantQueue.add({ fileNames }, { tx })
 }

@@ -1,5 +1,3 @@
-export type { NotificationDeps } from './deps.ts'
 export { registerNotificationRoutes } from './notifications.routes.ts'
-export { notify } from './notify.ts'
-export { openNotifications } from './open-notifications.ts'
+export { type NotificationDeps, notify, openNotifications } from './notify.ts'
 export { savePushToken } from './save-push-token.ts'

@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([t.close(), service.close()]))
 
-const endpoints = async (userId: number) =>
-  (await t.database.pool.query('SELECT id FROM push_endpoints WHERE user_id = $1', [userId])).rowCount
+const subscriptionCount = async (userId: number) =>
+  (await t.database.pool.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount
 const save = (token: string, userId: number, fcmToken: string) => calls.post(`/api/auth/${userId}/fcm-token`, { fcmToken }, { token })
 
-test('the browser is told how to register', async () => {
+test('the push config names the provider and its public key', async () => {
   expect((await calls.get('/api/push/config')).json()).toEqual({ provider: 'webpush', publicKey: expect.stringMatching(/^B[\w-]{86}$/) })
 })
 
-test('news reach every browser of a person and nobody else', async () => {
+test('a push reaches every browser of a user and nobody else', async () => {
   const { token, user } = await calls.register(1)
   const second = await calls.signIn(1)
   const stranger = await calls.register(2)
@@ -51,7 +51,7 @@ test('news reach every browser of a person and nobody else', async () => {
   expect(JSON.parse(lines[0] ?? '')).toEqual({ at: expect.any(String), provider: 'webpush', ...NEWS })
 })
 
-test('a push without words says the standard ones', async () => {
+test('a push without texts has the standard ones', async () => {
   const { token, user } = await calls.register(3)
   const browser = service.browser()
   await save(token, user.id, browser.subscription)
@@ -60,7 +60,7 @@ test('a push without words says the standard ones', async () => {
   expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
 })
 
-test('of who takes pushes nowhere no job is made, and one who does so later hears of what comes then', async () => {
+test('a user without push subscriptions costs no job and gets only later pushes once subscribed', async () => {
   const { token, user } = await calls.register(15)
   const jobs = t.jobs.waiting.size
   await notify(t.services.accounts.notifications, user.id, NEWS)
@@ -73,7 +73,7 @@ test('of who takes pushes nowhere no job is made, and one who does so later hear
   expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
 })
 
-test('a browser that is gone is forgotten, one that fails is tried again alone', async () => {
+test('the subscription of a gone browser is deleted, and a failed push is retried alone', async () => {
   const { token, user } = await calls.register(4)
   const [well, gone, failing] = [service.browser(), service.browser(), service.browser()]
   for (const { subscription } of [well, gone, failing]) await save(token, user.id, subscription)
@@ -84,13 +84,13 @@ test('a browser that is gone is forgotten, one that fails is tried again alone',
   service.next.push({ status: 201 }, { status: 410 }, { status: 503 })
   expect(await t.jobs.runAll()).toHaveLength(1)
   expect(service.received).toHaveLength(failedOnce + 3)
-  expect(await endpoints(user.id)).toBe(2)
+  expect(await subscriptionCount(user.id)).toBe(2)
   expect(await t.jobs.runAll()).toEqual([])
   expect(service.received).toHaveLength(failedOnce + 4)
   expect(failing.read).toEqual([NEWS])
 })
 
-test('signing out stops pushes to that browser at once, also those on their way', async () => {
+test('signing out stops pushes to that browser at once, queued ones too', async () => {
   const { token, user } = await calls.register(5)
   const second = await calls.signIn(5)
   const [here, there] = [service.browser(), service.browser()]
@@ -102,36 +102,36 @@ test('signing out stops pushes to that browser at once, also those on their way'
   expect([here.read, there.read]).toEqual([[], [NEWS]])
 })
 
-test('a browser belongs to whom signed in on it last', async () => {
+test('a browser belongs to the user who signed in on it last', async () => {
   const first = await calls.register(6)
   const second = await calls.register(7)
   const shared = service.browser()
   await save(first.token, first.user.id, shared.subscription)
   await save(second.token, second.user.id, shared.subscription)
-  expect([await endpoints(first.user.id), await endpoints(second.user.id)]).toEqual([0, 1])
+  expect([await subscriptionCount(first.user.id), await subscriptionCount(second.user.id)]).toEqual([0, 1])
   await notify(t.services.accounts.notifications, first.user.id, NEWS)
   await t.jobs.runAll()
   expect(shared.read).toEqual([])
 })
 
-test('nobody registers pushes for another', async () => {
+test('a viewer cannot register a push token for another user', async () => {
   const mine = await calls.register(8)
   const theirs = await calls.register(9)
   const { subscription } = service.browser()
   expect((await save(mine.token, theirs.user.id, subscription)).statusCode).toBe(403)
   const byPhone = await calls.post('/api/auth/update-fcm-token', { phoneNumber: phoneOf(9), fcmToken: subscription }, { token: mine.token })
   expect(byPhone.statusCode).toBe(403)
-  expect(await endpoints(theirs.user.id)).toBe(0)
+  expect(await subscriptionCount(theirs.user.id)).toBe(0)
 })
 
-test('what pushes cannot be sent to is named', async () => {
+test('a text that is no push token is a failure at its field', async () => {
   const { token, user } = await calls.register(10)
   const answer = await save(token, user.id, 'no subscription')
   expect(answer.statusCode).toBe(422)
   expect(answer.json().fields).toEqual({ fcmToken: 'This is not a token that pushes can be sent to' })
 })
 
-test('a registration brings its browser along, and stands without one that is not right', async () => {
+test('a registration saves its push token, and succeeds with a wrong one', async () => {
   const browser = service.browser()
   for (const [number, fcmToken, kept] of [
     [11, browser.subscription, 1],
@@ -142,12 +142,12 @@ test('a registration brings its browser along, and stands without one that is no
     const phoneNumber = phoneOf(number)
     const answer = await calls.post('/api/auth/verify-registration-otp', { phoneNumber, otp: await calls.codeFor(phoneNumber), fcmToken })
     expect(answer.statusCode).toBe(200)
-    expect(await endpoints(answer.json().user.id)).toBe(kept)
+    expect(await subscriptionCount(answer.json().user.id)).toBe(kept)
   }
 })
 
-test('of a person who registers ever new browsers the ten latest are kept', async () => {
+test('the ten newest push subscriptions of a user are kept', async () => {
   const { token, user } = await calls.register(14)
   for (let n = 0; n < 14; n++) await save(token, user.id, service.browser().subscription)
-  expect(await endpoints(user.id)).toBe(10)
+  expect(await subscriptionCount(user.id)).toBe(10)
 })

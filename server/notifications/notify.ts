@@ -1,26 +1,78 @@
+import type { Logger } from 'pino'
 import { PUSH_DEFAULTS } from '#contracts/account-messages.ts'
-import type { Transaction } from '#server/platform/jobs/port.ts'
-import type { NotificationDeps } from './deps.ts'
-import { hasEndpoint } from './push-endpoints.queries.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import type { PushMessage, PushSender } from '#server/platform/push/push-sender.ts'
+import { deletePushSubscription, findSealedToken, hasPushSubscription, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
 
-export interface Notification {
-  readonly title?: string
-  readonly body?: string
-  /** Small facts for the page that opens it, such as `url`. Never a phone number. */
-  readonly data?: Readonly<Record<string, string>>
+/** The payload of a job: a push for every browser of one user. */
+interface UserPush {
+  readonly userId: number
+  readonly message: PushMessage
+}
+
+/** The payload of a job: a push for one browser. */
+interface BrowserPush extends UserPush {
+  readonly subscriptionId: number
+}
+
+export interface NotificationDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly push: PushSender
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly pushes: Queue<UserPush>
+}
+
+/** A push that is older than six hours is not sent any more. */
+const PUSH_RETRIES = { retries: 4, retryDelay: 10, expireAfterSeconds: 6 * 60 * 60 }
+
+/** Each browser gets a job of its own, so that one that fails is retried alone. */
+export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> & { readonly jobs: Jobs }): Promise<NotificationDeps> {
+  const { jobs, ...deps } = given
+  const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
+  const pushes = await jobs.queue<UserPush>('push-to-person', PUSH_RETRIES, (push) => enqueueForBrowsers(deps, browserPushes, push))
+  return { ...deps, pushes }
 }
 
 /**
- * Tells a person something on every browser they allowed it on. Returns once it is noted, not once it arrived; who allowed it on none
- * costs no job.
- * @param tx the transaction that is the reason: nobody is told what did not happen
+ * Enqueues a push for every browser of a user; the standard texts stand in for missing ones. A user without push subscriptions costs no job.
+ * @param tx enqueued in the same transaction: a rollback cancels the push
  */
 export async function notify(
   { database, pushes }: Pick<NotificationDeps, 'database' | 'pushes'>,
   userId: number,
-  { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, data = {} }: Notification,
-  tx?: Transaction,
+  { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, data = {} }: Partial<PushMessage>,
+  tx?: Queryable,
 ): Promise<void> {
-  if (!(await hasEndpoint(tx ?? database.pool, userId))) return
+  if (!(await hasPushSubscription(tx ?? database.pool, userId))) return
   await pushes.add({ userId, message: { title, body, data } }, tx ? { tx } : {})
+}
+
+async function enqueueForBrowsers(
+  { database, push }: Pick<NotificationDeps, 'database' | 'push'>,
+  queue: Queue<BrowserPush>,
+  { userId, message }: UserPush,
+): Promise<void> {
+  await inTransaction(database.pool, async (tx) => {
+    for (const subscriptionId of await listPushSubscriptionIds(tx, userId, push.config.provider))
+      await queue.add({ userId, message, subscriptionId }, { tx })
+  })
+}
+
+/** Sends to one browser if it still belongs to the user; deletes its subscription when it is gone. @throws Error when another try is worthwhile */
+async function sendToBrowser(
+  { database, keys, push, log }: Pick<NotificationDeps, 'database' | 'keys' | 'push' | 'log'>,
+  { userId, message, subscriptionId }: BrowserPush,
+): Promise<void> {
+  const sealed = await findSealedToken(database.pool, subscriptionId, userId)
+  if (!sealed) return
+  const token = keys.open(sealed)
+  if (token && (await push.send(token, message)) === 'sent') return
+  await deletePushSubscription(database.pool, subscriptionId)
+  log.info({ userId, subscriptionId }, 'a push subscription is gone and was deleted')
 }

@@ -1,3 +1,2 @@
-export type { PaymentDeps } from './deps.ts'
-export { openPayments } from './open-payments.ts'
-export { registerPaymentRoutes } from './payments.routes.ts'
+export type { PaymentDeps } from './confirm-payment.ts'
+export { openPayments, registerPaymentRoutes } from './payments.routes.ts'

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/payments.ts'
-import { amountsOf, askedEvery, moveOf, type OrderEvent } from './order.ts'
-import { financialYear, receiptNumber } from './receipt.ts'
+import { amountsOf, financialYear, type OrderEvent, pollIntervalMs, receiptNumber, TRANSITIONS } from './order.ts'
 
-const EVENTS = ['opened', 'tried_again', 'paid', 'attempt_failed', 'given_up'] as const satisfies readonly OrderEvent[]
+const EVENTS = ['opened', 'retried', 'paid', 'attempt_failed', 'expired'] as const satisfies readonly OrderEvent[]
 
 function stateAfter(status: OrderStatus, event: OrderEvent): OrderStatus {
-  const { from, to } = moveOf(event)
+  const { from, to } = TRANSITIONS[event]
   return from.includes(status) ? to : status
 }
 
@@ -27,11 +26,11 @@ describe('an order', () => {
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
         const states: OrderStatus[] = ['CREATED']
         for (const event of events) states.push(stateAfter(states.at(-1) ?? 'CREATED', event))
-        const given = events.indexOf('given_up')
+        const given = events.indexOf('expired')
         const opened = events.indexOf('opened')
         const couldBePaid = opened >= 0 && (given < 0 || opened < given)
         const isPaid = couldBePaid && events.slice(opened).includes('paid')
-        // given up before it was opened: nobody was told of it, and nobody can pay it but through the gateway's word
+        // expired before it was opened: no browser knows it, so only the gateway can report a payment of it
         const paidAfterGivenUp = given >= 0 && events.slice(given).includes('paid')
         expect(states.at(-1) === 'PAID').toBe(isPaid || paidAfterGivenUp)
         const firstPaid = states.indexOf('PAID')
@@ -41,8 +40,8 @@ describe('an order', () => {
     )
   })
 
-  test('is asked about by who looks at it until it is paid, more rarely once it was given up', () => {
-    expect(ORDER_STATUSES.map(askedEvery)).toEqual([3_000, 3_000, undefined, 3_000, 30_000])
+  test('is polled for a viewer until it is paid, less often once it has expired', () => {
+    expect(ORDER_STATUSES.map(pollIntervalMs)).toEqual([3_000, 3_000, undefined, 3_000, 30_000])
   })
 })
 

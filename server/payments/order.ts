@@ -1,55 +1,64 @@
 import { gstOn } from '#contracts/money.ts'
 import type { OrderStatus } from '#contracts/payments.ts'
+import { indianDateOf } from '#contracts/time.ts'
 
 /** What can happen to an order. */
 export type OrderEvent =
-  /** The gateway knows it now. */
+  /** The gateway has created it. */
   | 'opened'
   /** Somebody wants to pay it after an attempt that failed. */
-  | 'tried_again'
-  /** The gateway took its money. */
+  | 'retried'
+  /** The gateway captured its money. */
   | 'paid'
   | 'attempt_failed'
   /** Nobody paid it in time. */
-  | 'given_up'
+  | 'expired'
 
-interface Move {
-  readonly from: readonly OrderStatus[]
-  readonly to: OrderStatus
-}
-
-/** Money that comes late is still for the plan; once paid, nothing else can happen. */
-const MOVES: Readonly<Record<OrderEvent, Move>> = {
+/** What an event does: in a status that is not in `from` it changes nothing. A late payment still pays for the plan; PAID is final. */
+export const TRANSITIONS: Readonly<Record<OrderEvent, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
   opened: { from: ['CREATED'], to: 'OPEN' },
-  tried_again: { from: ['FAILED'], to: 'OPEN' },
+  retried: { from: ['FAILED'], to: 'OPEN' },
   paid: { from: ['OPEN', 'FAILED', 'EXPIRED'], to: 'PAID' },
   attempt_failed: { from: ['OPEN'], to: 'FAILED' },
-  given_up: { from: ['CREATED', 'OPEN', 'FAILED'], to: 'EXPIRED' },
-}
-
-/** What an event does, for a guarded UPDATE: in any other state than `from` it changes nothing. */
-export function moveOf(event: OrderEvent): Move {
-  return MOVES[event]
+  expired: { from: ['CREATED', 'OPEN', 'FAILED'], to: 'EXPIRED' },
 }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** How often the gateway is asked about an order that somebody looks at, ms: also one that was given up can be paid. Undefined: never. */
-export function askedEvery(status: OrderStatus): number | undefined {
+/**
+ * How often the gateway is polled about an order that somebody looks at, ms; undefined: never. An expired order is polled too: a payment
+ * may still arrive for it.
+ */
+export function pollIntervalMs(status: OrderStatus): number | undefined {
   if (status === 'PAID') return undefined
   return status === 'EXPIRED' ? 30 * SECOND : 3 * SECOND
 }
 
-/** An order this young is given again to who asks for the same, ms. */
-export const REUSED_FOR = 15 * MINUTE
-/** Who paid for a plan does not mean to pay for it again this soon after, ms. */
-export const NOT_AGAIN_FOR = 2 * MINUTE
-/** Unpaid for this long, an order is given up, ms. */
-export const GIVEN_UP_AFTER = 24 * 60 * MINUTE
+/** An unpaid order of at most this age is returned again to somebody who orders the same. */
+export const ORDER_REUSE_WINDOW_MS = 15 * MINUTE
+/** A second purchase of the same plan within this time is taken for a mistake. */
+export const DUPLICATE_PURCHASE_WINDOW_MS = 2 * MINUTE
+/** An order that is unpaid for this long expires. */
+export const ORDER_EXPIRES_AFTER_MS = 24 * 60 * MINUTE
 
 /** Price, GST and total in paise. GST is rounded to whole rupees. @param pricePaise whole rupees */
 export function amountsOf(pricePaise: number): { price: number; gst: number; total: number } {
   const gst = gstOn(pricePaise / 100) * 100
   return { price: pricePaise, gst, total: pricePaise + gst }
+}
+
+/**
+ * The number of a tax receipt, at most 16 characters as GST rules require: W/2026-27/000001.
+ * @param count within the financial year
+ */
+export function receiptNumber(financialYear: string, count: number): string {
+  return `W/${financialYear}/${String(count).padStart(6, '0')}`
+}
+
+/** India's financial year begins on 1 April. @param now epoch ms @returns 2026-27 */
+export function financialYear(now: number): string {
+  const [year = 0, month = 1] = (indianDateOf(now) ?? '').split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }

@@ -1,151 +1,189 @@
-import type pg from 'pg'
-import type { OrderStatus } from '#contracts/payments.ts'
-import { moveOf, type OrderEvent, REUSED_FOR } from './order.ts'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { paymentEvents, paymentOrders, receiptCounters, subscriptions, unmatchedPayments, users } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import type { NewSubscription } from '#server/plans/index.ts'
+import { ORDER_REUSE_WINDOW_MS, type OrderEvent, TRANSITIONS } from './order.ts'
 
-type Queryable = Pick<pg.Pool, 'query'>
+// Times are epoch ms, money is in paise.
 
-/** Money in paise. */
-export interface OrderRow {
-  readonly id: number
-  readonly reference: string
-  readonly gateway_order_id: string | null
-  /** Null when the account was deleted. */
-  readonly user_id: number | null
-  readonly package_id: number
-  readonly package_name: string
-  readonly duration_days: number
-  readonly post_limit: number
-  readonly contact_limit: number
-  readonly requirement_post_limit: number
-  readonly requirement_contact_limit: number
-  readonly price_paise: number
-  readonly gst_paise: number
-  readonly currency: string
-  readonly status: OrderStatus
-  readonly payment_id: string | null
-  readonly receipt_number: string | null
-  readonly created_at: Date
-  readonly paid_at: Date | null
-}
+export type OrderRow = typeof paymentOrders.$inferSelect
 
-/** What is bought by whom: the plan is copied as it is now. */
-export interface NewOrder {
-  readonly userId: number
-  readonly packageId: number
-  readonly reference: string
-  readonly pricePaise: number
+/** What is bought by whom, with the plan's terms as they are now. */
+export interface NewOrder extends Pick<NewSubscription, 'userId' | 'planId' | 'planName' | 'pricePaise' | 'allowances'> {
+  readonly durationDays: number
   readonly gstPaise: number
+  readonly reference: string
 }
 
-const TERMS = 'duration_days, post_limit, contact_limit, requirement_post_limit, requirement_contact_limit'
+const isOrderFor = ({ userId, planId }: Pick<NewOrder, 'userId' | 'planId'>) =>
+  and(eq(paymentOrders.userId, userId), eq(paymentOrders.planId, planId))
 
-/** Makes further orders of the same person wait until this transaction ends. */
-export async function lockBuyer(tx: Queryable, userId: number): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
-}
+/** The latest orders of a user for a plan. */
+const latestOrders = (db: Queryable, order: Pick<NewOrder, 'userId' | 'planId'>, condition: SQL | undefined, limit: number) =>
+  orm(db)
+    .select()
+    .from(paymentOrders)
+    .where(and(isOrderFor(order), condition))
+    .orderBy(desc(paymentOrders.id))
+    .limit(limit)
 
-/** A young unpaid order of the same person for the same plan at the same price and terms. @param now epoch ms */
-export async function findReusable(
-  tx: Queryable,
-  { userId, packageId, pricePaise, gstPaise }: NewOrder,
-  now: number,
-): Promise<OrderRow | undefined> {
-  const { rows } = await tx.query<OrderRow>(
-    `SELECT * FROM payment_orders
-      WHERE user_id = $1 AND package_id = $2 AND price_paise = $3 AND gst_paise = $4
-        AND status IN ('CREATED', 'OPEN', 'FAILED') AND created_at > $5
-        AND (${TERMS}) = (SELECT ${TERMS} FROM packages WHERE id = $2)
-      ORDER BY id DESC LIMIT 1`,
-    [userId, packageId, pricePaise, gstPaise, new Date(now - REUSED_FOR)],
+/** A recent unpaid order of the same user for the same plan at the same price and terms. */
+export async function findReusableOrder(tx: Queryable, wanted: NewOrder, now: number): Promise<OrderRow | undefined> {
+  const isSameOffer = and(
+    eq(paymentOrders.pricePaise, wanted.pricePaise),
+    eq(paymentOrders.gstPaise, wanted.gstPaise),
+    eq(paymentOrders.durationDays, wanted.durationDays),
+    eq(paymentOrders.allowances, wanted.allowances),
   )
-  return rows[0]
+  const isUnpaid = inArray(paymentOrders.status, ['CREATED', 'OPEN', 'FAILED'])
+  const isRecent = gt(paymentOrders.createdAt, new Date(now - ORDER_REUSE_WINDOW_MS))
+  const [order] = await latestOrders(tx, wanted, and(isSameOffer, isUnpaid, isRecent), 1)
+  return order
 }
 
-/** Whether somebody paid for a plan since a moment. @param since epoch ms */
-export async function isPaidSince(tx: Queryable, { userId, packageId }: NewOrder, since: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `SELECT 1 FROM payment_orders WHERE user_id = $1 AND package_id = $2 AND status = 'PAID' AND paid_at > $3 LIMIT 1`,
-    [userId, packageId, new Date(since)],
-  )
-  return rowCount === 1
+/** Whether the user has paid for the plan since a moment. */
+export async function hasPaidSince(tx: Queryable, order: NewOrder, since: number): Promise<boolean> {
+  const isPaid = and(eq(paymentOrders.status, 'PAID'), gt(paymentOrders.paidAt, new Date(since)))
+  return (await orm(tx).$count(paymentOrders, and(isOrderFor(order), isPaid))) > 0
 }
 
-/** @param now epoch ms */
 export async function insertOrder(tx: Queryable, order: NewOrder, now: number): Promise<OrderRow | undefined> {
-  const { rows } = await tx.query<OrderRow>(
-    `INSERT INTO payment_orders (user_id, package_id, package_name, ${TERMS}, reference, price_paise, gst_paise, created_at, ask_at)
-     SELECT $1, id, name, coalesce(duration_days, 30), post_limit, contact_limit, requirement_post_limit, requirement_contact_limit, $3, $4, $5, $6, $7
-       FROM packages WHERE id = $2
-     RETURNING *`,
-    [order.userId, order.packageId, order.reference, order.pricePaise, order.gstPaise, new Date(now), new Date(now + REUSED_FOR)],
-  )
-  return rows[0]
+  const [inserted] = await orm(tx)
+    .insert(paymentOrders)
+    .values({ ...order, createdAt: new Date(now), pollAt: new Date(now + ORDER_REUSE_WINDOW_MS) })
+    .returning()
+  return inserted
 }
 
-export async function findOrder(pool: Queryable, gatewayOrderId: string): Promise<OrderRow | undefined> {
-  const { rows } = await pool.query<OrderRow>('SELECT * FROM payment_orders WHERE gateway_order_id = $1', [gatewayOrderId])
-  return rows[0]
+export async function findOrder(db: Queryable, gatewayOrderId: string): Promise<OrderRow | undefined> {
+  const [order] = await orm(db).select().from(paymentOrders).where(eq(paymentOrders.gatewayOrderId, gatewayOrderId))
+  return order
 }
 
-/** An order, and who is to have its plan: nobody when the account was deleted or erased, which takes its number. */
-interface LockedOrder extends OrderRow {
-  readonly buyer_id: number | null
+/** Locks an order's row. `buyerId` gets the plan: null when the account was deleted or erased, which removes its phone number. */
+export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & { buyerId: number | null }) | undefined> {
+  const [order] = await orm(tx)
+    .select({ ...getTableColumns(paymentOrders), buyerId: users.id })
+    .from(paymentOrders)
+    .leftJoin(users, and(eq(users.id, paymentOrders.userId), isNotNull(users.phoneNumber)))
+    .where(eq(paymentOrders.id, id))
+    .for('update', { of: paymentOrders })
+  return order
 }
 
-/** Makes others who move the same order wait until this transaction ends. */
-export async function lockOrder(tx: Queryable, id: number): Promise<LockedOrder | undefined> {
-  const { rows } = await tx.query<LockedOrder>(
-    `SELECT o.*, u.id AS buyer_id FROM payment_orders o LEFT JOIN users u ON u.id = o.user_id AND u.phone_number IS NOT NULL
-      WHERE o.id = $1 FOR UPDATE OF o`,
-    [id],
-  )
-  return rows[0]
+/** Notes the gateway's id; of several concurrent calls the first one's. @returns the order as it is then */
+export async function openOrder(db: Queryable, id: number, gatewayOrderId: string): Promise<OrderRow | undefined> {
+  await moveOrder(db, id, 'opened', { gatewayOrderId })
+  const [order] = await orm(db).select().from(paymentOrders).where(eq(paymentOrders.id, id))
+  return order
 }
 
-/** Notes the gateway's id; of several calls at once the first one's. @returns the order as it is then */
-export async function openOrder(pool: Queryable, id: number, gatewayOrderId: string): Promise<OrderRow | undefined> {
-  const { from, to } = moveOf('opened')
-  await pool.query('UPDATE payment_orders SET status = $2, gateway_order_id = $3 WHERE id = $1 AND status = ANY ($4)', [
-    id,
-    to,
-    gatewayOrderId,
-    from,
-  ])
-  const { rows } = await pool.query<OrderRow>('SELECT * FROM payment_orders WHERE id = $1', [id])
-  return rows[0]
-}
-
-/** Moves an order that is in a state the event applies to; any other stays as it is. */
-export async function moveOrder(pool: Queryable, id: number, event: Exclude<OrderEvent, 'opened' | 'paid'>): Promise<void> {
-  const { from, to } = moveOf(event)
-  await pool.query(
-    `UPDATE payment_orders SET status = $2, ask_at = CASE WHEN $2 = 'EXPIRED' THEN NULL ELSE ask_at END WHERE id = $1 AND status = ANY ($3)`,
-    [id, to, from],
-  )
-}
-
-/** @param now epoch ms @returns false when it cannot be paid any more */
-export async function payOrder(tx: Queryable, id: number, paymentId: string, receiptNumber: string, now: number): Promise<boolean> {
-  const { from, to } = moveOf('paid')
-  const { rowCount } = await tx.query(
-    `UPDATE payment_orders SET status = $2, payment_id = $3, receipt_number = $4, paid_at = $5, ask_at = NULL
-      WHERE id = $1 AND status = ANY ($6)`,
-    [id, to, paymentId, receiptNumber, new Date(now), from],
-  )
+/**
+ * Applies an event to an order in a status that it applies to; any other order stays as it is.
+ * @param changes written together with the new status @returns whether it applied
+ */
+export async function moveOrder(db: Queryable, id: number, event: OrderEvent, changes: Partial<OrderRow> = {}): Promise<boolean> {
+  const { from, to } = TRANSITIONS[event]
+  const { rowCount } = await orm(db)
+    .update(paymentOrders)
+    .set({ ...changes, status: to, ...(to === 'PAID' || to === 'EXPIRED' ? { pollAt: null } : {}) })
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, [...from])))
   return rowCount === 1
 }
 
-/** Counts on within a financial year; a transaction that fails gives its number back. */
+/** The next number within a financial year; a rollback returns it, so that there are no gaps. */
 export async function nextReceipt(tx: Queryable, financialYear: string): Promise<number> {
-  const { rows } = await tx.query<{ last: number }>(
-    `INSERT INTO receipt_counters (financial_year, last) VALUES ($1, 1)
-     ON CONFLICT (financial_year) DO UPDATE SET last = receipt_counters.last + 1 RETURNING last`,
-    [financialYear],
-  )
-  return rows[0]?.last ?? 0
+  const [counter] = await orm(tx)
+    .insert(receiptCounters)
+    .values({ financialYear, last: 1 })
+    .onConflictDoUpdate({ target: receiptCounters.financialYear, set: { last: sql`${receiptCounters.last} + 1` } })
+    .returning({ last: receiptCounters.last })
+  return counter?.last ?? 0
 }
 
 export async function isPaymentOfAnother(tx: Queryable, orderId: number, paymentId: string): Promise<boolean> {
-  const { rowCount } = await tx.query('SELECT 1 FROM payment_orders WHERE payment_id = $1 AND id <> $2', [paymentId, orderId])
+  return (await orm(tx).$count(paymentOrders, and(eq(paymentOrders.paymentId, paymentId), ne(paymentOrders.id, orderId)))) > 0
+}
+
+/** What a receipt says that the order's own row does not hold; without dates while the payment has started no subscription. */
+export async function findReceiptFacts(db: Queryable, orderId: number) {
+  const [facts] = await orm(db)
+    .select({ firstName: users.firstName, lastName: users.lastName, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
+    .from(paymentOrders)
+    .innerJoin(users, eq(users.id, paymentOrders.userId))
+    .leftJoin(subscriptions, eq(subscriptions.orderId, paymentOrders.id))
+    .where(eq(paymentOrders.id, orderId))
+  return facts
+}
+export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFacts>>>
+
+/**
+ * Claims unsettled orders that are due for polling. Each becomes due again after a quarter of its age, 5 minutes to 2 hours, so that no
+ * other copy polls it now, and a crash leaves it to a later round.
+ */
+export async function claimDueOrders(db: Queryable, now: number, limit: number): Promise<OrderRow[]> {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  return orm(db)
+    .update(paymentOrders)
+    .set({
+      polledAt: new Date(now),
+      pollAt: sql`${at} + least(greatest((${at} - created_at) / 4, interval '5 minutes'), interval '2 hours')`,
+    })
+    .where(
+      sql`id = ANY (ARRAY(SELECT id FROM payment_orders WHERE poll_at <= ${at} ORDER BY poll_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+    )
+    .returning()
+}
+
+/** Makes claimed orders due at once; those that were settled meanwhile are not due any more. */
+export async function returnClaimedOrders(db: Queryable, ids: readonly number[], now: number): Promise<void> {
+  await orm(db)
+    .update(paymentOrders)
+    .set({ pollAt: new Date(now) })
+    .where(and(inArray(paymentOrders.id, [...ids]), isNotNull(paymentOrders.pollAt)))
+}
+
+/** @returns false when the order was polled less than `intervalMs` ago */
+export async function claimOrderForPolling(db: Queryable, id: number, now: number, intervalMs: number): Promise<boolean> {
+  const { rowCount } = await orm(db)
+    .update(paymentOrders)
+    .set({ polledAt: new Date(now) })
+    .where(and(eq(paymentOrders.id, id), or(isNull(paymentOrders.polledAt), lte(paymentOrders.polledAt, new Date(now - intervalMs)))))
   return rowCount === 1
+}
+
+/** The user's latest orders for a plan that the gateway knows and that are not paid so far as is known here. */
+export async function listUnpaid(db: Queryable, userId: number, planId: number, since: number, limit: number): Promise<OrderRow[]> {
+  const isUnpaid = and(ne(paymentOrders.status, 'PAID'), isNotNull(paymentOrders.gatewayOrderId))
+  const isRecent = gt(paymentOrders.createdAt, new Date(since))
+  return latestOrders(db, { userId, planId }, and(isUnpaid, isRecent), limit)
+}
+
+export type UnmatchedPayment = Omit<typeof unmatchedPayments.$inferInsert, 'id' | 'at'>
+
+/** Kept once, however often it is reported. @returns whether it is new */
+export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPayment, now: number): Promise<boolean> {
+  const { rowCount } = await orm(db)
+    .insert(unmatchedPayments)
+    .values({ ...payment, at: new Date(now) })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function isKnownEvent(db: Queryable, eventId: string): Promise<boolean> {
+  return (await orm(db).$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0
+}
+
+export async function insertEvent(db: Queryable, eventId: string, now: number): Promise<void> {
+  await orm(db)
+    .insert(paymentEvents)
+    .values({ eventId, at: new Date(now) })
+    .onConflictDoNothing()
+}
+
+/** Deletes events so old that the gateway does not repeat them. */
+export async function deleteEvents(db: Queryable, before: number): Promise<void> {
+  await orm(db)
+    .delete(paymentEvents)
+    .where(lt(paymentEvents.at, new Date(before)))
 }

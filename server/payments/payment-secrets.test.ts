@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createLogger } from '#server/http/log.ts'
-import { webhookBody } from '#server/platform/payments/sandbox/shapes.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf, phoneOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { seedPlan, shopOf } from '#tests/shop.ts'
-import { settleOrders } from './ask-gateway.ts'
+import { settleDueOrders } from './poll-gateway.ts'
 
 /** Pays in every way, right and wrong, and then looks for what must not be found. */
 let gateway: GatewayServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
       done()
     },
   })
-  t = await createTestApp(gateway.settings, { log: createLogger('trace', destination) })
+  t = await createTestApp({}, { gateway: gateway.connect(), log: createLogger('trace', destination) })
   const shop = shopOf(t)
   const buyer = await callsOf(t).register(1)
   const planId = await seedPlan(t.database.pool, { name: 'Owner Plus' })
@@ -60,8 +60,8 @@ beforeAll(async () => {
   expect((await shop.verify(buyer, otherPlan, paid.answer)).statusCode).toBe(500)
   gateway.faults.push('busy')
   for (let round = 0; round < 2; round++) {
-    await t.database.pool.query(`UPDATE payment_orders SET ask_at = now() - interval '1 hour' WHERE gateway_order_id = $1`, [second])
-    await settleOrders(t.services.payments)
+    await t.database.pool.query(`UPDATE payment_orders SET poll_at = now() - interval '1 hour' WHERE gateway_order_id = $1`, [second])
+    await settleDueOrders(t.services.payments)
   }
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 test('there was something to find', () => {
   expect(logged).toContain('a payment could not be started')
-  expect(logged).toContain('a payment needs to be looked at')
+  expect(logged).toContain('a payment fits no order')
   expect(logged).toContain('a plan was paid')
   expect(logged).toContain('request failed')
   expect(logged).toContain('an order could not be settled')
@@ -86,7 +86,7 @@ test('nothing that was logged holds a signature, a secret, a token, a phone numb
 test('nor does a table of payments, but for the order of the account', async () => {
   const { rows } = await t.database.pool.query<{ text: string }>(
     `SELECT to_jsonb(o)::text AS text FROM payment_orders o UNION ALL SELECT to_jsonb(e)::text FROM payment_events e
-     UNION ALL SELECT to_jsonb(p)::text FROM payment_troubles p`,
+     UNION ALL SELECT to_jsonb(p)::text FROM unmatched_payments p`,
   )
   expect(rows.length).toBeGreaterThanOrEqual(5)
   for (const { text } of rows) for (const secret of [...secrets, '@wada.example', 'Asha']) expect(text).not.toContain(secret)

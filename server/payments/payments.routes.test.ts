@@ -18,8 +18,8 @@ let people = 0
 beforeAll(async () => {
   gateway = await startGateway()
   t = await createTestApp(
-    { ...gateway.settings, SELLER_NAME: 'Wada Homes Pvt Ltd', SELLER_GSTIN: '27AAAAA0000A1Z5', AUTH_SENDS_PER_ADDRESS: '1000/1h' },
-    { clock: { now: () => now } },
+    { SELLER_NAME: 'Wada Homes Pvt Ltd', SELLER_GSTIN: '27AAAAA0000A1Z5', AUTH_SENDS_PER_ADDRESS: '1000/1h' },
+    { gateway: gateway.connect(), clock: { now: () => now } },
   )
   calls = callsOf(t)
   shop = shopOf(t)
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(await shop.statusOf(answer.json().orderId)).toBe('OPEN')
   })
 
-  test('for the same plan is given again for a quarter of an hour, also after an attempt that failed', async () => {
+  test('for the same plan is reused for 15 minutes, also after a failed attempt', async () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     await gateway.attempt(first, 'fail')
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(new Set(orders).size).toBe(1)
   })
 
-  test('that was paid is not given again', async () => {
+  test('that was paid is not reused', async () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await shop.order(buyer, planId)).not.toBe(first)
   })
 
-  test('that is older than the one given again is asked about too', async () => {
+  test('that is older than the reuse window is polled before a new one', async () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     now += 16 * MINUTE
@@ -245,9 +245,10 @@ describe('a payment', () => {
     const buyer = await newBuyer()
     const orderId = await shop.order(buyer, changing)
     await t.database.pool.query(
-      `UPDATE packages SET price_paise = 500000, original_price_paise = 600000, post_limit = 1, name = 'Changed', status = 'INACTIVE' WHERE id = $1`,
+      `UPDATE plans SET price_paise = 500000, original_price_paise = 600000, name = 'Changed', status = 'INACTIVE' WHERE id = $1`,
       [changing],
     )
+    await t.database.pool.query('UPDATE plan_allowances SET amount = 1 WHERE plan_id = $1', [changing])
     expect((await shop.verify(buyer, changing, (await gateway.attempt(orderId, 'pay')).answer)).statusCode).toBe(200)
     const [bought] = (await calls.get(`/api/subscriptions/user/${buyer.user.id}`, buyer.token)).json()
     expect(bought).toMatchObject({ packageName: 'Changing', price: 999, remainingPostsUsed: 5 })
@@ -324,6 +325,6 @@ test("pages may load the gateway's window when it is Razorpay's, and nothing but
   await demo.close()
   expect(ours).toMatch(/script-src 'self' 'nonce-[^']+';/)
   expect(ours).not.toContain('razorpay')
-  expect([sandboxPage.statusCode, (await t.app.inject('/sandbox-gateway/v1/orders')).statusCode]).toEqual([200, 404])
+  expect(sandboxPage.statusCode).toBe(200)
   expect(sandboxPage.payload).not.toMatch(/<style|style=|<script>/)
 })

@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { requireSelf } from '#server/http/session.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { type PaymentDeps, processWebhook, verifyPayment } from './confirm-payment.ts'
 import { createOrder } from './create-order.ts'
-import type { PaymentDeps } from './deps.ts'
-import { presentOpenOrder, presentOrder } from './order.present.ts'
-import { showOrder } from './show-order.ts'
-import { takeWebhook } from './take-webhook.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { deleteEvents } from './orders.queries.ts'
+import { presentOpenOrder, presentOrder } from './payments.present.ts'
+import { settleDueOrders, showOrder } from './poll-gateway.ts'
+
+/** The gateway repeats an event for a day; its id is kept for longer. */
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
+  await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
+  await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
+  return deps
+}
 
 export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     })
-    serve(forms, 'createPaymentOrder', async ({ body, viewer }) => {
-      requireSelf(viewer, body.userId)
-      return presentOpenOrder(deps, await createOrder(deps, viewer, body))
-    })
+    serve(forms, 'createPaymentOrder', async ({ body, viewer }) => presentOpenOrder(deps, await createOrder(deps, viewer, body)))
   })
 
   serve(app, 'verifyPayment', async ({ body, viewer }) => {
-    requireSelf(viewer, body.userId)
     return { success: true, message: PAYMENT_MESSAGES.verified, ...(await verifyPayment(deps, viewer.userId, body)) }
   })
 
@@ -31,12 +35,12 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): 
   })
 
   app.register(async (raw) => {
-    // a signature is over the bytes as they came
+    // the signature covers the bytes as they were sent
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(raw, 'paymentWebhook', async ({ request }) => {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers
-      await takeWebhook(deps, {
+      await processWebhook(deps, {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: String(signature ?? ''),
         eventId: typeof eventId === 'string' && eventId !== '' ? eventId.slice(0, 200) : undefined,

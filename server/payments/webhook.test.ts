@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Attempt } from '#server/platform/payments/sandbox/pay.ts'
-import { webhookBody } from '#server/platform/payments/sandbox/shapes.ts'
+import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
+import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
@@ -19,7 +19,7 @@ let now = Date.UTC(2030, 0, 15, 10)
 
 beforeAll(async () => {
   gateway = await startGateway()
-  t = await createTestApp({ ...gateway.settings, RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }, { clock: { now: () => now } })
+  t = await createTestApp({}, { gateway: gateway.connect({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }), clock: { now: () => now } })
   shop = shopOf(t)
   buyer = await callsOf(t).register(1)
 })
@@ -37,8 +37,8 @@ async function paidOrder(): Promise<Attempt & { orderId: string; planId: number 
 }
 
 const tell = (body: string, eventId?: string, secret = gateway.keys.webhookSecret) => shop.webhook(secret, body, eventId)
-const troubles = async (orderId: string) =>
-  (await t.database.pool.query('SELECT reason, amount_paise, currency FROM payment_troubles WHERE gateway_order_id = $1', [orderId])).rows
+const unmatchedOf = async (orderId: string) =>
+  (await t.database.pool.query('SELECT reason, amount_paise, currency FROM unmatched_payments WHERE gateway_order_id = $1', [orderId])).rows
 
 describe('a message of the gateway', () => {
   test.each(['payment.captured', 'order.paid'])('%s begins the plan, once', async (event) => {
@@ -65,7 +65,7 @@ describe('a message of the gateway', () => {
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
   })
 
-  test('that is signed with the secret before the last change is believed, with any other not', async () => {
+  test('signed with the previous secret is accepted, with any other refused', async () => {
     const { orderId, order, payment } = await paidOrder()
     const body = webhookBody('payment.captured', order, payment)
     expect((await tell(body, 'rotated-1', 'the-webhook-secret-never')).statusCode).toBe(403)
@@ -129,14 +129,14 @@ describe('money that is not right begins no plan and is kept for operators', () 
     for (const eventId of ['a', 'b']) expect((await tell(body, `${payment.id}-${eventId}`)).statusCode).toBe(200)
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([0, 'OPEN'])
     const { amount, currency } = { amount: payment.amount, currency: payment.currency, ...changes }
-    expect(await troubles(orderId)).toEqual([{ reason, amount_paise: amount, currency: currency }])
+    expect(await unmatchedOf(orderId)).toEqual([{ reason, amount_paise: amount, currency: currency }])
   })
 
   test('an order that is not ours', async () => {
     const { order, payment } = await paidOrder()
     const foreign = { ...order, id: 'order_Foreign000000' }
     expect((await tell(webhookBody('order.paid', foreign, { ...payment, order_id: foreign.id }))).statusCode).toBe(200)
-    expect(await troubles(foreign.id)).toMatchObject([{ reason: 'unknown_order' }])
+    expect(await unmatchedOf(foreign.id)).toMatchObject([{ reason: 'unknown_order' }])
   })
 
   test('a second payment of the same order', async () => {
@@ -144,7 +144,7 @@ describe('money that is not right begins no plan and is kept for operators', () 
     await shop.verify(buyer, planId, answer)
     await tell(webhookBody('payment.captured', order, { ...payment, id: 'pay_Second00000000' }))
     expect(await shop.begun(orderId)).toBe(1)
-    expect(await troubles(orderId)).toMatchObject([{ reason: 'second_payment' }])
+    expect(await unmatchedOf(orderId)).toMatchObject([{ reason: 'second_payment' }])
   })
 
   test('one payment for two orders', async () => {
@@ -153,7 +153,7 @@ describe('money that is not right begins no plan and is kept for operators', () 
     const body = ({ order }: Attempt) => webhookBody('payment.captured', order, { ...first.payment, order_id: order.id })
     await Promise.all([tell(body(first), 'two-1'), tell(body(second), 'two-2')])
     expect((await shop.begun(first.orderId)) + (await shop.begun(second.orderId))).toBe(1)
-    const kept = [...(await troubles(first.orderId)), ...(await troubles(second.orderId))]
+    const kept = [...(await unmatchedOf(first.orderId)), ...(await unmatchedOf(second.orderId))]
     expect(kept).toMatchObject([{ reason: 'payment_of_another_order' }])
   })
 })
@@ -193,7 +193,7 @@ test('200 deliveries, shuffled, repeated, late and at once: the plan begins exac
       )
       expect(rows).toEqual([
         { allowance: 'contacts', granted: 10 },
-        { allowance: 'posts', granted: 5 },
+        { allowance: 'property_posts', granted: 5 },
         { allowance: 'requirement_contacts', granted: 3 },
         { allowance: 'requirement_posts', granted: 2 },
       ])

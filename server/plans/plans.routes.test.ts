@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
+import { givePlan } from '#tests/plans.ts'
 import { seedPlan } from '#tests/shop.ts'
-import { expireEnded } from './expire.queries.ts'
+import { expireSubscriptions } from './allowances.queries.ts'
+import { insertPlan, type NewPlan } from './plans.queries.ts'
 import { spendAllowance } from './spend-allowance.ts'
 
 const DAY = 86_400_000
@@ -42,23 +44,19 @@ describe('plans on offer', () => {
     expect(namesOf((await search()).body)).toEqual(['Owner cheap', 'Owner dear', 'Broker', 'Seeker'])
   })
 
-  test('that were entered without a price before are crossed out ₹1,000 above, and POPULAR is active and popular', async () => {
+  test('a plan entered without an original price is crossed out at ₹1,000 more, and POPULAR is active and popular', async () => {
     const { pool } = t.database
-    const enter = (name: string, status: string, original: number | null) =>
-      pool.query(
-        `INSERT INTO packages (name, user_role, price_paise, original_price_paise, status) VALUES ($1, 'BROKER', 250000, $2, $3)`,
-        [name, original, status],
-      )
+    const enter = (name: string, plan: Partial<NewPlan>) =>
+      insertPlan(pool, { name, userRole: 'BROKER', pricePaise: 250_000, allowances: {}, ...plan })
     const entered = async (name: string) =>
       (await search('OnlyBroker')).body.find(({ packageName }: { packageName: string }) => packageName === name)
-    await enter('Liked', 'POPULAR', null)
+    await enter('Liked', { status: 'POPULAR' })
     expect(await entered('Liked')).toMatchObject({ price: 2_500, originalPrice: 3_500, status: 'ACTIVE', popular: true })
-    await enter('Plain', 'ACTIVE', 260_000)
+    await enter('Plain', { originalPricePaise: 260_000 })
     expect(await entered('Plain')).toMatchObject({ originalPrice: 2_600, status: 'ACTIVE', popular: false })
-    await pool.query(`UPDATE packages SET status = 'POPULAR', original_price_paise = NULL WHERE name = 'Plain'`)
-    expect(await entered('Plain')).toMatchObject({ originalPrice: 3_500, status: 'ACTIVE', popular: true })
-    await expect(enter('Unknown', 'LIKED', null)).rejects.toThrow('packages_status_check')
-    await pool.query(`DELETE FROM packages WHERE name IN ('Liked', 'Plain')`)
+    await expect(enter('Unknown', { status: 'LIKED' as 'ACTIVE' })).rejects.toMatchObject({ cause: { constraint: 'plans_status_check' } })
+    expect(await enter('plain', {})).toBeUndefined()
+    await pool.query(`DELETE FROM plans WHERE name IN ('Liked', 'Plain')`)
   })
 
   test('say in rupees and words what they are', async () => {
@@ -90,15 +88,16 @@ describe('plans on offer', () => {
   })
 })
 
-async function bought(userId: number, name: string, days: { from: number; to: number }): Promise<number> {
-  const { rows } = await t.database.pool.query<{ id: number }>(
-    `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, starts_at, ends_at, posts_left, contacts_left,
-                                requirement_posts_left, requirement_contacts_left)
-     SELECT $1, id, $2, 49900, 5, $3, $4, 5, 10, 0, 3 FROM packages WHERE is_free RETURNING id`,
-    [userId, name, new Date(now + days.from * DAY), new Date(now + days.to * DAY)],
-  )
-  return rows[0]?.id ?? 0
-}
+const bought = (userId: number, planName: string, days: { from: number; to: number }) =>
+  givePlan(t.database.pool, userId, {
+    planName,
+    pricePaise: 49_900,
+    property_posts: 5,
+    contacts: 10,
+    requirement_contacts: 3,
+    startsAt: new Date(now + days.from * DAY),
+    endsAt: new Date(now + days.to * DAY),
+  })
 
 describe('the plans of a person', () => {
   const of = async ({ token, user }: { token: string; user: { id: number } }) => ({
@@ -107,7 +106,7 @@ describe('the plans of a person', () => {
     list: (await calls.get(`/api/subscriptions/user/${user.id}`, token)).json(),
   })
 
-  test('who bought none are none: the free plan is not shown', async () => {
+  test('are empty for a user who bought none: the free plan is not listed', async () => {
     expect(await of(await calls.register(++people))).toEqual({ count: 0, active: null, list: [] })
   })
 
@@ -149,26 +148,27 @@ describe('a plan that ends', () => {
     const id = await bought(user.id, 'Ending', { from: 0, to: 1 })
     const spend = () =>
       inTransaction(t.database.pool, (tx) => spendAllowance(tx, { userId: user.id, allowance: 'contacts', propertyId: null, now }))
-    expect(await spend()).toEqual({ subscriptionId: id, left: 9 })
+    expect(await spend()).toEqual({ subscriptionId: id, remaining: 9 })
     now += 2 * DAY
     expect(await spend()).toBeUndefined()
     const closed = await Promise.all([
-      expireEnded(t.database.pool, now),
-      expireEnded(t.database.pool, now),
-      expireEnded(t.database.pool, now),
+      expireSubscriptions(t.database.pool, now),
+      expireSubscriptions(t.database.pool, now),
+      expireSubscriptions(t.database.pool, now),
     ])
     expect(closed.filter((count) => count > 0)).toHaveLength(1)
-    expect(await expireEnded(t.database.pool, now)).toBe(0)
+    expect(await expireSubscriptions(t.database.pool, now)).toBe(0)
     expect(await ledger(id)).toEqual([
       { allowance: 'contacts', sum: 0, reasons: ['granted', 'spent', 'expired'] },
-      { allowance: 'posts', sum: 0, reasons: ['granted', 'expired'] },
+      { allowance: 'property_posts', sum: 0, reasons: ['granted', 'expired'] },
       { allowance: 'requirement_contacts', sum: 0, reasons: ['granted', 'expired'] },
     ])
     const { rows } = await t.database.pool.query(
-      'SELECT expired_at, posts_left + contacts_left + requirement_contacts_left AS left FROM subscriptions WHERE id = $1',
+      `SELECT expired_at, (SELECT sum(remaining) FROM subscription_allowances WHERE subscription_id = s.id) AS remaining
+         FROM subscriptions s WHERE id = $1`,
       [id],
     )
-    expect(rows).toEqual([{ expired_at: new Date(now), left: 0 }])
+    expect(rows).toEqual([{ expired_at: new Date(now), remaining: 0 }])
   })
 
   test('while others spend of it: never below zero, and every ledger adds up', async () => {
@@ -177,11 +177,12 @@ describe('a plan that ends', () => {
     const ends = now + DAY
     const spend = (at: number) =>
       inTransaction(t.database.pool, (tx) => spendAllowance(tx, { userId: user.id, allowance: 'contacts', propertyId: null, now: at }))
-    await Promise.all(Array.from({ length: 24 }, (_one, n) => (n % 4 === 0 ? expireEnded(t.database.pool, ends) : spend(ends - 1))))
-    await expireEnded(t.database.pool, ends)
+    await Promise.all(Array.from({ length: 24 }, (_one, n) => (n % 4 === 0 ? expireSubscriptions(t.database.pool, ends) : spend(ends - 1))))
+    await expireSubscriptions(t.database.pool, ends)
     const { rows } = await t.database.pool.query(
-      `SELECT count(*)::integer AS wrong FROM subscriptions s
-        WHERE contacts_left <> (SELECT coalesce(sum(change), 0) FROM allowance_ledger l WHERE l.subscription_id = s.id AND allowance = 'contacts')`,
+      `SELECT count(*)::integer AS wrong FROM subscription_allowances a
+        WHERE remaining <> (SELECT coalesce(sum(change), 0) FROM allowance_ledger l
+                             WHERE l.subscription_id = a.subscription_id AND l.allowance = a.allowance)`,
     )
     expect(rows).toEqual([{ wrong: 0 }])
   })

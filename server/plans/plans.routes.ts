@@ -1,28 +1,39 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { requireSelf } from '#server/http/session.ts'
-import type { PlanDeps } from './open-plans.ts'
-import { presentPackage } from './package.present.ts'
-import { listOffered } from './packages.queries.ts'
-import { presentSubscription } from './subscription.present.ts'
-import { countRunning, findSpentFirst, listBought } from './subscriptions.queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { expireSubscriptions } from './allowances.queries.ts'
+import { presentPlan, presentSubscription } from './plans.present.ts'
+import { countRunning, listBought, listOffered } from './plans.queries.ts'
+
+export interface PlanDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+export async function openPlans({ jobs, ...deps }: PlanDeps & { readonly jobs: Jobs }): Promise<PlanDeps> {
+  await jobs.repeat('expire-subscriptions', '*/10 * * * *', async () => {
+    while ((await expireSubscriptions(deps.database.pool, deps.clock.now())) > 0);
+  })
+  return deps
+}
 
 export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, clock }: PlanDeps): void {
-  serve(app, 'searchPackages', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPackage))
+  const boughtBy = async (userId: number) => {
+    const now = new Date(clock.now())
+    return (await listBought(pool, userId, now)).map((row) => presentSubscription(row, now))
+  }
 
-  serve(app, 'countActivePackages', async ({ params, viewer }) => {
-    requireSelf(viewer, params.userId)
-    return countRunning(pool, viewer.userId, clock.now())
+  serve(app, 'searchPackages', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
+
+  serve(app, 'countActivePackages', ({ viewer }) => countRunning(pool, viewer.userId, new Date(clock.now())))
+
+  serve(app, 'getActivePackage', async ({ viewer }) => {
+    // running subscriptions come first, and of these the one that is spent first
+    const [first] = await boughtBy(viewer.userId)
+    return first?.status === 'ACTIVE' ? first : null
   })
 
-  serve(app, 'getActivePackage', async ({ params, viewer }) => {
-    requireSelf(viewer, params.userId)
-    const first = await findSpentFirst(pool, viewer.userId, clock.now())
-    return first ? presentSubscription(first) : null
-  })
-
-  serve(app, 'listSubscriptions', async ({ params, viewer }) => {
-    requireSelf(viewer, params.userId)
-    return (await listBought(pool, viewer.userId, clock.now())).map(presentSubscription)
-  })
+  serve(app, 'listSubscriptions', ({ viewer }) => boughtBy(viewer.userId))
 }

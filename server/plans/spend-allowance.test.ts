@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { givePlan, remainingOf } from '#tests/plans.ts'
+import { grantFreePlan } from './allowances.queries.ts'
 import { spendPost } from './spend-allowance.ts'
 
 const DAY = 86_400_000
@@ -17,18 +19,13 @@ async function newPerson(phone: string): Promise<number> {
     `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, 'OWNER', $2) RETURNING id`,
     [phone, new Date(now - DAY)],
   )
-  return rows[0]?.id ?? 0
+  const id = rows[0]?.id ?? 0
+  await grantFreePlan(t.database.pool, id)
+  return id
 }
 
-async function bought(userId: number, posts: number, endsAt: number): Promise<number> {
-  const { rows } = await t.database.pool.query<{ id: number }>(
-    `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, starts_at, ends_at, posts_left, contacts_left,
-                                requirement_posts_left, requirement_contacts_left)
-     SELECT $1, id, 'Bought', 100, $2, $3, $4, $2, 0, 0, 0 FROM packages WHERE is_free RETURNING id`,
-    [userId, posts, new Date(now - DAY), new Date(endsAt)],
-  )
-  return rows[0]?.id ?? 0
-}
+const bought = (userId: number, posts: number, endsAt: number) =>
+  givePlan(t.database.pool, userId, { property_posts: posts, startsAt: new Date(now - DAY), endsAt: new Date(endsAt) })
 
 const post = (userId: number, at = now) => inTransaction(t.database.pool, (tx) => spendPost(tx, { userId, propertyId: null, now: at }))
 
@@ -49,7 +46,13 @@ test('of several plans the one that ends first is spent first, and one that has 
   const sooner = await bought(userId, 1, now + 2 * DAY)
   await post(userId)
   const left = async () =>
-    (await t.database.pool.query('SELECT id FROM subscriptions WHERE user_id = $1 AND posts_left = 0 ORDER BY id', [userId])).rows
+    (
+      await t.database.pool.query(
+        `SELECT s.id FROM subscriptions s JOIN subscription_allowances a ON a.subscription_id = s.id
+          WHERE s.user_id = $1 AND a.allowance = 'property_posts' AND a.remaining = 0 ORDER BY s.id`,
+        [userId],
+      )
+    ).rows
   expect(await left()).toEqual([{ id: sooner }])
   expect(await post(userId, now + 20 * DAY)).toBe(2)
   expect(await left()).toEqual([{ id: sooner }])
@@ -62,9 +65,10 @@ test('fifty at once share what is left, and the ledger adds up', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => post(userId)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const { rows } = await t.database.pool.query(
-    `SELECT sum(l.change) FILTER (WHERE l.allowance = 'posts') AS posts, min(s.posts_left) AS left
-       FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id WHERE s.user_id = $1`,
+    `SELECT sum(l.change) AS posts FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id
+      WHERE s.user_id = $1 AND l.allowance = 'property_posts'`,
     [userId],
   )
-  expect(rows).toEqual([{ posts: 0, left: 0 }])
+  expect(rows).toEqual([{ posts: 0 }])
+  expect(await remainingOf(t.database.pool, userId, 'property_posts')).toBe(0)
 })

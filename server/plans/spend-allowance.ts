@@ -1,49 +1,61 @@
-import type pg from 'pg'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type Allowance, countLeft, largestPostLimit, lockAllowances, takeOne } from './allowances.queries.ts'
+import { type Charge, countRemaining, findAllowance, lockUser, takeAllowance } from './allowances.queries.ts'
 
-type Tx = Pick<pg.ClientBase, 'query'>
-
-export interface Spending {
+interface Spender {
   readonly userId: number
-  readonly allowance: Allowance
-  /** The listing it is spent on. */
-  readonly propertyId: number | null
   /** Epoch ms. */
   readonly now: number
 }
 
-export interface Spent {
-  readonly subscriptionId: number
-  /** What the person has left, over all running subscriptions. */
-  readonly left: number
-}
-
 /**
- * Spends one of an allowance, of the subscription that ends first, inside the transaction of what it is spent on.
- * Spendings of one person wait for each other, so that two cannot share the last one.
- * @returns undefined when nothing is left
+ * Spends one of an allowance inside the transaction of what it is spent on. Charges of one user are serialised.
+ * @returns what it was charged to, and what remains over all running subscriptions; undefined when nothing remains
  */
-export async function spendAllowance(tx: Tx, { userId, allowance, propertyId, now }: Spending): Promise<Spent | undefined> {
-  await lockAllowances(tx, userId)
-  const subscriptionId = await takeOne(tx, userId, allowance, propertyId, now)
-  if (subscriptionId === undefined) return undefined
-  return { subscriptionId, left: await countLeft(tx, userId, allowance, now) }
+export async function spendAllowance(
+  tx: Queryable,
+  charge: Omit<Charge, 'count'>,
+): Promise<{ subscriptionId: number; remaining: number } | undefined> {
+  await lockUser(tx, charge.userId)
+  const [first] = await takeAllowance(tx, { ...charge, count: 1 })
+  return first && { subscriptionId: first.subscriptionId, remaining: await countRemaining(tx, charge.userId, charge.allowance, charge.now) }
 }
 
-/** Spends one post. @returns how many are left @throws Failure limit_reached */
-export async function spendPost(tx: Tx, spending: Omit<Spending, 'allowance'>): Promise<number> {
-  const spent = await spendAllowance(tx, { ...spending, allowance: 'posts' })
-  if (spent) return spent.left
-  throw await postLimitReached(tx, spending)
+/** Spends one post of a property. @returns how many remain @throws Failure limit_reached */
+export async function spendPost(tx: Queryable, charge: Spender & { readonly propertyId: number | null }): Promise<number> {
+  const spent = await spendAllowance(tx, { ...charge, allowance: 'property_posts' })
+  if (!spent) throw await limitReached(tx, charge)
+  return spent.remaining
 }
 
-/** Refuses early who has no post left; whoever passes may still find none when it is spent. @throws Failure limit_reached */
-export async function requirePostLeft(db: Tx, spender: Pick<Spending, 'userId' | 'now'>): Promise<void> {
-  if ((await countLeft(db, spender.userId, 'posts', spender.now)) === 0) throw await postLimitReached(db, spender)
+/** Refuses early somebody who has no post left; it may still fail when the post is spent. @throws Failure limit_reached */
+export async function requirePostLeft(db: Queryable, spender: Spender): Promise<void> {
+  if ((await countPosts(db, spender)).left === 0) throw await limitReached(db, spender)
 }
 
-async function postLimitReached(db: Tx, { userId, now }: Pick<Spending, 'userId' | 'now'>): Promise<Failure> {
-  return new Failure('limit_reached', POSTING_MESSAGES.limitReached(await largestPostLimit(db, userId, now)))
+interface PostsLeft {
+  /** Over all running subscriptions. */
+  readonly left: number
+  /** For people, when they are not enough. */
+  readonly limitMessage: string
+}
+
+export async function countPosts(db: Queryable, { userId, now }: Spender): Promise<PostsLeft> {
+  const { remaining, granted } = await findAllowance(db, userId, 'property_posts', now)
+  return { left: remaining, limitMessage: POSTING_MESSAGES.limitReached(granted) }
+}
+
+/** Spends up to `count` posts at once, inside the transaction of what they are spent on. Charges of one user are serialised. */
+export async function spendPosts(
+  tx: Queryable,
+  { count, ...spender }: Spender & { readonly count: number },
+): Promise<PostsLeft & { readonly spent: number }> {
+  await lockUser(tx, spender.userId)
+  const taken = await takeAllowance(tx, { ...spender, count, allowance: 'property_posts', propertyId: null })
+  return { spent: taken.reduce((sum, part) => sum + part.taken, 0), ...(await countPosts(tx, spender)) }
+}
+
+async function limitReached(db: Queryable, spender: Spender): Promise<Failure> {
+  return new Failure('limit_reached', (await countPosts(db, spender)).limitMessage)
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { spendPost } from './spend-allowance.ts'
-import { spendPosts } from './spend-posts.ts'
+import { givePlan } from '#tests/plans.ts'
+import { grantFreePlan } from './allowances.queries.ts'
+import { spendPost, spendPosts } from './spend-allowance.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2030, 0, 15)
@@ -20,13 +21,10 @@ async function broker(phone: string, plans: readonly { posts: number; endsIn: nu
     [phone, new Date(now - DAY)],
   )
   const userId = rows[0]?.id ?? 0
+  await grantFreePlan(t.database.pool, userId)
   for (const { posts, endsIn } of plans) {
-    await t.database.pool.query(
-      `INSERT INTO subscriptions (user_id, package_id, package_name, price_paise, post_limit, starts_at, ends_at, posts_left, contacts_left,
-                                  requirement_posts_left, requirement_contacts_left)
-       SELECT $1, id, 'Bought', 100, $2, $3, $4, $2, 0, 0, 0 FROM packages WHERE is_free`,
-      [userId, posts, new Date(now - DAY), new Date(now + endsIn * DAY)],
-    )
+    const [startsAt, endsAt] = [new Date(now - DAY), new Date(now + endsIn * DAY)]
+    await givePlan(t.database.pool, userId, { property_posts: posts, startsAt, endsAt })
   }
   return userId
 }
@@ -34,11 +32,12 @@ async function broker(phone: string, plans: readonly { posts: number; endsIn: nu
 const spend = (userId: number, count: number) => inTransaction(t.database.pool, (tx) => spendPosts(tx, { userId, count, now }))
 
 /** What is left of each plan, and what the ledger says is left, in the order in which they end. */
-async function leftOf(userId: number): Promise<{ posts_left: number; entered: number; entries: number }[]> {
+async function leftOf(userId: number): Promise<{ remaining: number; entered: number; entries: number }[]> {
   const { rows } = await t.database.pool.query(
-    `SELECT s.posts_left, sum(l.change)::integer AS entered, count(*) FILTER (WHERE l.reason = 'spent')::integer AS entries
-       FROM subscriptions s JOIN allowance_ledger l ON l.subscription_id = s.id AND l.allowance = 'posts'
-      WHERE s.user_id = $1 GROUP BY s.id ORDER BY s.ends_at NULLS LAST`,
+    `SELECT a.remaining, sum(l.change)::integer AS entered, count(*) FILTER (WHERE l.reason = 'spent')::integer AS entries
+       FROM subscriptions s JOIN subscription_allowances a ON a.subscription_id = s.id
+       JOIN allowance_ledger l ON l.subscription_id = s.id AND l.allowance = a.allowance
+      WHERE s.user_id = $1 AND a.allowance = 'property_posts' GROUP BY s.id, a.remaining ORDER BY s.ends_at NULLS LAST`,
     [userId],
   )
   return rows
@@ -53,24 +52,25 @@ test('many posts come off the plans in the order in which these end, with one en
   expect(await spend(userId, 8)).toEqual({
     spent: 8,
     left: 10,
-    limitMessage: 'Post limit exceeded. You can only post 10 properties with your current plan.',
+    // 10 and 5 bought ones, and the free plan's 3
+    limitMessage: 'Post limit exceeded. You can only post 18 properties with the plans you have.',
   })
   expect(await leftOf(userId)).toEqual([
-    { posts_left: 100, entered: 100, entries: 0 },
-    { posts_left: 0, entered: 0, entries: 1 },
-    { posts_left: 7, entered: 7, entries: 1 },
-    { posts_left: 3, entered: 3, entries: 0 },
+    { remaining: 100, entered: 100, entries: 0 },
+    { remaining: 0, entered: 0, entries: 1 },
+    { remaining: 7, entered: 7, entries: 1 },
+    { remaining: 3, entered: 3, entries: 0 },
   ])
 })
 
-test('no more than are left, and none when none are wanted', async () => {
+test('never spends more posts than remain, and none when 0 are wanted', async () => {
   const userId = await broker('9222222222', [{ posts: 4, endsIn: 2 }])
   expect(await spend(userId, 0)).toMatchObject({ spent: 0, left: 7 })
   expect(await spend(userId, 1_000)).toMatchObject({ spent: 7, left: 0 })
   expect(await spend(userId, 1)).toMatchObject({ spent: 0, left: 0 })
   expect(await leftOf(userId)).toEqual([
-    { posts_left: 0, entered: 0, entries: 1 },
-    { posts_left: 0, entered: 0, entries: 1 },
+    { remaining: 0, entered: 0, entries: 1 },
+    { remaining: 0, entered: 0, entries: 1 },
   ])
 })
 
@@ -85,7 +85,7 @@ test('those who spend many and those who spend one at the same time share what i
   const bySeven = taken.reduce((sum, { spent }) => sum + spent, 0)
   const byOne = posted.filter(({ status }) => status === 'fulfilled').length
   expect(bySeven + byOne).toBe(100)
-  expect((await leftOf(userId)).map(({ posts_left, entered }) => [posts_left, entered])).toEqual([
+  expect((await leftOf(userId)).map(({ remaining, entered }) => [remaining, entered])).toEqual([
     [0, 0],
     [0, 0],
     [0, 0],

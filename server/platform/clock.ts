@@ -1,4 +1,4 @@
-/** The time, so that tests can turn it. */
+/** The current time; tests replace it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -1,10 +1,12 @@
 import { appendFile, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseJson } from './call-service.ts'
+import { undefinedWhenMissing } from './files.ts'
 
-/** Bytes from the end of the file among which the latest lines are looked for. */
-const TAIL = 64 * 1024
+/** `latest` reads this much from the end of the file. */
+const TAIL_BYTES = 64 * 1024
 
-/** A file of JSON lines that stands for the outside world in the demo; readable by its own user alone. */
+/** A file of JSON lines with what the demo would have sent; readable by the program's own user alone. */
 export interface Outbox {
   append(record: object): Promise<void>
   /** @returns the latest records, newest first */
@@ -19,29 +21,21 @@ export function openOutbox(path: string): Outbox {
     },
     async latest(count) {
       const lines = (await readTail(path)).split('\n').filter(Boolean)
-      return lines.slice(-count).reverse().flatMap(parseLine)
+      // the first line of the tail may be cut: it is left out
+      return lines
+        .slice(-count)
+        .reverse()
+        .flatMap((line) => parseJson(line) ?? [])
     },
   }
 }
 
-/** The first line of a tail may be cut: it is no record. */
-function parseLine(line: string): unknown[] {
-  try {
-    return [JSON.parse(line)]
-  } catch {
-    return []
-  }
-}
-
 async function readTail(path: string): Promise<string> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const file = await open(path, 'r').catch(undefinedWhenMissing)
   if (!file) return ''
   try {
     const { size } = await file.stat()
-    const length = Math.min(size, TAIL)
+    const length = Math.min(size, TAIL_BYTES)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length)
     return buffer.subarray(0, bytesRead).toString('utf8')
   } finally {

@@ -1,39 +1,37 @@
-import { SIMILAR_SHOWN } from '#contracts/limits.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import type { GoneProperty } from '#contracts/wishlist.ts'
 import type { Database } from '#server/db/client.ts'
-import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { GONE, UNKNOWN } from './find-editable.ts'
-import { findSimilarIds, loadProperties, loadPropertyExtras } from './properties.queries.ts'
-import { mayEdit } from './property.policy.ts'
-import { presentDetail, presentSummary } from './property.present.ts'
-import type { Sight } from './sight.ts'
+import { requireVisible, visibilityOf } from './properties.policy.ts'
+import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
+import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-/**
- * A live listing for anybody; one in another state for its poster and operators. @param sight which numbers the viewer sees
- * @throws Failure not_found; no_longer_available when it was hidden or deleted by its poster
- */
-export async function getProperty(
-  { pool, readPool }: Database,
-  id: number,
-  viewer: Viewer | undefined,
-  sight: Sight,
-): Promise<PropertyDetail> {
-  // whoever has just changed a listing must not see it as a replica still has it
-  const db = viewer ? pool : readPool
-  const [row] = await loadProperties(db, [id])
-  if (!row) throw new Failure('not_found', UNKNOWN)
-  if (row.deleted_at) throw new Failure('no_longer_available', GONE)
-  if (row.status !== 'ACTIVE' && !mayEdit(viewer, row)) {
-    throw row.status === 'INACTIVE' ? new Failure('no_longer_available', GONE) : new Failure('not_found', UNKNOWN)
-  }
-  const [extras, contactOf] = await Promise.all([loadPropertyExtras(db, id), sight([row])])
-  return presentDetail(row, extras, contactOf(row))
+// viewers may have changed the property or unlocked its contact just now, and a replica may lag
+const poolOf = ({ pool, readPool }: Database, viewer: Viewer | undefined) => (viewer ? pool : readPool)
+
+function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+  return loadProperties(poolOf(database, viewer), ids, viewer?.userId)
 }
 
-/** Empty when there is no such property: a page that is gone can still offer what is near. */
-export async function listSimilarProperties({ readPool }: Database, id: number, sight: Sight): Promise<PropertySummary[]> {
-  const rows = await loadProperties(readPool, await findSimilarIds(readPool, id, SIMILAR_SHOWN))
-  const contactOf = await sight(rows)
-  return rows.map((row) => presentSummary(row, contactOf(row)))
+/** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
+export async function getProperty(database: Database, id: number, viewer: Viewer | undefined): Promise<PropertyDetail> {
+  const [found] = await load(database, [id], viewer)
+  const row = requireVisible(viewer, found)
+  return presentDetail(row, await loadPropertyExtras(poolOf(database, viewer), id), viewer)
+}
+
+/** Those of the properties that the viewer may see, in the order of the ids: a replica may still list one that was hidden just now. */
+export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
+  const rows = await load(database, ids, viewer)
+  return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
+}
+
+/** Properties in any status, in the order of the ids; of those that the viewer may not see, no more than what names them. */
+export async function listVisibleOrGone(
+  database: Database,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<(PropertySummary | GoneProperty)[]> {
+  const rows = await load(database, ids, viewer)
+  return rows.map((row) => (visibilityOf(viewer, row) === 'visible' ? presentSummary(row, viewer) : presentGone(row)))
 }

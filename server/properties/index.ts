@@ -1,6 +1,19 @@
-export { sweepIdempotencyKeys } from './idempotency-key.ts'
-export { listSummaries } from './list-summaries.ts'
-export { foldListingCounts } from './listing-counts.queries.ts'
-export { listLiveIds } from './properties.queries.ts'
+export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
+export { openDocumentAccess } from './document-access.ts'
+export { listSummaries, listVisibleOrGone } from './get-property.ts'
+export { requireEditable, requirePosterRole, requireVisible, visibilityOf } from './properties.policy.ts'
+export {
+  type DecidingColumns,
+  findLastLiveId,
+  findLocality,
+  findProperty,
+  insertAmenities,
+  insertProperties,
+  type Locality,
+  listLiveIds,
+  listLocalities,
+  updateStatus,
+} from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'
-export type { FindUnlocked } from './sight.ts'
+export { type PropertyColumns, propertyColumns } from './property-columns.ts'
+export { mayChangeStatus, type StatusTarget } from './property-status.ts'

@@ -1,130 +1,116 @@
-import type pg from 'pg'
-import type { Picture } from '#contracts/properties.ts'
+import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { localityKey } from '#contracts/locality-key.ts'
+import type { Amenity, Locality as ListedLocality, Picture, PropertyDocument } from '#contracts/properties.ts'
+import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import {
+  amenities,
+  contactUnlocks,
+  localities,
+  mediaAttachments,
+  type NewProperty,
+  type PropertyRecord,
+  properties,
+  statusChanges,
+  users,
+} from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import { FIRST_STATUS, type StatusTarget } from './property-status.ts'
 
-/** A row of `properties` with its poster and its pictures, as the presenter takes it. */
-export interface PropertyRow {
-  readonly id: number
-  readonly status: string
-  readonly deleted_at: Date | null
-  readonly category: string
-  readonly property_for: string
-  readonly apartment_type: string | null
-  readonly commercial_subtype: string | null
-  readonly building_type: string | null
-  readonly property_name: string
-  readonly bhk_type: string | null
-  readonly furnished_type: string | null
-  readonly preferred_tenants: string | null
-  readonly expected_price: number
-  readonly deposit: number | null
-  readonly monthly_maintenance: number | null
-  readonly carpet_area: number | null
-  readonly total_build_up_area: number | null
-  readonly plot_area: number | null
-  readonly plot_length: number | null
-  readonly plot_width: number | null
-  readonly boundary_wall: boolean | null
-  readonly floor: number | null
-  readonly total_floors: number | null
-  readonly balcony: number | null
-  readonly bathroom: number | null
-  readonly property_age: string | null
-  readonly room_type: string | null
-  readonly pg_gender: string | null
-  readonly preferred_guests: string | null
-  readonly available_from: string | null
-  readonly description: string
-  readonly area: string
-  readonly city: string
-  readonly state: string
-  readonly pin_code: string
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly posted_by_user_id: number
-  readonly posted_by_user_role: string
-  readonly poster_name: string
-  readonly poster_phone: string | null
+// the generated columns serve searches alone
+const { searchText: _text, kindKey: _kind, priceBand: _band, ...COLUMNS } = getTableColumns(properties)
+
+/** A row of `properties` with its poster and its pictures. */
+export interface PropertyRow extends Omit<PropertyRecord, 'searchText' | 'kindKey' | 'priceBand'> {
+  readonly posterName: string
+  readonly posterPhone: string | null
   readonly pictures: readonly Picture[]
+  /** Whether the viewer has unlocked the poster's number. */
+  readonly isUnlocked: boolean
 }
 
-const WITH_POSTER_AND_PICTURES = `
-  SELECT p.*, concat_ws(' ', u.first_name, u.last_name) AS poster_name, u.phone_number AS poster_phone,
-         coalesce(pictures.list, '[]'::json) AS pictures
-    FROM properties p
-    JOIN users u ON u.id = p.posted_by_user_id
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color,
-                                        'blur', m.blur) ORDER BY pp.position) AS list
-        FROM property_pictures pp JOIN media_files m ON m.file_name = pp.file_name
-       WHERE pp.property_id = p.id) AS pictures ON true`
+const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
+  SELECT json_agg(json_build_object('fileName', m.file_name, 'width', m.width, 'height', m.height, 'color', m.color, 'blur', m.blur)
+                  ORDER BY pp.position)
+    FROM media_attachments pp JOIN media_files m ON m.file_name = pp.file_name
+   WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
 
-/** @returns the properties in the order of the ids; ids that do not exist are left out */
-export async function loadProperties(pool: pg.Pool, ids: readonly number[]): Promise<PropertyRow[]> {
+const isUnlockedBy = (userId: number) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${userId} AND ${contactUnlocks.propertyId} = ${properties.id})`
+
+/** @param viewerId undefined for a visitor @returns the properties in the order of the ids; ids that do not exist are left out */
+export async function loadProperties(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<PropertyRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<PropertyRow>(
-    `${WITH_POSTER_AND_PICTURES} JOIN unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = p.id ORDER BY wanted.place`,
-    [ids],
-  )
-  return rows
+  const rows = await orm(client)
+    .select({
+      ...COLUMNS,
+      posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+      posterPhone: users.phoneNumber,
+      pictures: PICTURES,
+      isUnlocked: viewerId === undefined ? sql<boolean>`false` : isUnlockedBy(viewerId),
+    })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.postedByUserId))
+    .where(sql`${properties.id} = ANY(${sql.param(ids)})`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface PropertyExtras {
-  readonly amenities: readonly { amenityId: number; name: string }[]
-  readonly documents: readonly { fileName: string; name: string; contentType: string; size: number }[]
+  readonly amenities: readonly Amenity[]
+  readonly documents: readonly PropertyDocument[]
 }
 
-export async function loadPropertyExtras(pool: pg.Pool, id: number): Promise<PropertyExtras> {
-  const { rows } = await pool.query<PropertyExtras>(
+export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
+  const { rows } = await client.query<PropertyExtras>(
     `SELECT coalesce((SELECT json_agg(json_build_object('amenityId', a.id, 'name', a.name) ORDER BY a.name)
                         FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.property_id = $1), '[]') AS amenities,
             coalesce((SELECT json_agg(json_build_object('fileName', d.file_name, 'name', d.original_name,
                                                         'contentType', m.content_type, 'size', m.bytes) ORDER BY d.position, d.id)
-                        FROM property_documents d JOIN media_files m ON m.file_name = d.file_name WHERE d.property_id = $1), '[]') AS documents`,
+                        FROM media_attachments d JOIN media_files m ON m.file_name = d.file_name
+                       WHERE d.property_id = $1 AND d.kind = 'document'), '[]') AS documents`,
     [id],
   )
   return rows[0] ?? { amenities: [], documents: [] }
 }
 
-/**
- * Live listings of the same transaction and category in the same and the three nearest localities,
- * nearest in place first, then in price.
- */
-export async function findSimilarIds(pool: pg.Pool, id: number, limit: number): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    `WITH this AS (SELECT p.*, l.latitude AS at_latitude, l.longitude AS at_longitude
-                     FROM properties p LEFT JOIN localities l ON l.id = p.locality_id WHERE p.id = $1),
-          near AS (SELECT l.id, power(l.latitude - this.at_latitude, 2) + power((l.longitude - this.at_longitude) * 0.95, 2) AS distance
-                     FROM localities l, this ORDER BY distance LIMIT 4)
-     SELECT other.id
-       FROM this CROSS JOIN near
-       CROSS JOIN LATERAL (SELECT p.id, p.expected_price FROM properties p
-                            WHERE p.status = 'ACTIVE' AND p.locality_id = near.id AND p.id <> this.id
-                              AND p.kind_key >= this.property_for || '|' || this.category || '|'
-                              AND p.kind_key < this.property_for || '|' || this.category || '}'
-                              AND p.expected_price BETWEEN this.expected_price * 0.6 AND this.expected_price * 1.7
-                            LIMIT 60) AS other
-      ORDER BY near.distance, abs(ln(greatest(other.expected_price, 1)::float8 / greatest(this.expected_price, 1))), other.id
-      LIMIT $2`,
-    [id, limit],
-  )
-  return rows.map((row) => row.id)
+/** The columns that decide who may see and change a property, and how. */
+const DECIDING = {
+  id: properties.id,
+  postedByUserId: properties.postedByUserId,
+  status: properties.status,
+  deletedAt: properties.deletedAt,
+  availableFrom: properties.availableFrom,
+}
+export type DecidingColumns = Pick<PropertyRecord, keyof typeof DECIDING>
+
+/** @returns undefined for a document that belongs to no property */
+export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<DecidingColumns | undefined> {
+  const isItsDocument = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'document'))
+  const [row] = await orm(client)
+    .select(DECIDING)
+    .from(properties)
+    .innerJoin(mediaAttachments, isItsDocument)
+    .where(eq(mediaAttachments.fileName, fileName))
+  return row
 }
 
-export async function listAmenityRows(
-  pool: pg.Pool,
-  offset: number,
-  limit: number,
-): Promise<{ content: { amenityId: number; name: string }[]; total: number }> {
-  const { rows } = await pool.query<{ amenityId: number; name: string }>(
-    'SELECT id AS "amenityId", name FROM amenities ORDER BY id LIMIT $1 OFFSET $2',
-    [limit, offset],
-  )
-  const counted = await pool.query<{ total: number }>('SELECT count(*) AS total FROM amenities')
-  return { content: rows, total: counted.rows[0]?.total ?? 0 }
+/** @param lock makes other changes of the property wait until the transaction ends */
+export async function findProperty(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
+  const query = orm(client).select(DECIDING).from(properties).where(eq(properties.id, id))
+  const [row] = await (lock ? query.for('no key update') : query)
+  return row
 }
 
-export async function listLocalityRows(pool: pg.Pool): Promise<{ name: string; pinCode: string; liveListings: number }[]> {
-  const { rows } = await pool.query<{ name: string; pinCode: string; liveListings: number }>(
+export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
+  const db = orm(client)
+  const columns = { amenityId: amenities.id, name: amenities.name }
+  const content = await db.select(columns).from(amenities).orderBy(asc(amenities.id)).limit(limit).offset(offset)
+  const [counted] = await db.select({ total: count() }).from(amenities)
+  return { content, total: counted?.total ?? 0 }
+}
+
+export async function listLocalityRows(client: Queryable): Promise<ListedLocality[]> {
+  const { rows } = await client.query<ListedLocality>(
     `SELECT l.name, l.pin_code AS "pinCode", (SELECT count(*) FROM (SELECT 1 FROM properties p WHERE p.status = 'ACTIVE' AND p.locality_id = l.id LIMIT 1000) AS counted)
             AS "liveListings"
        FROM localities l ORDER BY l.name`,
@@ -132,11 +118,94 @@ export async function listLocalityRows(pool: pg.Pool): Promise<{ name: string; p
   return rows
 }
 
-/** Ids and last changes of live listings for the site map. @param after the last id of the part before */
-export async function listLiveIds(pool: pg.Pool, after: number, limit: number): Promise<{ id: number; updated_at: Date }[]> {
-  const { rows } = await pool.query<{ id: number; updated_at: Date }>(
-    `SELECT id, updated_at FROM properties WHERE status = 'ACTIVE' AND id > $1 ORDER BY id LIMIT $2`,
-    [after, limit],
+const LOCALITY = {
+  id: localities.id,
+  name: localities.name,
+  pinCode: localities.pinCode,
+  latitude: localities.latitude,
+  longitude: localities.longitude,
+}
+export type Locality = Pick<typeof localities.$inferSelect, keyof typeof LOCALITY>
+
+/** @param name in any case and spacing */
+export async function findLocality(client: Queryable, name: string): Promise<Locality | undefined> {
+  const [locality] = await orm(client)
+    .select(LOCALITY)
+    .from(localities)
+    .where(eq(localities.localityKey, localityKey(name)))
+  return locality
+}
+
+export function listLocalities(client: Queryable): Promise<Locality[]> {
+  return orm(client).select(LOCALITY).from(localities)
+}
+
+/** Ids and last changes of ACTIVE properties, for the site map. @param after the last id of the previous part */
+export function listLiveIds(client: Queryable, after: number, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
+  return orm(client)
+    .select({ id: properties.id, updatedAt: properties.updatedAt })
+    .from(properties)
+    .where(and(eq(properties.status, 'ACTIVE'), gt(properties.id, after)))
+    .orderBy(asc(properties.id))
+    .limit(limit)
+}
+
+/** The highest id of an ACTIVE property, 0 without any: the number of parts of the site map depends on it. */
+export async function findLastLiveId(client: Queryable): Promise<number> {
+  const [last] = await orm(client)
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.status, 'ACTIVE'))
+    .orderBy(desc(properties.id))
+    .limit(1)
+  return last?.id ?? 0
+}
+
+/** Inserts properties with their first status. @returns their ids, in order */
+export async function insertProperties(tx: Queryable, rows: readonly Omit<NewProperty, 'status'>[]): Promise<number[]> {
+  const inserted = await orm(tx)
+    .insert(properties)
+    .values(rows.map((row) => ({ ...row, status: FIRST_STATUS })))
+    .returning({ id: properties.id, postedByUserId: properties.postedByUserId, createdAt: properties.createdAt })
+  await orm(tx)
+    .insert(statusChanges)
+    .values(
+      inserted.map(({ id, postedByUserId, createdAt }) => ({
+        propertyId: id,
+        toStatus: FIRST_STATUS,
+        changedBy: postedByUserId,
+        at: createdAt,
+      })),
+    )
+  return inserted.map(({ id }) => id)
+}
+
+interface StatusChange {
+  readonly propertyId: number
+  readonly from: PropertyStatus
+  readonly to: StatusTarget
+  readonly changedBy: number
+  readonly reason?: string
+  readonly at: Date
+}
+
+/** Changes a property's status and records the change. A deleted property is INACTIVE, and loses its description. */
+export async function updateStatus(tx: Queryable, { propertyId, from, to, changedBy, reason, at }: StatusChange): Promise<void> {
+  const columns = to === 'DELETED' ? { status: 'INACTIVE' as const, deletedAt: at, description: '' } : { status: to }
+  await orm(tx)
+    .update(properties)
+    .set({ ...columns, updatedAt: at })
+    .where(eq(properties.id, propertyId))
+  await orm(tx).insert(statusChanges).values({ propertyId, fromStatus: from, toStatus: to, changedBy, reason, at })
+}
+
+/** Amenities that do not exist are left out. */
+export async function insertAmenities(tx: Queryable, offered: readonly { propertyId: number; amenityId: number }[]): Promise<void> {
+  if (offered.length === 0) return
+  await tx.query(
+    `INSERT INTO property_amenities (property_id, amenity_id)
+     SELECT DISTINCT offered.property_id, a.id
+       FROM unnest($1::bigint[], $2::integer[]) AS offered (property_id, amenity_id) JOIN amenities a ON a.id = offered.amenity_id`,
+    [offered.map(({ propertyId }) => propertyId), offered.map(({ amenityId }) => amenityId)],
   )
-  return rows
 }

@@ -49,7 +49,7 @@ describe('lists', () => {
     expect((await get('/api/properties/get?page=3')).body.content).toEqual([])
   })
 
-  test('a listing carries every field of the specification, and a masked number', async () => {
+  test('a property in a list has every field of the specification, and a masked number', async () => {
     const { body } = await get('/api/properties/get?size=1')
     const fields =
       'propertyId propertyName propertyFor bhkType apartmentType category furnishedType preferredTenants expectedPrice carpetArea totalBuildUpArea floor totalFloors description status createdAt propertyGallery address postedByUserId postedByUserName postedByUserRole postedByUserPhoneNumber'
@@ -75,7 +75,7 @@ describe('lists', () => {
     expect((await get('/api/properties/search?propertyName=marigold')).body).toHaveLength(1)
   })
 
-  test('the keyword search finds live listings alone', async () => {
+  test('the keyword search finds ACTIVE properties only', async () => {
     expect((await get('/api/properties/search/admin?keyword=MARIGOLD')).body).toHaveLength(1)
     expect((await get('/api/properties/search/admin?keyword=house')).body).toEqual([])
     expect((await get('/api/properties/search/admin?keyword=buy')).body).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('lists', () => {
     await many.close()
   })
 
-  test('places come by name with their live listings', async () => {
+  test('localities are listed by name with the number of their ACTIVE properties', async () => {
     expect((await get('/api/localities/get')).body).toEqual([
       { name: 'Baner', pinCode: '411045', liveListings: 30 },
       { name: 'Wakad', pinCode: '411045', liveListings: 0 },
@@ -116,8 +116,8 @@ describe('lists', () => {
   })
 })
 
-describe('one listing', () => {
-  test('carries all that its page shows', async () => {
+describe('one property', () => {
+  test('has every field that its page shows', async () => {
     const { body } = await get(`/api/properties/get/${ids[0]}`)
     const more =
       'balcony bathroom plotArea length width boundaryWall buildingType availableFrom preferred_tenants deposit monthlyMaintenance amenities propertyDocuments'
@@ -125,7 +125,7 @@ describe('one listing', () => {
     expect(body.propertyId).toBe(ids[0])
   })
 
-  test('unknown, waiting and withdrawn ones are told apart', async () => {
+  test('unknown and pending properties answer 404, withdrawn ones 410', async () => {
     expect(await get('/api/properties/get/999999')).toMatchObject({
       status: 404,
       body: { message: 'Property not found', code: 'not_found' },
@@ -136,7 +136,7 @@ describe('one listing', () => {
     expect((await get('/api/properties/get/99999999999999999999')).status).toBe(422)
   })
 
-  test('similar homes are of its kind, near, and not itself', async () => {
+  test('similar properties are of the same kind, in nearby localities, and never the property itself', async () => {
     const { body } = await get(`/api/properties/similar/${ids[4]}`)
     expect(body).toHaveLength(6)
     for (const home of body) expect(home).toMatchObject({ propertyFor: 'RENT', category: 'RESIDENTIAL' })
@@ -161,14 +161,14 @@ describe('hostile input', () => {
     ['/api/properties/search?sortField=1;drop', 'sortField'],
     ['/api/properties/search?page=-1', 'page'],
     [`/api/properties/search?keyword=${'x'.repeat(200)}`, 'keyword'],
-  ])('%s is refused by the name of its field', async (url, field) => {
+  ])('%s is refused and names its field', async (url, field) => {
     const { status, body } = await get(url)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(/\S/) })
     expect(Object.keys(body.fields)).toContain(field)
   })
 
-  test('whatever is asked, no call breaks', async () => {
+  test('random queries answer 200 or 422', async () => {
     const names = [
       'keyword',
       'area',
@@ -207,7 +207,7 @@ describe('hostile input', () => {
     )
   })
 
-  test('broken addresses get the error shape', async () => {
+  test('malformed addresses answer with the error shape', async () => {
     for (const url of ['/api/nothing', '/api/properties/get/%00', '/api/properties/get/..%2f..', '/api/properties/get/%E0%A4%A']) {
       const { status, body } = await get(url)
       expect(status, url).toBeGreaterThanOrEqual(400)

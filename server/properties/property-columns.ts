@@ -1,44 +1,51 @@
+import { DEFAULT_PIN_CODE } from '#contracts/limits.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
-import type { Locality, PropertyColumns } from './posting.queries.ts'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { type PropertyField, propertyFieldNames } from '#contracts/property-fields.ts'
+import type { NewProperty, PropertyRecord } from '#server/db/schema/index.ts'
+import type { Locality } from './properties.queries.ts'
 
-/** What the poster says of a property, as its row holds it. @param locality of this name, when we know it */
-export function propertyColumns(property: PostedProperty, locality: Locality | undefined): PropertyColumns {
+type RowKey<N extends PropertyField> = N extends 'preferred_tenants' ? 'preferredTenants' : N
+/** The columns of the fields in contracts/property-fields.ts: a field without a column does not compile. */
+type FieldColumns = Pick<PropertyRecord, RowKey<PropertyField>>
+
+/** The one field that the wire spells differently from the row. */
+const keyOf = (name: PropertyField) => (name === 'preferred_tenants' ? 'preferredTenants' : name)
+
+/** The fields of a row as the wire spells them. */
+export function fieldsOfRow(row: FieldColumns): Pick<PropertyDetail, PropertyField> {
+  const values = propertyFieldNames().map((name) => {
+    const value = row[keyOf(name)]
+    return [name, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value]
+  })
+  return Object.fromEntries(values)
+}
+
+function fieldColumns(property: PostedProperty): FieldColumns {
+  const values = propertyFieldNames().map((name) => {
+    const value = property[name]
+    return [keyOf(name), name === 'boundaryWall' && value !== null ? value === 'Yes' : value]
+  })
+  return Object.fromEntries(values)
+}
+
+/** What a poster says about a property, as its row holds it. @param locality the known one with the name of the area, if any */
+export function propertyColumns(property: PostedProperty, locality: Locality | undefined) {
   return {
+    ...fieldColumns(property),
     category: property.category,
-    property_for: property.propertyFor,
-    apartment_type: property.apartmentType,
-    commercial_subtype: property.commercialSubtype,
-    building_type: property.buildingType,
-    property_name: property.propertyName,
-    bhk_type: property.bhkType,
-    furnished_type: property.furnishedType,
-    preferred_tenants: property.preferred_tenants,
-    expected_price: property.expectedPrice,
-    deposit: property.deposit,
-    monthly_maintenance: property.monthlyMaintenance,
-    carpet_area: property.carpetArea,
-    total_build_up_area: property.totalBuildUpArea,
-    plot_area: property.plotArea,
-    plot_length: property.length,
-    plot_width: property.width,
-    boundary_wall: property.boundaryWall === null ? null : property.boundaryWall === 'Yes',
-    floor: property.floor,
-    total_floors: property.totalFloors,
-    balcony: property.balcony,
-    bathroom: property.bathroom,
-    property_age: property.propertyAge,
-    room_type: property.roomType,
-    pg_gender: property.pgGender,
-    preferred_guests: property.preferredGuests,
-    available_from: property.availableFrom,
+    propertyFor: property.propertyFor,
+    propertyName: property.propertyName,
+    expectedPrice: property.expectedPrice,
     description: property.description,
-    // as the locality is written, so that a search for it finds the listing however its poster wrote it
+    // in the spelling of the locality, so that a search for it finds the property however the poster wrote it
     area: locality?.name ?? property.address.area,
-    locality_id: locality?.id ?? null,
+    localityId: locality?.id ?? null,
     latitude: locality?.latitude ?? null,
     longitude: locality?.longitude ?? null,
     city: property.address.city,
     state: property.address.state,
-    pin_code: property.address.pinCode,
-  }
+    pinCode: property.address.pinCode ?? locality?.pinCode ?? DEFAULT_PIN_CODE,
+  } satisfies Partial<NewProperty>
 }
+export type PropertyColumns = ReturnType<typeof propertyColumns>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countParts, idsOfPart, mapLine, PART_SIZE, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
 
 describe('the site map', () => {
-  it('stays in one part while listings and standing pages fit into it', () => {
+  it('is one part while properties and other pages fit into it', () => {
     expect(countParts(0)).toBe(1)
     expect(countParts(PART_SIZE - STANDING_PAGES.length)).toBe(1)
     expect(countParts(PART_SIZE * 2)).toBe(2)
@@ -15,7 +15,7 @@ describe('the site map', () => {
   })
 
   it('escapes what a host name or a path may carry', () => {
-    expect(mapLine('https://a.example', { path: '/listing?a=1&b=<', changed: new Date('2026-03-04T20:00:00Z') })).toBe(
+    expect(mapLine('https://a.example', '/listing?a=1&b=<', new Date('2026-03-04T20:00:00Z'))).toBe(
       '<url><loc>https://a.example/listing?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
     )
   })
@@ -26,7 +26,7 @@ describe('the site map', () => {
     expect(index.match(/sitemap-listings-/g)).toHaveLength(2)
   })
 
-  it('tells robots what is closed and where the map is', () => {
+  it('robots.txt names the closed paths and the site map', () => {
     const robots = writeRobots('https://a.example')
     expect(robots).toContain('Disallow: /api/\n')
     expect(robots).toContain('Sitemap: https://a.example/sitemap.xml\n')

@@ -1,15 +1,10 @@
-/** A site map's part holds at most 50,000 addresses; ours holds the listings of this many ids, some of them no longer live. */
+/** A part of a site map may hold 50,000 addresses; ours holds the ACTIVE properties among this many ids. */
 export const PART_SIZE = 50_000
 
-/** Pages that stand whatever is listed. */
+/** The pages that do not depend on properties. */
 export const STANDING_PAGES = ['/', '/listing', '/about', '/contact', '/privacy'] as const
 
-export interface MapEntry {
-  readonly path: string
-  readonly changed?: Date
-}
-
-/** How many parts listings need; 1 means that all fits into one site map beside the standing pages. @param lastId the highest live id */
+/** How many parts the properties need; with 1 they stand in one file with the other pages. @param lastId the highest id of an ACTIVE property */
 export function countParts(lastId: number): number {
   return lastId <= PART_SIZE - STANDING_PAGES.length ? 1 : Math.ceil(lastId / PART_SIZE)
 }
@@ -22,8 +17,8 @@ export function idsOfPart(part: number): { after: number; upTo: number } {
 export const MAP_START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 export const MAP_END = '</urlset>\n'
 
-/** @param origin the site's address without a slash at the end */
-export function mapLine(origin: string, { path, changed }: MapEntry): string {
+/** @param origin the site's address without a slash at the end @param changed when the page last changed */
+export function mapLine(origin: string, path: string, changed?: Date): string {
   const when = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
   return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>\n`
 }
@@ -34,7 +29,7 @@ export function writeIndex(origin: string, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</sitemapindex>\n`
 }
 
-/** Everything may be found but calls and what belongs to one person. */
+/** Closes the API and the pages of one person to search engines. */
 export function writeRobots(origin: string): string {
   const closed = [
     '/api/',
@@ -44,8 +39,11 @@ export function writeRobots(origin: string): string {
     '/editproperty/',
     '/checkout',
     '/razorpay',
+    '/receipt/',
     '/signin',
     '/signup',
+    '/login',
+    '/demo',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -1,41 +1,35 @@
-import type pg from 'pg'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { wishlistItems } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
 
-type Queryable = Pick<pg.Pool, 'query'>
+const isItem = (userId: number, propertyId: number) => and(eq(wishlistItems.userId, userId), eq(wishlistItems.propertyId, propertyId))
 
-export async function isWished(pool: Queryable, userId: number, propertyId: number): Promise<boolean> {
-  const { rowCount } = await pool.query('SELECT 1 FROM wishlist_items WHERE user_id = $1 AND property_id = $2', [userId, propertyId])
-  return rowCount === 1
+export async function isInWishlist(db: Queryable, userId: number, propertyId: number): Promise<boolean> {
+  return (await orm(db).$count(wishlistItems, isItem(userId, propertyId))) > 0
 }
 
-/** Whether a property is one that this person can see: a live one, or their own. */
-export async function canBeWished(pool: Queryable, userId: number, propertyId: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT 1 FROM properties WHERE id = $2 AND deleted_at IS NULL AND (status = 'ACTIVE' OR posted_by_user_id = $1)`,
-    [userId, propertyId],
-  )
-  return rowCount === 1
-}
-
-/** @param most items that a list may hold @returns false when it is full */
-export async function insertWish(pool: Queryable, userId: number, propertyId: number, now: Date, most: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+/** @param limit items that a wishlist may hold @returns false when it is full */
+export async function insertItem(db: Queryable, userId: number, propertyId: number, now: Date, limit: number): Promise<boolean> {
+  const { rowCount } = await db.query(
     `INSERT INTO wishlist_items (user_id, property_id, created_at)
      SELECT $1, $2, $3 WHERE (SELECT count(*) FROM wishlist_items WHERE user_id = $1) < $4
      ON CONFLICT DO NOTHING`,
-    [userId, propertyId, now, most],
+    [userId, propertyId, now, limit],
   )
-  return rowCount === 1 || isWished(pool, userId, propertyId)
+  return rowCount === 1 || isInWishlist(db, userId, propertyId)
 }
 
-export async function deleteWish(pool: Queryable, userId: number, propertyId: number): Promise<void> {
-  await pool.query('DELETE FROM wishlist_items WHERE user_id = $1 AND property_id = $2', [userId, propertyId])
+export async function deleteItem(db: Queryable, userId: number, propertyId: number): Promise<void> {
+  await orm(db).delete(wishlistItems).where(isItem(userId, propertyId))
 }
 
-/** @returns ids of properties, what was wished last first */
-export async function listWishedIds(pool: Queryable, userId: number, limit: number): Promise<number[]> {
-  const { rows } = await pool.query<{ property_id: number }>(
-    'SELECT property_id FROM wishlist_items WHERE user_id = $1 ORDER BY created_at DESC, property_id DESC LIMIT $2',
-    [userId, limit],
-  )
-  return rows.map((row) => row.property_id)
+/** @returns ids of properties, the latest item first */
+export async function listPropertyIds(db: Queryable, userId: number, limit: number): Promise<number[]> {
+  const rows = await orm(db)
+    .select({ propertyId: sql<number>`${wishlistItems.propertyId}` })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.propertyId))
+    .limit(limit)
+  return rows.map((row) => row.propertyId)
 }

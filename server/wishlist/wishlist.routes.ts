@@ -1,50 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { MAX_WISHES } from '#contracts/limits.ts'
+import { MAX_WISHLIST_ITEMS } from '#contracts/limits.ts'
 import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
-import { requireSelf, type Viewer } from '#server/http/session.ts'
+import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type FindUnlocked, listSummaries } from '#server/properties/index.ts'
-import { canBeWished, deleteWish, insertWish, isWished, listWishedIds } from './wishlist.queries.ts'
+import { findProperty, listVisibleOrGone, visibilityOf } from '#server/properties/index.ts'
+import { deleteItem, insertItem, isInWishlist, listPropertyIds } from './wishlist.queries.ts'
 
 interface WishlistDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly findUnlocked: FindUnlocked
 }
 
-export function registerWishlistRoutes(app: FastifyInstance, { database, clock, findUnlocked }: WishlistDeps): void {
+export function registerWishlistRoutes(app: FastifyInstance, { database, clock }: WishlistDeps): void {
   const { pool } = database
 
-  serve(app, 'checkWish', async ({ params, viewer }) => {
-    requireSelf(viewer, params.userId)
-    return { data: await isWished(pool, viewer.userId, params.propertyId) }
+  serve(app, 'checkWishlistItem', async ({ params, viewer }) => {
+    return { data: await isInWishlist(pool, viewer.userId, params.propertyId) }
   })
 
-  serve(app, 'addWish', async ({ body, viewer }) => {
-    requireSelf(viewer, body.userId)
+  serve(app, 'addWishlistItem', async ({ body, viewer }) => {
     await add(viewer, body.propertyId)
     return { message: WISHLIST_MESSAGES.added }
   })
 
-  serve(app, 'removeWish', async ({ body, viewer }) => {
-    requireSelf(viewer, body.userId)
-    await deleteWish(pool, viewer.userId, body.propertyId)
+  serve(app, 'removeWishlistItem', async ({ body, viewer }) => {
+    await deleteItem(pool, viewer.userId, body.propertyId)
     return { message: WISHLIST_MESSAGES.removed }
   })
 
-  serve(app, 'listWishes', async ({ params, viewer }) => {
-    requireSelf(viewer, params.userId)
-    const ids = await listWishedIds(pool, viewer.userId, MAX_WISHES)
-    return { data: await listSummaries({ database, findUnlocked }, ids, viewer) }
+  serve(app, 'listWishlist', async ({ viewer }) => {
+    return { data: await listVisibleOrGone(database, await listPropertyIds(pool, viewer.userId, MAX_WISHLIST_ITEMS), viewer) }
   })
 
-  async function add({ userId }: Viewer, propertyId: number): Promise<void> {
-    if (!(await canBeWished(pool, userId, propertyId)) && !(await isWished(pool, userId, propertyId)))
-      throw new Failure('not_found', 'Property not found')
-    if (!(await insertWish(pool, userId, propertyId, new Date(clock.now()), MAX_WISHES)))
+  /** @throws Failure not_found for a property that the viewer may not see, unless it is on the list already; conflict when the list is full */
+  async function add(viewer: Viewer, propertyId: number): Promise<void> {
+    const isVisible = visibilityOf(viewer, await findProperty(pool, propertyId)) === 'visible'
+    if (!isVisible && !(await isInWishlist(pool, viewer.userId, propertyId))) throw new Failure('not_found', 'Property not found')
+    if (!(await insertItem(pool, viewer.userId, propertyId, new Date(clock.now()), MAX_WISHLIST_ITEMS)))
       throw new Failure('conflict', WISHLIST_MESSAGES.full)
   }
 }

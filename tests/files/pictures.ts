@@ -1,8 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-/** A photo as a phone takes it: lying on its side with a note to turn it, and with place, camera, thumbnail notes and colours. */
-export async function phonePhoto(width = 4032, height = 3024): Promise<Buffer> {
+/** Two halves, red on the left and blue on the right. */
+export function redAndBlue(width: number, height: number): Sharp {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([{ input: { create: half }, left: 0, top: 0 }])
+}
+
+/** Noise: compresses worst, and no two pictures are equal. */
+export function noise(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+}
+
+/** The colour of one pixel as [red, green, blue]. */
+export async function colorAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return [...pixel]
+}
+
+/** A picture as a phone takes it: rotated by its EXIF orientation, with GPS position, camera, XMP and a colour profile. */
+export async function phonePicture(width = 4032, height = 3024): Promise<Buffer> {
   const half = { width: width >> 1, height, channels: 3 as const, background: '#ff0000' }
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .composite([{ input: { create: half }, left: 0, top: 0 }])
@@ -17,8 +34,8 @@ export async function phonePhoto(width = 4032, height = 3024): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Noise of about so many bytes: what compresses worst, as a night picture does. @param bytes give or take a fifth */
-export async function photoOfSize(bytes: number): Promise<Buffer> {
+/** Noise, which compresses worst, of about this size. @param bytes ± 20 % */
+export async function pictureOfSize(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes * 1.8))
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   return sharp({ create: { width: side, height: side, channels: 3, background: '#808080', noise } })
@@ -81,7 +98,7 @@ export function jpegClaiming(jpeg: Buffer, side: number): Buffer {
   return changed
 }
 
-/** A PNG at the edge of what is taken that no reader can take in row by row: Adam7, 16 bits, with alpha. @param side px */
+/** A PNG that no reader can decode row by row: Adam7, 16 bits, with alpha. @param side px */
 export function interlacedPng(side: number): Buffer {
   const passes = [
     [0, 8, 0, 8],

@@ -3,11 +3,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, type Page } from './fixture.ts'
 import type { account } from './people.ts'
 
-type Member = Awaited<ReturnType<typeof account>>
+type Account = Awaited<ReturnType<typeof account>>
 
-/** A name that no other listing has. */
+/** A property name that is not used yet. */
 const newName = () => `Mandir ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
-/** A number as it is shown. */
+/** A number as the screens show it. */
 export const spaced = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
 export const card = (page: Page) => page.getByRole('article').first()
 export const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
@@ -16,14 +16,14 @@ export const ownButtons = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
 export const found = (name: string) => `/listing?searchTerm=${encodeURIComponent(name)}`
 
-interface Home {
+interface PostedProperty {
   readonly id: number
   readonly name: string
 }
 
 /** Posts flats without a browser. */
-export async function post(request: APIRequestContext, poster: Member, count = 1): Promise<Home[]> {
-  const homes: Home[] = []
+export async function post(request: APIRequestContext, poster: Account, count = 1): Promise<PostedProperty[]> {
+  const posted: PostedProperty[] = []
   for (let n = 0; n < count; n++) {
     const name = newName()
     const property = {
@@ -39,12 +39,12 @@ export async function post(request: APIRequestContext, poster: Member, count = 1
       multipart: { property: JSON.stringify(property) },
     })
     expect(answer.status(), await answer.text()).toBe(200)
-    homes.push({ id: ((await answer.json()) as { propertyId: number }).propertyId, name })
+    posted.push({ id: ((await answer.json()) as { propertyId: number }).propertyId, name })
   }
-  return homes
+  return posted
 }
 
-/** Notes which dialler or chat is opened, instead of opening it. */
+/** Records which dialler or chat link is opened, instead of opening it. */
 export async function noteOpened(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = []
@@ -63,7 +63,7 @@ export async function noteOpened(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
 }
 
-export const unlocked = async (request: APIRequestContext, { token, user }: Member) => {
+export const unlocked = async (request: APIRequestContext, { token, user }: Account) => {
   const { id } = user as { id: number }
   const answer = await request.get(`/api/subscriptions/contacts/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as { contacts: unknown[]; remainingContactsUsed: number }

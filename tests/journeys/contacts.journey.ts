@@ -1,20 +1,20 @@
 import { card, found, message, noteOpened, ownButtons, post, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
-import { account, forgiveRefusals, signedInAs } from './people.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 const LIMIT = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
 const PLAN = 'An active subscription may be required to contact the owner.'
 
-test('the first contact is explained, spent once, and opens the dialler and the chat with the right number', async ({ page, isMobile }) => {
+test('the first unlock asks first, charges once, and opens the dialler and the chat with the right number', async ({ page, isMobile }) => {
   const opened = await noteOpened(page)
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
-  const [home, other] = await post(page.request, poster, 2)
-  if (!home || !other) throw new Error('nothing was posted')
+  const [property, other] = await post(page.request, poster, 2)
+  if (!property || !other) throw new Error('nothing was posted')
   await giveContacts(seeker.phoneNumber, 2)
   await signedInAs(page, seeker)
 
-  await visit(page, found(home.name))
+  await visit(page, found(property.name))
   await card(page)
     .getByRole('button', { name: /^Call about/ })
     .click()
@@ -32,16 +32,16 @@ test('the first contact is explained, spent once, and opens the dialler and the 
   await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
   await expect(card(page).getByRole('link', { name: new RegExp(`^Call ${spaced(poster.phoneNumber)}`) })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // what is unlocked opens at once, at no cost, also after a reload
-  await visit(page, found(home.name))
+  // After a reload an unlocked number opens at once, at no cost.
+  await visit(page, found(property.name))
   await card(page)
     .getByRole('link', { name: /^WhatsApp about/ })
     .click()
   const [chat = ''] = await opened()
   expect(chat).toContain(`https://wa.me/91${poster.phoneNumber}?text=`)
-  expect(decodeURIComponent(chat)).toContain(home.name)
+  expect(decodeURIComponent(chat)).toContain(property.name)
 
-  // the second one needs no explanation
+  // The second unlock does not ask.
   await visit(page, `/listing/${other.id}`)
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^WhatsApp about/ })
@@ -62,7 +62,7 @@ test('the first contact is explained, spent once, and opens the dialler and the 
   await visit(page, '/profile?tab=inquiries')
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('2 inquiries')).toBeVisible()
-  const lead = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: home.name })
+  const lead = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: property.name })
   await expect(lead).toContainText('Asha Kulkarni')
   await expect(lead).toContainText(`+91 ${spaced(seeker.phoneNumber)}`)
   await expect(lead.getByRole('link', { name: 'Call Asha Kulkarni' })).toHaveAttribute('href', `tel:+91${seeker.phoneNumber}`)
@@ -74,16 +74,16 @@ test('the first contact is explained, spent once, and opens the dialler and the 
   await expectAccessible(page)
 })
 
-test('without contacts left a card offers the plans, and a property’s own page leads there', { tag: '@phone' }, async ({
+test('without contacts left a card offers the plans, and the property’s own page goes to them', { tag: '@phone' }, async ({
   page,
-  troubles,
+  errors,
   isMobile,
 }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request)]
-  const [home] = await post(page.request, poster)
-  if (!home) throw new Error('nothing was posted')
+  const [property] = await post(page.request, poster)
+  if (!property) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
-  await visit(page, found(home.name))
+  await visit(page, found(property.name))
   await card(page)
     .getByRole('button', { name: /^WhatsApp about/ })
     .click()
@@ -102,7 +102,7 @@ test('without contacts left a card offers the plans, and a property’s own page
   await expect(page).toHaveURL(/\/subscription$/)
 
   for (const name of [/^(Contact Owner|Call) about/, /^WhatsApp about/]) {
-    await visit(page, `/listing/${home.id}`)
+    await visit(page, `/listing/${property.id}`)
     await ownButtons(page, isMobile).getByRole('button', { name }).click()
     await message(page, PLAN)
     await expect(page).toHaveURL(/\/subscription$/)
@@ -110,24 +110,22 @@ test('without contacts left a card offers the plans, and a property’s own page
   await giveContacts(seeker.phoneNumber, 1)
   const headers = { authorization: `Bearer ${seeker.token}` }
   const { id } = seeker.user as { id: number }
-  await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${home.id}`, { headers })
+  await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${property.id}`, { headers })
   await visit(page, '/listing')
   await card(page)
     .getByRole('button', { name: /^Call about/ })
     .click()
   await expect(dialog).toContainText(LIMIT)
-  forgiveRefusals(troubles)
+  ignoreFailedCalls(errors)
 })
 
-test('a plan that was bought in another tab since is known at the press: the first unlock is never unannounced', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a press knows a plan that was bought in another tab: the first unlock always asks first', { tag: '@phone' }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
-  const [home] = await post(page.request, poster)
-  if (!home) throw new Error('nothing was posted')
+  const [property] = await post(page.request, poster)
+  if (!property) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
   const known = page.waitForResponse('**/api/subscriptions/contacts/*')
-  await visit(page, found(home.name))
+  await visit(page, found(property.name))
   expect(await (await known).json()).toMatchObject({ contacts: [], remainingContactsUsed: 0 })
   await giveContacts(seeker.phoneNumber, 3)
   await card(page)
@@ -137,17 +135,17 @@ test('a plan that was bought in another tab since is known at the press: the fir
   expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: [], remainingContactsUsed: 3 })
 })
 
-test('from no plan at all to the dialler and the chat: the plans, the payment, the question, the number', { tag: '@phone' }, async ({
+test('a seeker without a plan buys one and then reaches the poster by dialler and chat', { tag: '@phone' }, async ({
   page,
   isMobile,
-  troubles,
+  errors,
 }) => {
   const opened = await noteOpened(page)
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
-  const [home, other] = await post(page.request, poster, 2)
-  if (!home || !other) throw new Error('nothing was posted')
+  const [property, other] = await post(page.request, poster, 2)
+  if (!property || !other) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
-  await visit(page, `/listing/${home.id}`)
+  await visit(page, `/listing/${property.id}`)
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^(Contact Owner|Call) about/ })
     .click()
@@ -163,7 +161,7 @@ test('from no plan at all to the dialler and the chat: the plans, the payment, t
   const { remainingContactsUsed: bought } = await unlocked(page.request, seeker)
   expect(bought).toBeGreaterThan(1)
 
-  await visit(page, `/listing/${home.id}`)
+  await visit(page, `/listing/${property.id}`)
   await page.clock.install()
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^(Contact Owner|Call) about/ })
@@ -185,13 +183,13 @@ test('from no plan at all to the dialler and the chat: the plans, the payment, t
     .click()
   await expect.poll(async () => (await opened()).map((href) => href.split('?')[0])).toEqual([`https://wa.me/91${poster.phoneNumber}`])
   expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: { length: 2 }, remainingContactsUsed: bought - 2 })
-  forgiveRefusals(troubles)
+  ignoreFailedCalls(errors)
 })
 
-test('what was paid for stays in the overview when its home is hidden or gone', async ({ page }) => {
+test('an unlocked contact stays in the overview when its property is hidden', { tag: '@desktop' }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
-  const [home, hidden] = await post(page.request, poster, 2)
-  if (!home || !hidden) throw new Error('nothing was posted')
+  const [property, hidden] = await post(page.request, poster, 2)
+  if (!property || !hidden) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
   await visit(page, '/profile')
   const contacts = page.getByRole('region', { name: 'Contacts that you unlocked' })
@@ -203,7 +201,7 @@ test('what was paid for stays in the overview when its home is hidden or gone', 
   await giveContacts(seeker.phoneNumber, 5)
   const { id } = seeker.user as { id: number }
   const headers = { authorization: `Bearer ${seeker.token}` }
-  for (const each of [home, hidden])
+  for (const each of [property, hidden])
     await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${each.id}`, { headers })
   await page.request.post('/api/wishlist/add', { headers, data: { userId: id, propertyId: hidden.id } })
   const answer = await page.request.put(`/api/properties/update-status/${hidden.id}?status=INACTIVE`, {
@@ -221,25 +219,25 @@ test('what was paid for stays in the overview when its home is hidden or gone', 
     'href',
     new RegExp(`^https://wa.me/91${poster.phoneNumber}\\?`),
   )
-  await expect(contacts.getByRole('link', { name: home.name, exact: true })).toHaveAttribute('href', `/listing/${home.id}`)
+  await expect(contacts.getByRole('link', { name: property.name, exact: true })).toHaveAttribute('href', `/listing/${property.id}`)
   await expect(figure('Contacts left')).toContainText('3')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: '1 saved, see the wishlist' }).click()
-  const wish = page.getByRole('article').filter({ hasText: hidden.name })
-  await expect(wish).toContainText('No longer available')
-  await expect(wish).not.toContainText('₹')
+  const item = page.getByRole('article').filter({ hasText: hidden.name })
+  await expect(item).toContainText('No longer available')
+  await expect(item).not.toContainText('₹')
 })
 
-test('a lost answer is told, and the next press is not charged again', { tag: '@phone' }, async ({ page, troubles, isMobile }) => {
+test('a lost answer shows a message, and the next press is not charged again', { tag: '@phone' }, async ({ page, errors, isMobile }) => {
   const opened = await noteOpened(page)
   const [poster, seeker] = [await account(page.request), await account(page.request)]
-  const [home] = await post(page.request, poster)
-  if (!home) throw new Error('nothing was posted')
+  const [property] = await post(page.request, poster)
+  if (!property) throw new Error('nothing was posted')
   await giveContacts(seeker.phoneNumber, 3)
   await signedInAs(page, seeker)
-  await visit(page, `/listing/${home.id}`)
-  // the server does its work, but its answer is lost
+  await visit(page, `/listing/${property.id}`)
+  // The server unlocks the number, but its answer is lost.
   await page.route('**/api/subscriptions/use-contact-or-chat**', async (route) => {
     await route.fetch()
     await route.abort()
@@ -249,29 +247,29 @@ test('a lost answer is told, and the next press is not charged again', { tag: '@
     .click()
   await page.getByRole('button', { name: 'Unlock and call' }).click()
   await message(page, 'The server did not answer. Please try again: nothing is charged twice.')
-  await expect(page).toHaveURL(new RegExp(`/listing/${home.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/listing/${property.id}$`))
   expect(await opened()).toEqual([])
-  // it is found out what became of it: the number is there
+  // The page reads the contacts again and shows the number.
   await ownButtons(page, isMobile).getByRole('link', { name: /^Call/ }).first().click()
   await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
   expect((await unlocked(page.request, seeker)).remainingContactsUsed).toBe(2)
-  forgiveRefusals(troubles)
+  ignoreFailedCalls(errors)
 })
 
-test('the poster sees their own number plainly, at no cost; a visitor is asked to sign in', { tag: '@desktop' }, async ({
+test('a poster sees their own number in full at no cost; a visitor is asked to sign in', { tag: '@desktop' }, async ({
   page,
   isMobile,
 }) => {
   const poster = await account(page.request)
-  const [home] = await post(page.request, poster)
-  if (!home) throw new Error('nothing was posted')
-  await visit(page, found(home.name))
+  const [property] = await post(page.request, poster)
+  if (!property) throw new Error('nothing was posted')
+  await visit(page, found(property.name))
   await expect(page.locator('body')).not.toContainText(poster.phoneNumber)
   await card(page)
     .getByRole('button', { name: /^Call about/ })
     .click()
   await message(page, 'You must be logged in to make a call.')
-  await visit(page, `/listing/${home.id}`)
+  await visit(page, `/listing/${property.id}`)
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^(Contact Owner|Call) about/ })
     .click()
@@ -279,17 +277,17 @@ test('the poster sees their own number plainly, at no cost; a visitor is asked t
   expect(await page.content()).not.toContain(poster.phoneNumber)
 
   await signedInAs(page, poster)
-  await visit(page, found(home.name))
+  await visit(page, found(property.name))
   await expect(card(page).getByRole('link', { name: new RegExp(`^Call ${spaced(poster.phoneNumber)}`) })).toHaveAttribute(
     'href',
     `tel:+91${poster.phoneNumber}`,
   )
-  await visit(page, `/listing/${home.id}`)
+  await visit(page, `/listing/${property.id}`)
   const own = page.getByRole('main').getByRole('link', { name: `+91 ${spaced(poster.phoneNumber)}` })
   await expect(own.filter({ visible: true })).toHaveAttribute('href', `tel:+91${poster.phoneNumber}`)
   await expectAccessible(page)
-  // signing out takes the number from the page
+  // Signing out removes the number from the page.
   await page.evaluate(() => localStorage.clear())
-  await visit(page, `/listing/${home.id}`)
+  await visit(page, `/listing/${property.id}`)
   expect(await page.content()).not.toContain(poster.phoneNumber)
 })

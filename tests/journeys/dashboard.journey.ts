@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Route } from '@playwright/test'
 import { giveListings } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
 const OWNER = ['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panel = (page: Page) => page.getByRole('tabpanel')
 const row = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** A name that no other listing has. */
+/** A name that no other property has. */
 const newName = () => `Zenith ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
 /** Posts a flat without a browser. */
@@ -33,10 +33,10 @@ async function post(request: APIRequestContext, token: string, propertyName: str
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
-/** Takes what a journey made fail out of its troubles. */
-function forgive(troubles: string[], status: number): void {
-  const others = troubles.filter((trouble) => !trouble.includes(`status of ${status}`))
-  troubles.splice(0, troubles.length, ...others)
+/** Removes the failures that a journey caused on purpose. */
+function ignoreStatus(errors: string[], status: number): void {
+  const others = errors.filter((error) => !error.includes(`status of ${status}`))
+  errors.splice(0, errors.length, ...others)
 }
 
 async function expectSearched(page: Page, name: string, count: 0 | 1): Promise<void> {
@@ -50,7 +50,9 @@ for (const [role, labels] of [
   ['BROKER', BROKER],
   ['SEEKER', SEEKER],
 ] as const) {
-  test(`the tabs of ${role}`, { tag: role === 'BROKER' ? '@desktop' : '@phone' }, async ({ page }) => {
+  test(`the tabs of ${role} stand in their order and show their panels`, { tag: role === 'BROKER' ? '@desktop' : '@phone' }, async ({
+    page,
+  }) => {
     await signedInAs(page, await account(page.request, role))
     await visit(page, '/profile')
     await expect(page.getByRole('tab')).toHaveText(labels)
@@ -65,7 +67,7 @@ for (const [role, labels] of [
       await expect(panel(page)).toHaveAccessibleName(label)
       await expect(panel(page).locator('[class*=skeleton]')).toHaveCount(0)
       await expectNoSidewaysScroll(page)
-      // an owner's panels are a broker's
+      // An owner's panels are the broker's.
       if (role === 'BROKER' || (role === 'SEEKER' && /Overview|Requirements|Properties/.test(label))) await expectAccessible(page)
     }
     await tab(page, 'Properties').click()
@@ -75,7 +77,62 @@ for (const [role, labels] of [
   })
 }
 
-test('a tab is linked to, gone back from and reached by keys', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('the posts left are equal on both tabs that show them', { tag: '@desktop' }, async ({ page }) => {
+  await signedInAs(page, await account(page.request))
+  const figure = panel(page)
+    .locator('div')
+    .filter({ has: page.getByText('Property posts left', { exact: true }) })
+    .last()
+  for (const name of ['Overview', 'Subscriptions']) {
+    await visit(page, `/profile?tab=${name.toLowerCase()}`)
+    await expect(figure.getByRole('definition')).toHaveText('3')
+  }
+})
+
+test('a malformed answer shows an error in its panel', { tag: '@desktop' }, async ({ page }) => {
+  await signedInAs(page, await account(page.request))
+  for (const [name, calls] of [
+    ['Inquiries', '**/api/subscriptions/inquiries/**'],
+    ['Subscriptions', '**/api/subscriptions/user/*'],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ json: { data: null } }))
+    await visit(page, `/profile?tab=${name.toLowerCase()}`)
+    await expect(panel(page).getByRole('heading', { name: 'Unexpected data format' })).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Try Again' })).toBeVisible()
+  }
+})
+
+test('long words scroll nothing sideways and end in an ellipsis where they do not fit', { tag: '@phone' }, async ({ page }) => {
+  const long = 'W'.repeat(60)
+  await visit(page, `/listing?searchTerm=${long}WWWW`)
+  await expectNoSidewaysScroll(page)
+  const person = await account(page.request, 'OWNER', { firstName: long, lastName: long })
+  const id = await post(page.request, person.token, long)
+  await signedInAs(page, person)
+  for (const address of [`/listing/${id}`, `/listing?searchTerm=${long}`, '/profile', '/profile?tab=properties', `/editproperty/${id}`]) {
+    await visit(page, address)
+    await expect(
+      page
+        .getByText(long)
+        .filter({ visible: true })
+        .or(page.locator(`[value="${long}"]`))
+        .first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectEllipsis(page)
+  }
+  await visit(page, '/profile')
+  await expect(page.getByText('Property posts left')).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '130%'
+  })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a tab can be linked to, left with the back button and reached with the arrow keys', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/profile?tab=settings')
   await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
@@ -96,9 +153,17 @@ test('a tab is linked to, gone back from and reached by keys', { tag: '@desktop'
   await expect(tab(page, 'Wishlist')).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(tab(page, 'Overview')).toBeFocused()
+  // Keys that are pressed faster than the panels are drawn are all counted.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await Promise.all(['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight'].map((key) => page.keyboard.press(key)))
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(tab(page, 'Wishlist')).toBeFocused()
+  await expect(page).toHaveURL(/\?tab=wishlist$/)
   await page.keyboard.press('End')
   await expect(tab(page, 'Settings')).toBeFocused()
-  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1)
+  await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.locator('[role=tab]:not([tabindex="-1"])')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(panel(page).locator(':focus')).toHaveCount(1)
 
@@ -107,7 +172,7 @@ test('a tab is linked to, gone back from and reached by keys', { tag: '@desktop'
   if (isMobile) await expect(page.locator('[role=tablist] ~ button')).toHaveCount(1)
 })
 
-test('a hidden listing vanishes from the search, and returns; nobody else sees or switches it', { tag: '@phone' }, async ({
+test('a hidden property leaves the search and returns to it; other users can neither see nor switch it', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -154,7 +219,7 @@ test('a hidden listing vanishes from the search, and returns; nobody else sees o
   await expectSearched(page, name, 1)
 })
 
-test('a status that the server refuses is taken back', { tag: '@phone' }, async ({ page, troubles }) => {
+test('a status change that the server refuses is taken back', { tag: '@phone' }, async ({ page, errors }) => {
   const owner = await account(page.request)
   const name = newName()
   await post(page.request, owner.token, name)
@@ -171,10 +236,10 @@ test('a status that the server refuses is taken back', { tag: '@phone' }, async 
   await expect(page.getByText('Failed to update status')).toBeVisible()
   await expect(status).toHaveValue('ACTIVE')
   await expect(page.getByText('1 active / 1 total')).toBeVisible()
-  forgive(troubles, 500)
+  ignoreStatus(errors, 500)
 })
 
-test('a listing is deleted after a question', { tag: '@desktop' }, async ({ page, troubles }) => {
+test('a property is deleted after a confirmation', { tag: '@desktop' }, async ({ page, errors }) => {
   const owner = await account(page.request)
   const name = newName()
   const id = await post(page.request, owner.token, name)
@@ -203,12 +268,12 @@ test('a listing is deleted after a question', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('heading', { name: 'No properties listed yet' })).toBeVisible()
   expect((await page.request.get(`/api/properties/get/${id}`)).status()).toBe(410)
   await expectSearched(page, name, 0)
-  forgive(troubles, 500)
+  ignoreStatus(errors, 500)
 })
 
-test('a thousand listings: narrowed, looked into, come back to; what is locked says why', { tag: '@desktop' }, async ({
+test('a thousand properties can be filtered, opened and returned to; a locked status says why', { tag: '@desktop' }, async ({
   page,
-  troubles,
+  errors,
 }) => {
   const owner = await account(page.request)
   await giveListings(owner.phoneNumber, 1_000)
@@ -245,7 +310,7 @@ test('a thousand listings: narrowed, looked into, come back to; what is locked s
   await page.getByLabel('Search your properties').fill('nowhere')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('article')).toHaveCount(50)
-  forgive(troubles, 422)
-  // the page of a hidden listing is gone for everybody but its poster
-  forgive(troubles, 410)
+  ignoreStatus(errors, 422)
+  // The page of a hidden property is gone for everybody but its poster.
+  ignoreStatus(errors, 410)
 })

@@ -48,7 +48,7 @@ export async function giveListings(phoneNumber: string, count: number): Promise<
                 'FLAT', 'TWO_BHK', 'Tower ' || n, 21000, 'Baner', '411045', now() - make_interval(mins => n)
            FROM users u, generate_series(1, $2::integer) AS n WHERE u.phone_number = $1
          RETURNING id)
-       INSERT INTO property_pictures (property_id, position, file_name) SELECT id, 0, 'no-picture.jpg' FROM made`,
+       INSERT INTO media_attachments (property_id, kind, file_name) SELECT id, 'picture', 'no-picture.jpg' FROM made`,
       [phoneNumber, count],
     )
     if (rowCount !== count) throw new Error('there is no such person')
@@ -76,6 +76,10 @@ export async function giveLeads(phoneNumber: string, count: number): Promise<voi
       [phoneNumber, count],
     )
     if (rowCount !== count) throw new Error('there is no such person')
+    await client.query(
+      `INSERT INTO subscriptions (user_id, plan_id, plan_name, price_paise, is_free)
+       SELECT u.id, p.id, p.name, 0, true FROM users u, plans p WHERE p.is_free ON CONFLICT DO NOTHING`,
+    )
     await client.query(
       `INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at)
        SELECT seeker.id, p.id, s.id, timestamptz '2026-01-01' + make_interval(days => split_part(p.property_name, ' ', 2)::integer)

@@ -1,14 +1,14 @@
-import { EDIT_MESSAGES as SAYS } from '#contracts/posting-messages.ts'
+import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
 import { docxOf, pdfOf } from '../files/documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, forgiveRefusals, signedInAs } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 import {
   changeElsewhere,
   chooseKind,
-  expectPhotos,
+  expectPictures,
   form,
-  photoOf,
   pickers,
+  pictureOf,
   postProperty,
   readProperty,
   setStatus,
@@ -16,9 +16,13 @@ import {
 
 const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', floor: 2, totalFloors: 5 }
 
-test('an owner changes fields, pictures and documents of a listing', { tag: '@phone' }, async ({ page }) => {
+test('an owner changes fields, pictures and documents of a property', { tag: '@phone' }, async ({ page }) => {
   const person = await account(page.request)
-  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red'), await photoOf('green'), await photoOf('blue')])
+  const id = await postProperty(page.request, person.token, FLAT, [
+    await pictureOf('red'),
+    await pictureOf('green'),
+    await pictureOf('blue'),
+  ])
   const before = await readProperty(page.request, id)
   await signedInAs(page, person)
   await visit(page, `/editproperty/${id}`)
@@ -37,7 +41,7 @@ test('an owner changes fields, pictures and documents of a listing', { tag: '@ph
   await expect(within.getByText('Upload 1–8 images (required)')).toBeVisible()
   await expect(within.getByRole('group', { name: 'Purpose' })).toBeVisible()
   await expect(within.getByLabel('BHK type').getByRole('option', { name: 'BHK Type' })).toHaveCount(1)
-  await expectPhotos(page, 3)
+  await expectPictures(page, 3)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -72,15 +76,15 @@ test('an owner changes fields, pictures and documents of a listing', { tag: '@ph
   const pdfs = Array.from({ length: 10 }, (_unused, index) => ({ name: `${index}.pdf`, mimeType: 'application/pdf', buffer: pdfOf() }))
   await documents.setInputFiles(pdfs)
   await expect(page.getByText('You can upload a maximum of 10 documents.')).toBeVisible()
-  const greens = await photoOf('green')
-  await pickers(page).photos.setInputFiles(Array.from({ length: 7 }, () => greens))
+  const greens = await pictureOf('green')
+  await pickers(page).pictures.setInputFiles(Array.from({ length: 7 }, () => greens))
   await expect(page.getByText('You can upload a maximum of 8 images.')).toBeVisible()
-  await expectPhotos(page, 8)
+  await expectPictures(page, 8)
 })
 
-test('what is missing is said; without photos the drawn one takes their place', { tag: '@phone' }, async ({ page, troubles }) => {
+test('missing fields are shown; an edit without pictures attaches the default picture', { tag: '@phone' }, async ({ page, errors }) => {
   const person = await account(page.request)
-  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  const id = await postProperty(page.request, person.token, FLAT, [await pictureOf('red')])
   await signedInAs(page, person)
   await visit(page, `/editproperty/${id}`)
   const within = form(page)
@@ -90,7 +94,7 @@ test('what is missing is said; without photos the drawn one takes their place', 
   await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
   await expect(within.getByLabel('Society Name')).toBeFocused()
   await chooseKind(page, 'PLOT', 'SELL')
-  await within.getByLabel('Society Name').fill('Nilgiri Plots')
+  await within.getByLabel('Plot name').fill('Nilgiri Plots')
   await within.getByRole('combobox', { name: 'Area' }).fill('Baner')
   await within.getByLabel('Pin code').fill('')
   await within.getByLabel('Expected price (INR)').fill('9000000')
@@ -106,14 +110,17 @@ test('what is missing is said; without photos the drawn one takes their place', 
   await expect(page).toHaveURL(/\/listing$/)
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ category: 'PLOT', propertyFor: 'SELL', bhkType: null, floor: null, propertyGallery: ['no-picture.jpg'] })
-  forgiveRefusals(troubles)
+  // cleared in the form: the known locality's own
+  expect(after.address.pinCode).toBe('411045')
+  ignoreFailedCalls(errors)
 })
 
-test('an unsaved edit outlives a switch of the state, and is dropped when the listing was changed elsewhere', { tag: '@phone' }, async ({
+test('an unsaved edit survives a change of status, and is dropped when the property was changed elsewhere', { tag: '@phone' }, async ({
   page,
+  errors,
 }) => {
   const person = await account(page.request)
-  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  const id = await postProperty(page.request, person.token, FLAT, [await pictureOf('red')])
   await signedInAs(page, person)
   await visit(page, `/editproperty/${id}`)
   const price = form(page).getByLabel('Expected rent (INR)')
@@ -122,25 +129,29 @@ test('an unsaved edit outlives a switch of the state, and is dropped when the li
   await setStatus(page.request, person.token, id, 'INACTIVE')
   await setStatus(page.request, person.token, id, 'ACTIVE')
   await visit(page, `/editproperty/${id}`)
-  await expect(price).toHaveValue('31000')
+  await expect(price).toHaveValue('31,000')
 
   const { fileName } = await changeElsewhere(page.request, person.token, id)
   await visit(page, `/editproperty/${id}`)
   await expect(page.getByText('This listing was changed elsewhere since. Your unsaved changes were dropped.')).toBeVisible()
-  await expect(price).toHaveValue('40000')
-  await expectPhotos(page, 2)
+  await expect(price).toHaveValue('40,000')
+  await expectPictures(page, 2)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('You are offline. Your changes are kept here and are sent when the network is back.')).toBeVisible()
+  await page.context().setOffline(false)
   await expect(page.getByText('Property updated successfully!')).toBeVisible()
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ expectedPrice: 40_000, propertyGallery: [expect.any(String), fileName] })
+  ignoreFailedCalls(errors)
 })
 
-test('an edit outlives the end of the session, and what the server finds wrong is said at the field', { tag: '@desktop' }, async ({
+test('an edit survives the end of the session, and mistakes found by the server are shown at their fields', { tag: '@desktop' }, async ({
   page,
-  troubles,
+  errors,
 }) => {
   const person = await account(page.request)
-  const id = await postProperty(page.request, person.token, FLAT, [await photoOf('red')])
+  const id = await postProperty(page.request, person.token, FLAT, [await pictureOf('red')])
   await signedInAs(page, person)
   await visit(page, `/editproperty/${id}`)
   const within = form(page)
@@ -165,15 +176,17 @@ test('an edit outlives the end of the session, and what the server finds wrong i
   await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(new RegExp(`/editproperty/${id}$`))
-  await expect(within.getByLabel('Expected rent (INR)')).toHaveValue('31000')
+  await expect(within.getByLabel('Expected rent (INR)')).toHaveValue('31,000')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expect(page.getByText('Property updated successfully!')).toBeVisible()
   expect(await readProperty(page.request, id)).toMatchObject({ expectedPrice: 31_000 })
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 4\d\d/.test(trouble)))
-  forgiveRefusals(troubles)
+  errors.splice(0, errors.length, ...errors.filter((error) => !/status of 4\d\d/.test(error)))
+  ignoreFailedCalls(errors)
 })
 
-test('visitors are invited, others are told, a failed load can be tried again', { tag: '@desktop' }, async ({ page, troubles }) => {
+test('the edit form asks visitors to sign in, refuses other accounts, and can be loaded again after a failure', {
+  tag: '@desktop',
+}, async ({ page, errors }) => {
   const owner = await account(page.request)
   const id = await postProperty(page.request, owner.token, FLAT)
   await visit(page, `/editproperty/${id}`)
@@ -184,7 +197,7 @@ test('visitors are invited, others are told, a failed load can be tried again', 
 
   await signedInAs(page, await account(page.request))
   await visit(page, `/editproperty/${id}`)
-  await expect(page.getByText(SAYS.notYours)).toBeVisible()
+  await expect(page.getByText(EDIT_MESSAGES.notYours)).toBeVisible()
   await expectAccessible(page)
 
   await signedInAs(page, owner)
@@ -207,6 +220,6 @@ test('visitors are invited, others are told, a failed load can be tried again', 
 
   await visit(page, '/editproperty/999999999')
   await expect(page.getByRole('heading', { name: 'Failed to load property details' })).toBeVisible()
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of [45]\d\d/.test(trouble)))
-  forgiveRefusals(troubles)
+  errors.splice(0, errors.length, ...errors.filter((error) => !/status of [45]\d\d/.test(error)))
+  ignoreFailedCalls(errors)
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
 
 /** Every screen in its states, by the address that shows it. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   plans: '/subscription',
 }
 
-async function homesOfEachKind(page: Page): Promise<Map<string, number>> {
+async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
   const kinds: Readonly<Record<string, string>> = {
     'flat for rent': 'propertyFor=RENT&apartmentType=FLAT',
     'flat for sale': 'propertyFor=SELL&category=RESIDENTIAL',
@@ -34,21 +34,21 @@ async function homesOfEachKind(page: Page): Promise<Map<string, number>> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // each page is seen at both widths and in both themes; the two other pairs are for the long proofs
+  // light at desktop width and dark at phone width; `npm run prove` runs the other two pairs too
   test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@phone' : '@desktop' }, () => {
     test.use({ colorScheme })
     for (const [name, address] of Object.entries(SCREENS)) {
-      test(`${name}: nothing that axe finds, no sideways scroll`, async ({ page }) => {
+      test(`${name} has no finding of axe and does not scroll sideways`, async ({ page }) => {
         await visit(page, address)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       })
     }
 
-    test('a property of each kind', async ({ page }) => {
-      const homes = await homesOfEachKind(page)
-      expect(homes.size).toBe(6)
-      for (const [, id] of homes) {
+    test('a property of each kind has no finding of axe and shows no missing value', async ({ page }) => {
+      const properties = await propertiesOfEachKind(page)
+      expect(properties.size).toBe(6)
+      for (const [, id] of properties) {
         await visit(page, `/listing/${id}`)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('dialogs and sheets are accessible too', async ({ page, isMobile }) => {
+test('dialogs and sheets have no finding of axe', async ({ page, isMobile }) => {
   if (isMobile) {
     await visit(page, '/listing')
     await page.getByRole('button', { name: /^Filters/ }).click()
@@ -76,7 +76,7 @@ test('dialogs and sheets are accessible too', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('nothing moves while a page loads', async ({ page }) => {
+test('the layout does not shift while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -86,8 +86,9 @@ test('nothing moves while a page loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/', '/listing', '/listing/5']) {
+  for (const address of ['/', '/listing', '/listing/5', '/listing/12']) {
     await page.goto(address, { waitUntil: 'networkidle' })
+    await hydrated(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(
       shifts.reduce((sum, shift) => sum + shift, 0),
@@ -96,7 +97,7 @@ test('nothing moves while a page loads', async ({ page }) => {
   }
 })
 
-test('no result page shows one cover twice', { tag: '@desktop' }, async ({ page }) => {
+test('no page of results shows the same first picture twice', { tag: '@desktop' }, async ({ page }) => {
   for (const direction of ['asc', 'desc']) {
     for (let number = 0; number < 10; number++) {
       const answer = await page.request.get(`/api/properties/get?page=${number}&size=12&sort=createdAt&direction=${direction}`)

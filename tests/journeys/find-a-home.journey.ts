@@ -1,10 +1,6 @@
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixture.ts'
 
-test('from the home page through search, filter and card to the pictures of a home, and on to a friend', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
   await page.getByRole('searchbox').fill('baner')
@@ -53,12 +49,43 @@ test('from the home page through search, filter and card to the pictures of a ho
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
 })
 
-test('the home search says what is missing, and leads on with what is chosen', { tag: '@phone' }, async ({ page }) => {
+test('the arrow keys move through the pictures before the carousel has loaded, and afterwards', { tag: '@desktop' }, async ({ page }) => {
+  let load = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/embla-carousel/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await visit(page, '/listing')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('button', { name: /^Open photo 1 of/ }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText(/^(\d+) \/ \1$/)).toBeVisible()
+  const loaded = page.waitForResponse(/embla-carousel/)
+  load()
+  await loaded
+  await expect(page.locator('[aria-roledescription=carousel] [inert]').first()).toBeAttached()
+  await expect(viewer.getByText(/^(\d+) \/ \1$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+})
+
+test('the home search names what is missing and opens the listing with what is chosen', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/home')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Please enter a search term').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByText('Please enter a search term or select filters').first()).toBeVisible()
+  // the messages leave the field free of which they speak
+  const field = await page.getByRole('searchbox').boundingBox()
+  for (const message of await page.locator('.Toastify__toast').all()) {
+    const box = await message.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+  }
   await page.getByRole('searchbox').fill('qqqzzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No properties found matching your search')).toBeVisible()
@@ -78,18 +105,18 @@ test('the home search says what is missing, and leads on with what is chosen', {
   await expect(page).toHaveURL(/area=Wakad/)
 })
 
-test('a failed home search says so and keeps what was typed', { tag: '@desktop' }, async ({ page, troubles }) => {
-  await page.route('**/api/properties/search/admin**', (route) => route.abort())
+test('a failed home search shows a message and keeps the typed text', { tag: '@desktop' }, async ({ page, errors }) => {
+  await page.route('**/api/properties/search**', (route) => route.abort())
   await visit(page, '/')
   await page.getByRole('searchbox').fill('kothrud')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Failed to search properties. Please try again.')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('kothrud')
   // the browser itself reports the connection that the test cut
-  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+  expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
-test('all properties come page by page; a filter or a word changes the mode and the way back', async ({ page, isMobile }) => {
+test('all properties are paged; a filter or a search term shows results without pages', async ({ page, isMobile }) => {
   await visit(page, '/listing')
   await expect(page.getByText(/^\d+ properties available$/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -99,6 +126,14 @@ test('all properties come page by page; a filter or a word changes the mode and 
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  // a page behind the last one leads to the last one
+  const lastPage = pages.locator('[aria-current=page]')
+  await visit(page, '/listing?page=9000')
+  await expect(lastPage).toBeVisible()
+  const last = Number(await lastPage.innerText())
+  expect(last).toBeGreaterThan(2)
+  await expect(page).toHaveURL(`/listing?page=${last}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
   await expect(page.getByLabel('Sort by Date')).toHaveValue('')
@@ -122,7 +157,7 @@ test('all properties come page by page; a filter or a word changes the mode and 
   expect(isMobile ? await page.getByRole('button', { name: /^Filters/ }).isVisible() : true).toBe(true)
 })
 
-test('further results come as one scrolls, and are still there on the way back', async ({ page }) => {
+test('scrolling loads more results, and Back shows them again at the same place', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/listing?propertyFor=RENT')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
@@ -135,18 +170,20 @@ test('further results come as one scrolls, and are still there on the way back',
   await expect(page.getByRole('article').nth(16).getByRole('heading', { name })).toBeInViewport()
 })
 
-test('a failed listing is an empty one with a way on', { tag: '@phone' }, async ({ page, troubles }) => {
+test('a listing that fails to load says so instead of a count and can be tried again', { tag: '@phone' }, async ({ page, errors }) => {
   await visit(page, '/listing')
   await page.route('**/api/properties/**', (route) => route.abort())
   await page.getByLabel('Posted By').selectOption({ label: 'Owner' })
-  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'We could not load the properties' })).toBeVisible()
+  await expect(page.getByText('We could not load the properties. Please try again.')).toBeVisible()
+  await expect(page.getByText(/0 properties|No properties/)).toHaveCount(0)
   await page.unroute('**/api/properties/**')
   await page.getByText('Try again', { exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+  expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
-test('what needs an account invites to sign in and comes back', async ({ page }) => {
+test('saving and contacting ask a visitor to sign in', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/listing')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /to wishlist$/ }).click()
@@ -168,17 +205,17 @@ test('what needs an account invites to sign in and comes back', async ({ page })
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('a home that is not there, and one that is gone', { tag: '@desktop' }, async ({ page, troubles }) => {
+test('a property that does not exist answers 404 and links to the listing', { tag: '@desktop' }, async ({ page, errors }) => {
   const answer = await page.goto('/listing/987654')
   expect(answer?.status()).toBe(404)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Properties' }).click()
   await expect(page).toHaveURL(/\/listing$/)
-  expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true)
+  expect(errors.splice(0).every((error) => error.includes('404'))).toBe(true)
 })
 
-test('the menu, the post dialog and the footer', async ({ page, isMobile }) => {
+test('menu, post dialog and footer hold the entries of the specification', async ({ page, isMobile }) => {
   await visit(page, '/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
@@ -203,4 +240,58 @@ test('the menu, the post dialog and the footer', async ({ page, isMobile }) => {
   }
   await page.goto('/listing')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a control or Back pressed before the search delay ends is applied, and typing adds one history entry', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const box = page.getByRole('searchbox')
+  await visit(page, '/')
+  await box.pressSequentially('baner')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/fromSearch=true/)
+  await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
+  // the time that a search waits for the next key passes only when this journey says so
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const pause = () => page.clock.runFor(2_000)
+
+  // an order pressed before the search for the text has begun
+  await box.fill('')
+  await box.pressSequentially('wakad')
+  await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
+  await expect(page).toHaveURL(/sortField=expectedPrice/)
+  await pause()
+  await expect(page).toHaveURL('/listing?searchTerm=wakad&sortField=expectedPrice&sortDir=asc')
+
+  // two pauses in one text are one step of the history
+  await box.pressSequentially(' br')
+  await pause()
+  await expect(page).toHaveURL(/searchTerm=wakad\+br&/)
+  await box.pressSequentially('idge')
+  await pause()
+  await expect(page).toHaveURL(/searchTerm=wakad\+bridge&/)
+  await page.goBack()
+  await expect(page).toHaveURL('/listing?searchTerm=wakad&sortField=expectedPrice&sortDir=asc')
+  await expect(box).toHaveValue('wakad')
+
+  // going back ends a search that has not begun
+  await box.pressSequentially(' road')
+  await page.goBack()
+  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await expect(box).toHaveValue('baner')
+  await pause()
+  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
+
+  // a property that is pressed before the search has begun opens and stays
+  await box.pressSequentially(' road')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await pause()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveValue('baner')
 })

@@ -3,23 +3,23 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect, type Page }
 
-/** A journey fails when the browser reports any error, also one that nobody sees. */
-export const test = base.extend<{ troubles: string[] }>({
-  troubles: [
+/** A journey fails when the browser logs an error, even when nothing of it is visible. */
+export const test = base.extend<{ errors: string[] }>({
+  errors: [
     async ({ page }, use) => {
-      const troubles: string[] = []
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+        if (message.type() === 'error') errors.push(`console: ${message.text()}`)
       })
-      page.on('pageerror', (error) => troubles.push(`page: ${error.message}`))
-      await use(troubles)
-      expect(troubles).toEqual([])
+      page.on('pageerror', (error) => errors.push(`page: ${error.message}`))
+      await use(errors)
+      expect(errors).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** The page does what its script does only when it has been brought to life. */
+/** Waits until React has hydrated the page: buttons do nothing before. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
@@ -29,7 +29,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** What fades or slides in has arrived; what runs for longer, like a toast's bar, is not waited for. */
+/** Waits for animations of at most 1 s to end; longer ones, as a toast's bar, are not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1_000)
@@ -49,4 +49,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Every text of the page's main part that is wider than its place ends in an ellipsis; nothing is cut in the middle of a letter. */
+export async function expectEllipsis(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+        const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
+        const visuallyHidden = element.clientWidth <= 1
+        const tooWide = element.scrollWidth > element.clientWidth
+        return hasText && tooWide && !visuallyHidden && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+      })
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  )
+  expect(cut).toEqual([])
 }

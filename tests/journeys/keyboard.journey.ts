@@ -1,6 +1,6 @@
 import { expect, type Page, test, visit } from './fixture.ts'
 
-/** Presses Tab until what has the focus fits, as a person without a mouse would. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let press = 0; press < most; press++) {
     await page.keyboard.press('Tab')
@@ -13,7 +13,10 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-test('with the keyboard alone: find, open, look, come back', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('a property can be found and opened and its pictures viewed with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

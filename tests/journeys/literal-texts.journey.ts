@@ -6,7 +6,7 @@ interface Text {
   readonly at: string
   readonly text: string
   readonly only?: 'desktop' | 'phone'
-  /** An attribute that says it, where it is no text of the page. */
+  /** The attribute that holds it when it is not text of the page. */
   readonly as?: 'placeholder' | 'label'
 }
 
@@ -45,18 +45,18 @@ const TEXTS: readonly Text[] = [
 async function shows(page: Page, { text, as }: Text): Promise<void> {
   if (as === 'placeholder') return expect(page.getByPlaceholder(text, { exact: true }).first()).toBeVisible()
   if (as === 'label') return expect(page.getByLabel(text, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), `${text} is to be seen`).toBeVisible()
+  await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), `${text} is visible`).toBeVisible()
 }
 
 for (const address of new Set(TEXTS.map((text) => text.at))) {
-  test(`the texts of ${address}`, async ({ page, isMobile }) => {
+  test(`${address} shows the texts that the specification quotes`, async ({ page, isMobile }) => {
     await visit(page, address)
     const here = isMobile ? 'phone' : 'desktop'
     for (const text of TEXTS) if (text.at === address && (text.only ?? here) === here) await shows(page, text)
   })
 }
 
-test('the sheet of filters has Clear and Apply, and every list its options', async ({ page, isMobile }) => {
+test('the filter sheet has Clear and Apply, and the selects hold their options', async ({ page, isMobile }) => {
   await visit(page, '/listing')
   await expect(page.getByLabel('Sort by Date').locator('option')).toHaveText(['Newest First', 'Oldest First'])
   await expect(page.getByLabel('Posted By').locator('option')).toHaveText(['Posted By', 'Broker', 'Owner'])
@@ -69,7 +69,7 @@ test('the sheet of filters has Clear and Apply, and every list its options', asy
   }
 })
 
-test('what a button or a list says while it works', async ({ page }) => {
+test('the search button and the listing say that they are loading', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -90,7 +90,7 @@ test('what a button or a list says while it works', async ({ page }) => {
   await expect(page.getByText('Loading properties...')).toHaveCount(0)
 })
 
-test('a card says all that it has to say', async ({ page, request }) => {
+test('a card shows every fact of the specification', { tag: '@phone' }, async ({ page, request }) => {
   const answer = await request.get('/api/properties/search?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK&page=0&size=1')
   const { content } = (await answer.json()) as { content: PropertySummary[] }
   const [home] = content
@@ -106,7 +106,7 @@ test('a card says all that it has to say', async ({ page, request }) => {
   await expect(card).toContainText(/Owner|Broker/)
 })
 
-test('shops have no BHK badge, and a listing without pictures says so', async ({ page, request }) => {
+test('commercial properties have no BHK badge, and a property without pictures says so', { tag: '@desktop' }, async ({ page, request }) => {
   await visit(page, '/listing?category=COMMERCIAL')
   await expect(page.getByRole('article').first()).not.toContainText(/\bBHK\b/)
   const all = (await (await request.get('/api/properties/search')).json()) as PropertySummary[]
@@ -117,14 +117,14 @@ test('shops have no BHK badge, and a listing without pictures says so', async ({
   await expect(card.first()).toBeVisible()
 })
 
-test('a property that could not be loaded, and one that could not be shared', async ({ page, troubles }) => {
+test('a property that fails to load and a failed share show their messages', { tag: '@phone' }, async ({ page, errors }) => {
   await visit(page, '/listing')
   await page.route('**/api/properties/get/**', (route) => route.abort())
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Failed to load property')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible()
   await page.unroute('**/api/properties/get/**')
-  expect(troubles.splice(0).every((trouble) => trouble.includes('net::ERR_FAILED'))).toBe(true)
+  expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 
   await visit(page, '/listing/5')
   await page.evaluate(() => {

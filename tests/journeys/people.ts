@@ -9,7 +9,7 @@ export interface Person {
   readonly phoneNumber: string
 }
 
-/** Nobody who was here before. */
+/** A person without an account. */
 export function stranger(): Person {
   const phoneNumber = `8${String(randomInt(1e9)).padStart(9, '0')}`
   return { firstName: 'Asha', lastName: 'Kulkarni', email: `asha.${phoneNumber}@wada.example`, phoneNumber }
@@ -31,12 +31,13 @@ export function wrong(code: string): string {
   return code === '1234' ? '4321' : '1234'
 }
 
-/** An account, made without a browser. */
+/** Registers a person by calls, without a browser. */
 export async function account(
   request: APIRequestContext,
   userRole: 'OWNER' | 'BROKER' | 'SEEKER' = 'OWNER',
+  name: Partial<Pick<Person, 'firstName' | 'lastName'>> = {},
 ): Promise<Person & { token: string; user: unknown }> {
-  const person = stranger()
+  const person = { ...stranger(), ...name }
   const data = { ...person, userRole, address: { area: 'Baner' }, ...(userRole === 'BROKER' && { reraNumber: 'P52100012345' }) }
   expect((await request.post('/api/auth/send-registration-otp', { data })).status()).toBe(200)
   const otp = await codeFor(request, person.phoneNumber)
@@ -62,8 +63,8 @@ export async function signedInAs(page: Page, { token, user }: { token: string; u
 export const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'OTP' }).or(page.locator('input[autocomplete="one-time-code"]')).first()
 
-/** Takes refused calls out of a journey's troubles: a browser writes them down as errors, and they were wanted. */
-export function forgiveRefusals(troubles: string[]): void {
-  const others = troubles.filter((trouble) => !/status of 4\d\d|net::ERR_/.test(trouble))
-  troubles.splice(0, troubles.length, ...others)
+/** Removes failed calls from a journey's errors: the browser logs them, and the journey provoked them. */
+export function ignoreFailedCalls(errors: string[]): void {
+  const others = errors.filter((error) => !/status of 4\d\d|net::ERR_/.test(error))
+  errors.splice(0, errors.length, ...others)
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, hydrated, type Page, visit } from './fixture.ts'
 import { type account, signedInAs } from './people.ts'
 
-type Member = Awaited<ReturnType<typeof account>>
+type Account = Awaited<ReturnType<typeof account>>
 
 export interface ChosenFile {
   readonly name: string
@@ -11,36 +11,36 @@ export interface ChosenFile {
   readonly buffer: Buffer
 }
 
-/** A plain photo of one colour. */
-export async function photo(name: string, background: string, { width = 640, height = 480 } = {}): Promise<ChosenFile> {
+/** A plain picture of one colour. */
+export async function picture(name: string, background: string, { width = 640, height = 480 } = {}): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-export const photosOf = (page: Page) => page.getByRole('group', { name: /^Photos of the property/ })
+export const picturesOf = (page: Page) => page.getByRole('group', { name: /^Photos of the property/ })
 export const documentsOf = (page: Page) => page.getByRole('group', { name: /^Documents/ })
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
 
-export async function choosePhotos(page: Page, files: readonly ChosenFile[]): Promise<void> {
-  await photosOf(page)
+export async function choosePictures(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  await picturesOf(page)
     .getByLabel(/^Add/)
     .setInputFiles([...files])
 }
 
-/** What stands in the grid, in its order, when nothing is being prepared any more: 'cover: a.jpg' first. */
-export async function photoNames(page: Page): Promise<string[]> {
-  await expect(photosOf(page).getByText('Preparing…')).toHaveCount(0)
-  const labels = await photosOf(page)
+/** The names in the grid in their order, the cover as 'cover: a.jpg'. Waits until nothing is being compressed. */
+export async function pictureNames(page: Page): Promise<string[]> {
+  await expect(page.getByText('Preparing…')).toHaveCount(0)
+  const labels = await page
     .getByRole('button', { name: /^Photo \d/ })
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace(/^Photo \d+ of \d+(, )?/, '').replace(/^: /, ''))
 }
 
-/** The form of a flat to let, with what it must have. */
-export async function beginPost(page: Page, member: Member, name = 'Sahyadri Heights'): Promise<void> {
-  await signedInAs(page, member)
+/** Opens the post form and fills in the required fields of a flat for rent. */
+export async function beginPost(page: Page, user: Account, name = 'Sahyadri Heights'): Promise<void> {
+  await signedInAs(page, user)
   await visit(page, '/postproperty')
   await page.getByText('Residential', { exact: true }).click()
   await page.getByText('Rent', { exact: true }).click()
@@ -59,20 +59,20 @@ interface Listed {
   readonly propertyName: string
 }
 
-/** What a person has posted. */
-export async function postedBy(page: Page, { token, user }: Member): Promise<Listed[]> {
+/** The properties that a user has posted. */
+export async function postedBy(page: Page, { token, user }: Account): Promise<Listed[]> {
   const { id } = user as { id: number }
   const answer = await page.request.get(`/api/properties/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as Listed[]
 }
 
-/** The names of it. */
-export async function listingsOf(page: Page, member: Member): Promise<string[]> {
-  return (await postedBy(page, member)).map(({ propertyName }) => propertyName)
+/** Their names. */
+export async function propertyNamesOf(page: Page, user: Account): Promise<string[]> {
+  return (await postedBy(page, user)).map(({ propertyName }) => propertyName)
 }
 
-/** Keeps answers to posts from the page after the server has given them: `hold` leaves it waiting, `lose` breaks the connection. */
-export async function afterTheServer(page: Page, fate: 'hold' | 'lose'): Promise<() => Promise<void>> {
+/** The server handles posts but the page does not get the answer: `hold` leaves it waiting, `lose` breaks the connection. */
+export async function interceptAnswers(page: Page, fate: 'hold' | 'lose'): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/properties/add', requestStage: 'Response' }] })
   session.on('Fetch.requestPaused', ({ requestId }) => {
@@ -81,8 +81,8 @@ export async function afterTheServer(page: Page, fate: 'hold' | 'lose'): Promise
   return () => session.detach()
 }
 
-/** The bytes of the draft's files as they lie on the device. */
-export async function keptFiles(page: Page): Promise<Buffer[]> {
+/** The bytes of the files in the draft. */
+export async function draftFiles(page: Page): Promise<Buffer[]> {
   const texts = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('wada-drafts')

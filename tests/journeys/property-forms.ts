@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import { fieldsOf } from '#contracts/property-fields.ts'
 import { type Category, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
-import { phonePhoto } from '../files/pictures.ts'
+import { phonePicture } from '../files/pictures.ts'
 import { expect, type Page } from './fixture.ts'
 
 export interface FilePayload {
@@ -15,26 +15,26 @@ export interface FilePayload {
 
 let fromPhone: Promise<Buffer> | undefined
 
-/** 12 megapixels lying on their side, with the place where they were taken; made once. */
-export async function rotatedPhoto(): Promise<FilePayload> {
-  fromPhone ??= phonePhoto()
+/** A rotated picture of 12 megapixels with GPS data; made once. */
+export async function rotatedPicture(): Promise<FilePayload> {
+  fromPhone ??= phonePicture()
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await fromPhone }
 }
 
-/** A photo of one colour, by which it is told from others. */
-export async function photoOf(background: string): Promise<FilePayload> {
+/** A picture of one colour, by which it is recognised. */
+export async function pictureOf(background: string): Promise<FilePayload> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
   return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** A name that no other listing has, in letters: digits could be a phone number. */
+/** A unique property name, in letters: digits could be taken for a phone number. */
 export const newName = () => `Nilgiri ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
 export const form = (page: Page) => page.locator('main form')
 export const pickers = (page: Page) => ({
-  photos: form(page).locator('input[type=file]').first(),
+  pictures: form(page).locator('input[type=file]').first(),
   documents: form(page).locator('input[type=file]').last(),
 })
 
@@ -43,7 +43,7 @@ export async function chooseKind(page: Page, category: Category, propertyFor: Pr
   await form(page).getByText(labelOf(propertyFor), { exact: true }).click()
 }
 
-/** The form asks for the fields of the kind, and for no others. */
+/** Expects the fields of the kind and no others. */
 export async function expectFieldsOf(page: Page, category: Category, propertyFor: PropertyFor): Promise<void> {
   const always = [
     'category',
@@ -62,10 +62,10 @@ export async function expectFieldsOf(page: Page, category: Category, propertyFor
   await expect.poll(names).toEqual([...always, ...fieldsOf(category, propertyFor, 'FLAT')].sort())
 }
 
-/** Something in every field that is there. */
+/** Fills in every field of the form. */
 export async function fillIn(page: Page, name: string, price: number): Promise<void> {
   const within = form(page)
-  await within.getByLabel('Society Name').fill(name)
+  await within.locator('[name=propertyName]').fill(name)
   const texts: Readonly<Record<string, string>> = {
     totalFloors: '12',
     floor: '5',
@@ -102,8 +102,8 @@ export async function fillIn(page: Page, name: string, price: number): Promise<v
   await expect(within.getByLabel('Pin code')).toHaveValue('411038')
 }
 
-/** Every photo is as it will be sent. */
-export async function expectPhotos(page: Page, count: number): Promise<void> {
+/** Waits until every picture is as it will be sent. */
+export async function expectPictures(page: Page, count: number): Promise<void> {
   await expect(form(page).getByRole('button', { name: /^Photo \d+ of/ })).toHaveCount(count)
   await expect(form(page).getByText('Preparing…')).toHaveCount(0)
 }
@@ -119,7 +119,7 @@ export async function setStatus(request: APIRequestContext, token: string, id: n
   expect(answer.status()).toBe(200)
 }
 
-/** Posts without a browser. @returns its id */
+/** Posts a property through the API. @returns its id */
 export async function postProperty(
   request: APIRequestContext,
   token: string,
@@ -135,13 +135,13 @@ export async function postProperty(
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
-/** Another device raises the price to 40,000 and adds a photo. @returns the photo's stored name */
+/** Another device raises the price to 40,000 and adds a picture. @returns its stored file name */
 export async function changeElsewhere(request: APIRequestContext, token: string, id: number): Promise<{ fileName: string }> {
   const { category, propertyFor, propertyName, apartmentType, bhkType, floor, totalFloors, address } = await readProperty(request, id)
   const body = new FormData()
   const property = { category, propertyFor, propertyName, apartmentType, bhkType, floor, totalFloors, address, expectedPrice: 40_000 }
   body.append('property', JSON.stringify(property))
-  const { name, mimeType, buffer } = await photoOf('green')
+  const { name, mimeType, buffer } = await pictureOf('green')
   body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const answer = await request.put(`/api/properties/update/${id}`, { headers: { authorization: `Bearer ${token}` }, multipart: body })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, signedInAs } from './people.ts'
 
-/** A browser whose person allows notifications, on a push service that is not there. */
+/** A browser that allows notifications, with a push service that does not exist. */
 async function allowPushes(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ async function allowPushes(page: Page): Promise<void> {
   })
 }
 
-/** Has the browser give a push to the site's worker, as a push service would. */
+/** Delivers a push to the site's service worker, as a push service would. */
 async function deliverPush(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -30,7 +30,7 @@ async function deliverPush(page: Page, data: string): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
 }
 
-test('allowed notifications are registered at the sign-in and kept fresh on the home page', async ({ page }) => {
+test('allowed notifications are registered at the sign-in and kept fresh on the home page', { tag: '@phone' }, async ({ page }) => {
   const person = await account(page.request)
   await allowPushes(page)
   await visit(page, '/signin')
@@ -53,7 +53,7 @@ test('allowed notifications are registered at the sign-in and kept fresh on the 
   await expect(page.getByText('Two rooms in Baner')).toBeVisible()
 })
 
-test('the home page says when notifications cannot be kept', { tag: '@desktop' }, async ({ page }) => {
+test('the home page shows a message when the push registration cannot be refreshed', { tag: '@desktop' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await allowPushes(page)
   await page.route('**/api/push/config', (route) => route.fulfill({ json: {} }))
@@ -61,7 +61,7 @@ test('the home page says when notifications cannot be kept', { tag: '@desktop' }
   await expect(page.getByText('Failed to enable notifications.')).toBeVisible()
 })
 
-test('a push that arrives while the site is in sight is a message with its title and body', { tag: '@phone' }, async ({ page }) => {
+test('a push that arrives while the page is visible is shown as a toast with its title and body', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/listing')
   const arrive = (push: object) =>
     page.evaluate(
@@ -77,7 +77,7 @@ test('a push that arrives while the site is in sight is a message with its title
   await expect(page.getByText('You have a new message')).toBeVisible()
 })
 
-test('who is signed in is not sent to the sign-in by a heart', { tag: '@desktop' }, async ({ page }) => {
+test('a signed-in viewer saves a property by its heart without another sign-in', { tag: '@desktop' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/listing')
   await page

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FullConfig } from '@playwright/test'
-import { generateListings } from '../../demo/listings.ts'
+import { generateProperties } from '../../demo/properties.ts'
 import { DATA_FOLDER } from './database.ts'
 
 /** Longest that a start with loading the demo may take on a slow machine, ms. */
@@ -11,7 +11,7 @@ const MANY = '100000/1h'
 /** Starts the product as a person would find it, on a folder of its own, and waits until all its homes are there. */
 export default async function startSite(config: FullConfig): Promise<() => Promise<void>> {
   const port = Number(config.metadata.port)
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn('node', ['demo/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -28,7 +28,7 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const wanted = generateListings().filter((listing) => listing.status === 'ACTIVE').length
+  const wanted = generateProperties().filter((listing) => listing.status === 'ACTIVE').length
   const deadline = Date.now() + PATIENCE
   while ((await countListings(port)) < wanted) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)

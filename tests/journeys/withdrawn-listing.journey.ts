@@ -1,34 +1,34 @@
 import { randomInt } from 'node:crypto'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
-import { account, forgiveRefusals, signedInAs } from './people.ts'
-import { photo } from './posting-helpers.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+import { picture } from './posting-helpers.ts'
 
-type Member = Awaited<ReturnType<typeof account>>
+type Person = Awaited<ReturnType<typeof account>>
 
-/** A name that no other listing has. */
+/** A name that no other property has. */
 const newName = () => `Tamarind ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
 /** A flat in Baner, posted without a browser. */
-async function posted(page: Page, { token }: Member, propertyName: string): Promise<number> {
+async function postFlat(page: Page, { token }: Person, propertyName: string): Promise<number> {
   const property = { propertyName, bhkType: 'TWO_BHK', expectedPrice: 24_000, address: { area: 'Baner' } }
   const answer = await page.request.post('/api/properties/add', {
     headers: { authorization: `Bearer ${token}` },
-    multipart: { property: JSON.stringify(property), images: await photo('front.jpg', '#7a9e7e') },
+    multipart: { property: JSON.stringify(property), images: await picture('front.jpg', '#7a9e7e') },
   })
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
-const hide = (page: Page, { token }: Member, id: number) =>
+const hide = (page: Page, { token }: Person, id: number) =>
   page.request.put(`/api/properties/update-status/${id}?status=INACTIVE`, { headers: { authorization: `Bearer ${token}` } })
 
 const GONE = 'This property is no longer available.'
 
-test('a withdrawn listing says so, is gone for crawlers, and offers homes like it', { tag: '@desktop' }, async ({ page, troubles }) => {
-  const member = await account(page.request)
+test('the page of a hidden property answers 410, says so and offers similar properties', { tag: '@desktop' }, async ({ page, errors }) => {
+  const poster = await account(page.request)
   const name = newName()
-  const id = await posted(page, member, name)
+  const id = await postFlat(page, poster, name)
   expect((await page.request.get(`/listing/${id}`)).status()).toBe(200)
-  await hide(page, member, id)
+  await hide(page, poster, id)
   const bare = await page.request.get(`/listing/${id}`)
   expect(bare.status()).toBe(410)
   expect(await bare.text()).toMatch(/<meta name="robots" content="noindex"/)
@@ -45,30 +45,26 @@ test('a withdrawn listing says so, is gone for crawlers, and offers homes like i
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeHidden()
 
-  // for good
-  await page.request.delete(`/api/properties/delete/${id}`, { headers: { authorization: `Bearer ${member.token}` } })
+  // the same after it is deleted
+  await page.request.delete(`/api/properties/delete/${id}`, { headers: { authorization: `Bearer ${poster.token}` } })
   await visit(page, `/listing/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(similar.getByRole('article').first()).toBeVisible()
-  forgiveRefusals(troubles)
+  ignoreFailedCalls(errors)
 })
 
-test('its poster sees it still, is told that nobody else does, and finds the way to change it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-  troubles,
-}) => {
-  const member = await account(page.request)
+test('a poster sees their hidden property with a notice and a link to edit it', { tag: '@phone' }, async ({ page, isMobile, errors }) => {
+  const poster = await account(page.request)
   const name = newName()
-  const id = await posted(page, member, name)
-  await signedInAs(page, member)
+  const id = await postFlat(page, poster, name)
+  await signedInAs(page, poster)
   await visit(page, `/listing/${id}`)
   const actions = isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
   await expect(actions.getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', `/editproperty/${id}`)
   await expect(page.getByText('Only you can see this')).toHaveCount(0)
-  await expect(page.getByText(member.phoneNumber.slice(5)).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(poster.phoneNumber.slice(5)).filter({ visible: true }).first()).toBeVisible()
 
-  await hide(page, member, id)
+  await hide(page, poster, id)
   await visit(page, `/listing/${id}`)
   const notice = page.getByRole('region', { name: 'Only you can see this' })
   await expect(notice).toContainText('This listing is hidden.')
@@ -82,21 +78,21 @@ test('its poster sees it still, is told that nobody else does, and finds the way
   await visit(page, `/listing/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  // browsers write refused pages down as errors
-  forgiveRefusals(troubles)
+  // browsers report refused pages as errors
+  ignoreFailedCalls(errors)
 })
 
-test('a listing that is taken down while one looks at the list opens as gone', { tag: '@phone' }, async ({ page, troubles }) => {
-  const member = await account(page.request)
+test('a property hidden while its card is shown opens as no longer available', { tag: '@phone' }, async ({ page, errors }) => {
+  const poster = await account(page.request)
   const name = newName()
-  const id = await posted(page, member, name)
+  const id = await postFlat(page, poster, name)
   await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toBeVisible()
-  await hide(page, member, id)
+  await hide(page, poster, id)
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Similar homes nearby' }).getByRole('article').first()).toBeVisible()
   await expect(page).toHaveTitle(/no longer available/)
-  forgiveRefusals(troubles)
+  ignoreFailedCalls(errors)
 })

@@ -32,7 +32,9 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await expect(page.getByRole('article').first()).toContainText('Kothrud')
 })
 
-test('what search engines and chats read', { tag: '@desktop' }, async ({ request }) => {
+test('pages hold title, canonical address, share picture and structured data, and no phone number', { tag: '@desktop' }, async ({
+  request,
+}) => {
   const html = await (await request.get('/listing/3')).text()
   expect(html).toMatch(/<title>[^<]+ \| Wada<\/title>/)
   expect(html).toMatch(/<link[^>]+rel="canonical"[^>]+\/listing\/3"/)
@@ -51,7 +53,12 @@ test('what search engines and chats read', { tag: '@desktop' }, async ({ request
   }
 })
 
-test('every link of the shell leads somewhere', { tag: '@desktop' }, async ({ page, request }) => {
+test('the privacy page says that the poster learns who unlocked a number', { tag: '@desktop' }, async ({ request }) => {
+  const html = await (await request.get('/privacy')).text()
+  expect(html).toContain('when you unlock the number of somebody’s listing, they get your name and your number')
+})
+
+test('every link of the header, the footer and the home page answers 200', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/')
   const addresses = await page
     .locator('a[href^="/"]')

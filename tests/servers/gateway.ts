@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { pino } from 'pino'
-import type { SandboxKeys } from '#server/platform/payments/sandbox/api.ts'
-import { openSandbox, type Sandbox } from '#server/platform/payments/sandbox/open-sandbox.ts'
-import { type Attempt, attemptPayment } from '#server/platform/payments/sandbox/pay.ts'
+import { z } from 'zod'
+import { type Attempt, attemptPayment } from '#demo/sandbox-gateway/checkout-window.ts'
+import type { SandboxKeys } from '#demo/sandbox-gateway/gateway-api.ts'
+import { openSandbox, type Sandbox } from '#demo/sandbox-gateway/open-sandbox-gateway.ts'
+import type { PaymentGateway } from '#server/platform/payments/port.ts'
+import { openRazorpay } from '#server/platform/payments/razorpay.ts'
+import { paymentSettings } from '#server/platform/payments/settings.ts'
 import { createTestDatabase } from '../database.ts'
 
 /** `busy`: 503. `never`: no answer. `lost`: it is done, and the answer does not arrive. `down`: the connection breaks at once. */
@@ -13,8 +17,10 @@ export interface GatewayServer {
   readonly url: string
   readonly keys: SandboxKeys
   readonly sandbox: Sandbox
-  /** What makes the program use it. */
+  /** What makes a program in production use it. */
   readonly settings: Record<string, string>
+  /** Our client of it, for a program in demo mode. */
+  connect(changes?: Record<string, string>): PaymentGateway
   /** What goes wrong with the next calls, in order. */
   readonly faults: (Fault | undefined)[]
   /** Method and path of every call. */
@@ -47,15 +53,22 @@ export async function startGateway(): Promise<GatewayServer> {
   await sandbox.register(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const settings = {
+    RAZORPAY_KEY_ID: keys.keyId,
+    RAZORPAY_KEY_SECRET: keys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+    RAZORPAY_BASE_URL: url,
+    RAZORPAY_TEST_MODE: '1',
+  }
   return {
     url,
     keys,
     sandbox,
-    settings: {
-      RAZORPAY_KEY_ID: keys.keyId,
-      RAZORPAY_KEY_SECRET: keys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-      RAZORPAY_BASE_URL: url,
+    settings,
+    connect(changes) {
+      const client = openRazorpay(z.object(paymentSettings).parse({ ...settings, ...changes }))
+      if (!client) throw new Error('openRazorpay found no keys')
+      return client
     },
     faults,
     asked,

@@ -7,15 +7,15 @@ export interface GoogleServer extends LocalServer {
   /** Registration tokens of browsers that take pushes. */
   readonly registered: Set<string>
   readonly messages: unknown[]
-  /** What the next sends answer instead, in order. */
+  /** Answers for the next sends instead, in order. */
   readonly next: Reply[]
-  /** Takes back the access that was given. */
+  /** Revokes the access tokens given so far. */
   revoke(): void
-  /** How often access was given. */
+  /** The number of access tokens given. */
   grants(): number
 }
 
-/** Google's token endpoint (RFC 7523) and Firebase's HTTP v1 API as its reference describes them. */
+/** Google's token endpoint (RFC 7523) and Firebase's HTTP v1 API as documented. */
 export async function startGoogle(): Promise<GoogleServer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const registered = new Set<string>()

@@ -2,15 +2,15 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { type LocalServer, type Received, type Reply, startLocalServer } from './local-server.ts'
 
 export interface PushService extends LocalServer {
-  /** A browser that takes pushes, as its PushSubscription in JSON, and what it has read. */
+  /** A subscribed browser: its PushSubscription as JSON, and the pushes it has decrypted. */
   browser(): { readonly subscription: string; readonly path: string; readonly read: unknown[] }
-  /** Paths of browsers that are gone. */
+  /** Paths of browsers that have unsubscribed. */
   readonly gone: Set<string>
-  /** What the next calls answer instead, in order. */
+  /** Answers for the next calls instead, in order. */
   readonly next: Reply[]
 }
 
-/** A push service with its browsers: checks who sends (RFC 8292) and reads what only the browser can (RFC 8291). */
+/** A push service with its browsers: verifies the sender (RFC 8292) and decrypts as the browser (RFC 8291). */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; secret: Buffer; read: unknown[] }>()
   const gone = new Set<string>()
@@ -21,7 +21,7 @@ export async function startPushService(): Promise<PushService> {
     if (gone.has(request.path)) return { status: 410 }
     const browser = browsers.get(request.path)
     if (!browser) return { status: 404 }
-    if (!isFromSender(request, server.url)) return { status: 403 }
+    if (!hasValidSender(request, server.url)) return { status: 403 }
     if (request.headers['content-encoding'] !== 'aes128gcm' || !Number(request.headers.ttl)) return { status: 400 }
     if (request.body.length > 4096) return { status: 413 }
     browser.read.push(JSON.parse(decrypt(request.body, browser.pair, browser.secret)))
@@ -44,7 +44,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-function isFromSender(request: Received, origin: string): boolean {
+function hasValidSender(request: Received, origin: string): boolean {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')

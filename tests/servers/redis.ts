@@ -2,17 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { createInProcessLimits } from '#server/http/limits/in-process.ts'
-import type { Charge } from '#server/http/limits/port.ts'
-import { decodeReply, type Reply } from '#server/http/limits/resp.ts'
+import { type Charge, createInProcessLimits } from '#server/http/rate-limits/rate-limits.ts'
+import { freePort } from '#server/platform/free-port.ts'
 
 export interface RedisServer {
   readonly url: string
-  /** Whether this is a real Redis or Valkey. */
-  readonly real: boolean
   close(): Promise<void>
 }
 
@@ -57,7 +54,6 @@ async function startReal(binary: string): Promise<RedisServer> {
   })
   return {
     url: urlOf(port),
-    real: true,
     async close() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -67,54 +63,65 @@ async function startReal(binary: string): Promise<RedisServer> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-/** Answers AUTH, SELECT and the limits' one script, which it knows by its shape and counts in memory. */
+/** Stands in for Redis: answers AUTH, SELECT and the script of the limits, which it does not run but counts in memory. */
 async function startStandIn(): Promise<RedisServer> {
   const limits = createInProcessLimits()
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let unread = Buffer.alloc(0)
-    socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('data', async (bytes: Buffer) => {
-      unread = Buffer.concat([unread, bytes])
-      for (
-        let next = unread.length > 0 ? decodeReply(unread) : undefined;
-        next;
-        next = unread.length > 0 ? decodeReply(unread) : undefined
-      ) {
-        unread = unread.subarray(next.end)
-        socket.write(await answer(next.reply as readonly Reply[]))
-      }
+  const answer = async ([command = '', ...rest]: readonly string[]): Promise<string> => {
+    if (command.toUpperCase() === 'AUTH') return rest.at(-1) === PASSWORD ? '+OK\r\n' : '-WRONGPASS invalid username-password pair\r\n'
+    if (!/^EVAL(SHA)?$/i.test(command)) return '+OK\r\n'
+    const keyCount = Number(rest[1])
+    const [now, , ...limitsAndWindows] = rest.slice(2 + keyCount)
+    const charges = rest.slice(2, 2 + keyCount).map((key, n): Charge => {
+      const [limit, windowMs] = limitsAndWindows.slice(2 * n, 2 * n + 2).map(Number)
+      return { key, budget: { limit: limit ?? 0, windowMs: windowMs ?? 0 } }
     })
-  })
-  const answer = async ([command, ...rest]: readonly Reply[]): Promise<string> => {
-    if (command === 'AUTH') return rest[0] === PASSWORD ? '+OK\r\n' : '-WRONGPASS invalid username-password pair\r\n'
-    if (command !== 'EVAL') return '+OK\r\n'
-    const count = Number(rest[1])
-    const numbers = rest.slice(2 + count)
-    const charges = rest
-      .slice(2, 2 + count)
-      .map((key, n): Charge => ({ key: String(key), budget: { limit: Number(numbers[2 + 2 * n]), windowMs: Number(numbers[3 + 2 * n]) } }))
-    const taken = await limits.take(charges, Number(numbers[0]))
+    const taken = await limits.take(charges, Number(now))
     return `:${taken.granted ? 0 : taken.waitMs}\r\n`
   }
-  await new Promise<void>((done) => (server as Server).listen(0, '127.0.0.1', done))
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let unread = ''
+    socket.setEncoding('latin1')
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('data', async (text: string) => {
+      const { commands, rest } = readCommands(unread + text)
+      unread = rest
+      for (const command of commands) socket.write(await answer(command))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: urlOf((server.address() as AddressInfo).port),
-    real: false,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((done) => server.close(done))
     },
+  }
+}
+
+/** @param text whole commands of the Redis protocol (arrays of bulk strings), the last of which may be cut */
+function readCommands(text: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = []
+  let rest = text
+  for (;;) {
+    let at = 0
+    const readNumber = () => {
+      const end = rest.indexOf('\r\n', at)
+      const number = end < 0 ? Number.NaN : Number(rest.slice(at + 1, end))
+      at = end + 2
+      return number
+    }
+    const parts: string[] = []
+    for (let left = readNumber(); left > 0; left--) {
+      const length = readNumber()
+      if (!(at + length + 2 <= rest.length)) return { commands, rest }
+      parts.push(rest.slice(at, at + length))
+      at += length + 2
+    }
+    if (parts.length === 0) return { commands, rest }
+    commands.push(parts)
+    rest = rest.slice(at)
   }
 }

@@ -2,17 +2,17 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the next call meets instead of an answer: a fault, silence, half an answer and silence, or a line that breaks. */
+/** What the next call gets instead of a response: an error, silence, half a response and silence, or a closed connection. */
 export type S3Fault = { readonly status: number } | 'silence' | 'half' | 'break'
 
 export interface S3Server {
   readonly url: string
-  /** Names with the bucket before them, as `bucket/name`. */
+  /** By key, as `bucket/name`. */
   readonly objects: Map<string, Buffer>
   readonly faults: S3Fault[]
   /** Calls so far, as `PUT bucket/name`. */
   readonly calls: string[]
-  /** Answers by their status. */
+  /** Codes of the errors so far. */
   readonly refusals: string[]
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Keys {
 
 type Refuse = (status: number, code: string) => void
 
-/** S3's REST calls for one object, as far as a store needs them; whose signature is not right is refused. */
+/** The part of S3's REST API that a storage needs; calls with a wrong signature are refused. */
 export async function startS3(bucket: string, keys: Keys): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const faults: S3Fault[] = []

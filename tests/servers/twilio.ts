@@ -1,11 +1,11 @@
 import { type LocalServer, type Reply, startLocalServer } from './local-server.ts'
 
 export interface TwilioServer extends LocalServer {
-  /** What the next calls answer instead, in order. */
+  /** Answers for the next calls instead, in order. */
   readonly next: Reply[]
 }
 
-/** Twilio's Messages API as its manual describes it. */
+/** Twilio's Messages API as documented. */
 export async function startTwilio(accountSid: string, authToken: string): Promise<TwilioServer> {
   const next: Reply[] = []
   const fail = (status: number, code: number, message: string): Reply => ({

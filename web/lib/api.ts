@@ -16,28 +16,25 @@ export interface CallOptions<N extends RouteName> {
   readonly body?: Input<N, 'body'>
   /** How the body travels; JSON when not said. */
   readonly encoding?: 'json' | 'form'
+  /** A CSV as the body, sent byte by byte, so that the server can find out its text encoding. In browsers only. */
+  readonly file?: Blob
+  /** Makes repeating the call harmless. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
-export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
+type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
 
 /** How a request reaches the API: over HTTP in a browser, in process when a page is rendered on the server. */
 export type Transport = (
   path: string,
-  init: { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal },
-) => Promise<TransportAnswer>
+  init: { method: string; body?: string | Blob; headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<{ readonly status: number; readonly statusText?: string; readonly text: string }>
 
-export interface TransportAnswer {
-  readonly status: number
-  /** The words beside the status, where the protocol has them. */
-  readonly statusText?: string
-  readonly text: string
-}
-
-/** As our server writes it, or whatever stands before it: some write `error`. */
+/** As our server writes it; a proxy in front of it may write `error` instead. */
 type FailedBody = Partial<ErrorBody> & { readonly error?: string }
 
-/** A call that failed. `status` is 0 when there was no answer at all. */
+/** A failed call. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'no_response'
@@ -68,35 +65,36 @@ export function createApi(transport: Transport): Api {
       const filled = path.replace(/:(\w+)/g, (_all, key: string) =>
         encodeURIComponent(String((options.params as Record<string, unknown> | undefined)?.[key])),
       )
-      const search = toSearch(options.query as Readonly<Record<string, QueryValue>> | undefined)
+      const search = encodeForm(options.query ?? {})
       const headers: Record<string, string> = { accept: 'application/json' }
       const isForm = options.encoding === 'form'
       if (options.body !== undefined) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-      const answer = await transport(filled + search, {
+      if (options.file) headers['content-type'] = 'text/csv'
+      if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+      const answer = await transport(search ? `${filled}?${search}` : filled, {
         method,
         headers,
-        ...(options.body === undefined ? {} : { body: isForm ? toForm(options.body) : JSON.stringify(options.body) }),
+        ...(options.file ? { body: options.file } : {}),
+        ...(options.body === undefined ? {} : { body: isForm ? encodeForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
       const body = parseJson(answer.text)
       if (answer.status >= 400) throw new ApiError(answer.status, body as FailedBody | undefined, answer.statusText)
+      // A captive portal answers 200 with HTML.
+      if (body === undefined && answer.text !== '') throw new ApiError(0, undefined)
       return body as Answer<typeof name>
     },
   }
 }
 
-function toSearch(query: Readonly<Record<string, QueryValue>> | undefined): string {
+/** A list repeats its key; empty texts are left out. */
+function encodeForm(values: unknown): string {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries(values as Record<string, QueryValue>)) {
     if (value === undefined || value === '') continue
     for (const part of Array.isArray(value) ? value : [value]) search.append(key, String(part))
   }
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
-
-function toForm(body: unknown): string {
-  return new URLSearchParams(Object.entries(body as Record<string, unknown>).map(([key, value]) => [key, String(value)])).toString()
+  return search.toString()
 }
 
 function parseJson(text: string): unknown {
@@ -128,6 +126,9 @@ export interface Site {
   /** The site's public address without a slash at the end. */
   readonly origin: string
   readonly nonce: string
+  readonly mode: 'demo' | 'production'
+  /** Writes an unexpected error to the server's log. */
+  readonly logFailure: (error: unknown) => void
 }
 
 export interface Brand {

@@ -1,101 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Locality } from '#contracts/properties.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { browserApi } from './api.ts'
-import { matchPlaces } from './match-places.ts'
+import { matchLocalities, useLocalities } from './localities.ts'
 
-interface AreaFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+const MAX_OFFERED = 6
+
+interface AreaFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> {
   value: string
   onChange: (area: string) => void
-  onPick: (place: Locality) => void
+  onPick: (locality: Locality) => void
+  onBlur?: () => void
 }
 
-/** An area by any name; places that we know are offered while one writes. */
-export function AreaField({ value, onChange, onPick, onBlur, ...field }: AreaFieldProps) {
-  const id = useId()
+/** The area of an address as free text; localities that we know are offered while the person types. */
+export function AreaField({ value, onChange, onPick, ...field }: AreaFieldProps) {
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { data: localities } = useQuery({
-    queryKey: ['localities'],
-    queryFn: ({ signal }) => browserApi.call('listLocalities', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: open,
-  })
-  const places = open ? matchPlaces(localities ?? [], value) : []
-  const current = places[active]
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
+  const offered = matchLocalities(useLocalities(open), value, MAX_OFFERED)
+  const pick = (name: string) => {
+    const locality = offered.find((each) => each.name === name)
+    if (locality) onPick(locality)
   }
-
-  function pick(place: Locality) {
-    onPick(place)
-    close()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && places.length > 0) {
-      event.preventDefault()
-      setActive((active + (event.key === 'ArrowDown' ? 1 : places.length)) % places.length)
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault()
-      pick(current)
-    } else if (event.key === 'Escape' && places.length > 0) {
-      event.preventDefault()
-      close()
-    }
-  }
-
   return (
     <div className="relative">
       <TextField
-        role="combobox"
-        aria-expanded={places.length > 0}
-        aria-controls={`${id}-places`}
-        aria-activedescendant={current && `${id}-${active}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        value={value}
-        onFocus={() => setOpen(true)}
-        onBlur={(event) => {
-          close()
-          onBlur?.(event)
-        }}
-        onChange={(event) => {
-          onChange(event.target.value)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
         {...field}
+        render={(input) => (
+          <Combobox
+            {...input}
+            value={value}
+            onChange={onChange}
+            options={offered.map(({ name, pinCode }) => ({
+              value: name,
+              content: (
+                <>
+                  {name}
+                  <span className="num text-ink-faint text-sm">{pinCode}</span>
+                </>
+              ),
+            }))}
+            onPick={pick}
+            open={open}
+            onOpenChange={setOpen}
+            listLabel="Areas"
+            listClassName="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-line bg-card py-1 shadow-lifted"
+            optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-[15px] hover:bg-wash data-active-item:bg-wash"
+          />
+        )}
       />
-      <div
-        id={`${id}-places`}
-        role="listbox"
-        aria-label="Areas"
-        hidden={places.length === 0}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-line bg-card py-1 shadow-lifted"
-      >
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box, which keeps the focus
-          <div
-            key={place.name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            // The box keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(place)}
-            className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-[15px] hover:bg-wash ${index === active ? 'bg-wash' : ''}`}
-          >
-            {place.name}
-            <span className="num text-ink-faint text-sm">{place.pinCode}</span>
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Where the page's own styles are found again in the browser. */
+/** The id of the style element that holds the site's styles. */
 export const STYLES_ID = 'styles'
 
-/** The site's styles while a page is rendered on the server: they travel in the page, so that nothing waits for a file of its own. */
+/** The site's styles while a page is rendered on the server: they are part of the HTML, so that no page waits for a style sheet. */
 export const InlineStyles = createContext<{ readonly css: string; readonly nonce: string } | null>(null)

@@ -1,4 +1,4 @@
-/** 32 hex digits of chance; unlike `crypto.randomUUID` also on pages without https. */
+/** 32 random hex digits. Unlike `crypto.randomUUID` it also works on pages without https. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.ts'
 import { describeFailure, failPage } from './page-failure.ts'
 
-describe('pages that fail', () => {
-  it('keep the status and the words of the call that failed', () => {
+describe('a loader that fails', () => {
+  it('keeps the status and the message of the failed call', () => {
     try {
       failPage(new ApiError(404, { message: 'Property not found', code: 'not_found' }))
     } catch (thrown) {
@@ -12,18 +12,18 @@ describe('pages that fail', () => {
     expect.assertions(1)
   })
 
-  it('are 503 when the API did not answer', () => {
+  it('answers 503 when the API did not answer', () => {
     expect(() => failPage(new ApiError(0, undefined))).toThrow(expect.objectContaining({ init: { status: 503 } }))
   })
 
-  it('do not hide what is not a failed call', () => {
+  it('throws what is not a failed call unchanged', () => {
     expect(() => failPage(new TypeError('bug'))).toThrow(TypeError)
   })
 
-  it('offer to try again only where that can help', () => {
+  it('offers to try again only where that can help', () => {
     const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
     expect(describeFailure(answer(404)).again).toBe(false)
     expect(describeFailure(answer(503)).again).toBe(true)
-    expect(describeFailure(new Error('x'))).toMatchObject({ status: 500, again: true })
+    expect(describeFailure(new Error('x'))).toMatchObject({ title: 'We could not load this page', again: true })
   })
 })

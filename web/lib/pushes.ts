@@ -1,23 +1,135 @@
-import type { StoredUser } from './session-store.ts'
+import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/limits.ts'
+import { browserApi } from './api.ts'
+import { report } from './report.ts'
+import { currentToken, type StoredUser } from './session-store.ts'
 
-/** What came of asking a browser for a way to send it pushes. */
-export type PushToken =
-  | { readonly kind: 'token'; readonly token: string }
-  /** Not granted: refused, dismissed, or asked once before. Failed: granted, but none could be made. */
-  | { readonly kind: 'not-granted' | 'failed' | 'unsupported' }
+const WORKER = '/push-sw.js'
+const ASKED_KEY = 'pushAsked'
+/** A browser may show its question so quietly that nobody answers it. */
+const PERMISSION_TIMEOUT_MS = 8_000
 
-export type PushOutcome = 'saved' | 'not-saved' | 'not-granted' | 'failed' | 'unsupported'
+/** not-granted: denied, dismissed, or asked before. failed: granted, but no token could be made. */
+type NoToken = 'not-granted' | 'failed' | 'unsupported'
+type PushToken = { readonly kind: 'token'; readonly token: string } | { readonly kind: NoToken }
+export type PushOutcome = 'saved' | 'not-saved' | NoToken
 
-/** How the flows of signing in reach the notifications. */
-export interface Pushes {
-  /** Asks for the permission the first time; never rejects. */
-  readonly obtainToken: () => Promise<PushToken>
-  /** Has the server send this person's pushes to the token; never rejects. */
-  readonly save: (token: string, user: StoredUser) => Promise<'saved' | 'not-saved'>
+/** Registers this browser for the user's pushes; never rejects. @param isAllowed asks for the permission, or only reads it */
+export async function enablePushes(user: StoredUser, isAllowed?: () => boolean | Promise<boolean>): Promise<PushOutcome> {
+  registeredSession = currentToken()
+  const obtained = await obtainToken(isAllowed)
+  return obtained.kind === 'token' ? savePushToken(obtained.token, user) : obtained.kind
 }
 
-/** @returns what to tell the person */
-export async function enablePushes(pushes: Pushes, user: StoredUser): Promise<PushOutcome> {
-  const obtained = await pushes.obtainToken()
-  return obtained.kind === 'token' ? pushes.save(obtained.token, user) : obtained.kind
+/** Registers a browser that allows pushes again, once per page load; never asks. @returns undefined when there was nothing to do */
+export async function refreshPushes(user: StoredUser): Promise<PushOutcome | undefined> {
+  if (!user.phoneNumber || registeredSession === currentToken()) return undefined
+  return enablePushes(user, () => true)
+}
+
+/** The token of the session that was registered since the page was loaded. */
+let registeredSession: string | null = null
+
+/** Sends the token to the server, which addresses the user by phone number, or by id when there is none; never rejects. */
+export async function savePushToken(fcmToken: string, { id, phoneNumber }: StoredUser): Promise<'saved' | 'not-saved'> {
+  registeredSession = currentToken()
+  const signal = AbortSignal.timeout(PUSH_TOKEN_TIMEOUT_MS)
+  try {
+    if (phoneNumber) await browserApi.call('updatePushToken', { body: { phoneNumber, fcmToken }, signal })
+    else if (id !== undefined) await browserApi.call('saveUserPushToken', { params: { userId: id }, body: { fcmToken }, signal })
+    else return 'not-saved'
+    return 'saved'
+  } catch (cause) {
+    report('The push token could not be saved.', cause)
+    return 'not-saved'
+  }
+}
+
+/** @returns what the browser lacks for pushes; undefined when it has everything */
+export function missingForPushes(): string | undefined {
+  if (!('Notification' in window)) return 'Notifications are not supported here.'
+  if (!('serviceWorker' in navigator)) return 'Service workers are not supported here.'
+  return 'PushManager' in window ? undefined : 'Messaging could not be initialised here.'
+}
+
+/** Shows the browser's question. @returns whether pushes are allowed */
+export async function askPermission(): Promise<boolean> {
+  const answer = withTimeLimit(Notification.requestPermission(), PERMISSION_TIMEOUT_MS, 'Asking for the permission')
+  return (await answer.catch(() => 'default')) === 'granted'
+}
+
+/** As `askPermission`, but asks once per browser: a dismissed question is not repeated. */
+async function askPermissionOnce(): Promise<boolean> {
+  if (Notification.permission !== 'default') return Notification.permission === 'granted'
+  try {
+    if (localStorage.getItem(ASKED_KEY) !== null) return false
+    localStorage.setItem(ASKED_KEY, 'true')
+  } catch {
+    // without storage the question is repeated at the next visit
+  }
+  return askPermission()
+}
+
+/** Kept until the page is reloaded. */
+let cachedToken: string | undefined
+
+/** @param isAllowed asks for the permission, or only reads it @returns the token; failures are logged to the console, never thrown */
+export async function obtainToken(isAllowed: () => boolean | Promise<boolean> = askPermissionOnce): Promise<PushToken> {
+  const missing = missingForPushes()
+  if (missing) {
+    report(missing)
+    return { kind: 'unsupported' }
+  }
+  try {
+    if (!(await isAllowed())) {
+      report('The permission for notifications was denied or dismissed.')
+      return { kind: 'not-granted' }
+    }
+    cachedToken ??= await withTimeLimit(makeToken(), PUSH_TOKEN_TIMEOUT_MS, 'Making a push token')
+    return { kind: 'token', token: cachedToken }
+  } catch (cause) {
+    report('No push token could be made.', cause)
+    return { kind: 'failed' }
+  }
+}
+
+async function makeToken(): Promise<string> {
+  const [{ provider, publicKey, firebase }, serviceWorkerRegistration] = await Promise.all([
+    browserApi.call('getPushConfig'),
+    registerWorker(),
+  ])
+  if (provider !== 'fcm') return JSON.stringify(await subscribe(serviceWorkerRegistration, publicKey))
+  if (!firebase) throw new Error('The settings of Firebase are missing.')
+  const { initializeApp } = await import('@firebase/app')
+  const { getMessaging, getToken } = await import('@firebase/messaging')
+  return getToken(getMessaging(initializeApp(firebase)), { vapidKey: publicKey, serviceWorkerRegistration })
+}
+
+async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER).catch((cause: unknown) => {
+    throw new Error('The service worker could not be registered.', { cause })
+  })
+  return navigator.serviceWorker.ready
+}
+
+/** A subscription belongs to one server key: with a new key it is made anew. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const existing = await pushManager.getSubscription()
+  const applicationServerKey = publicKey.replaceAll('=', '')
+  if (existing && toBase64Url(existing.options.applicationServerKey) === applicationServerKey) return existing
+  await existing?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+/** @returns base64url without padding */
+export function toBase64Url(bytes: ArrayBuffer | Uint8Array<ArrayBuffer> | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** @throws Error when the promise takes longer than `ms` */
+function withTimeLimit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
+  const limit = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`${what} took longer than ${ms / 1000} s.`)), ms)
+  })
+  return Promise.race([promise, limit])
 }

@@ -1,23 +1,27 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-const FRESH_MS = 60_000
-const MOST_RETRIES = 2
+const STALE_AFTER_MS = 60_000
+const MAX_RETRIES = 2
 
-/** What loaders brought stays fresh for a minute; only what may pass by itself (no answer, a busy server) is tried again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
       },
     },
   })
 }
 
-/** Whether a failed call can go well when it is made again. */
-export function mayPass(error: unknown): boolean {
+/** Whether a failed call can succeed when it is repeated: no answer, a limit, a fault of the server. */
+export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}
+
+/** Options that let a query begin with what a loader fetched on the server. @param loadedAt epoch ms */
+export function startingWith<T>(loaded: T | null | undefined, loadedAt: number) {
+  return loaded ? { initialData: loaded, initialDataUpdatedAt: loadedAt } : {}
 }

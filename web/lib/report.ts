@@ -1,11 +1,11 @@
-/** Notes for whoever looks into the browser's console; a person is told nothing. Never a code, a token or a phone number. */
+/** Logs to the browser's console and shows nothing. Must not contain a code, a token or a phone number. */
 export function report(what: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there
   console.warn(what, ...(cause === undefined ? [] : [cause]))
 }
 
-/** As `report`, for a mistake of ours. */
-export function reportMistake(what: string): void {
+/** As `report`, for an error in our own code. */
+export function reportBug(what: string): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there
   console.error(what)
 }

@@ -24,7 +24,7 @@ const SHARE_PICTURE = '/og.png'
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 160
 
-/** All that a page says of itself to search engines and to whoever shares it. */
+/** The tags of a page for search engines and for previews of a shared link. */
 export function pageMeta({ title, description, path, origin, image = SHARE_PICTURE, noindex = false }: PageFacts): MetaDescriptor[] {
   const address = origin + path
   const text = shorten(description, DESCRIPTION_LENGTH)
@@ -42,13 +42,31 @@ export function pageMeta({ title, description, path, origin, image = SHARE_PICTU
   ]
 }
 
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** The `meta` of a page for everybody. @param describe writes the description, which may name the brand */
+export function publicPage(path: string, title: string, describe: (brandName: string) => string) {
+  return ({ matches }: { matches: Matches }) => {
+    const { brand, origin } = siteFacts(matches)
+    return pageMeta({ title: `${title} | ${brand.name}`, description: describe(brand.name), path, origin })
+  }
+}
+
+/** The `meta` of a page that search engines should not keep. */
+export function privatePage(title: string) {
+  return ({ matches }: { matches: Matches }) => [
+    { title: `${title} | ${siteFacts(matches).brand.name}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
 /** One thing described in schema.org's words. @param facts without `@context` */
 export function jsonLd(facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...facts })) }
 }
 
 /** The site's facts from a `meta` function's matches; plain ones when the root itself failed. */
-export function siteFacts(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteFacts {
+export function siteFacts(matches: Matches): SiteFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   return root ?? { brand: { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }, origin: '' }
 }

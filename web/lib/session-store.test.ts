@@ -3,13 +3,13 @@ import { readSession } from './session-store.ts'
 
 const read = (stored: Record<string, string>) => readSession({ getItem: (key) => stored[key] ?? null })
 
-describe('what is stored of a session', () => {
-  test('a token with a user is a member, whatever fields the user has', () => {
-    expect(read({ authToken: 't', user: '{"id":1}' })).toEqual({ status: 'member', token: 't', user: { id: 1 } })
-    expect(read({ authToken: 't', user: '{}' }).status).toBe('member')
+describe('the stored session', () => {
+  test('a token with a user is a signed-in viewer, whatever fields the user has', () => {
+    expect(read({ authToken: 't', user: '{"id":1}' })).toEqual({ status: 'viewer', token: 't', user: { id: 1 } })
+    expect(read({ authToken: 't', user: '{}' })).toMatchObject({ status: 'viewer' })
   })
-  test('nothing is a visitor', () => {
-    expect(read({}).status).toBe('visitor')
+  test('without stored values the session is a visitor', () => {
+    expect(read({})).toMatchObject({ status: 'visitor' })
   })
   test.each([
     [{ authToken: 't' }],
@@ -21,7 +21,7 @@ describe('what is stored of a session', () => {
     [{ authToken: 't', user: '7' }],
     [{ user: '{"id":1}' }],
     [{ authToken: '', user: '{"id":1}' }],
-  ])('%j is broken', (stored) => {
-    expect(read(stored).status).toBe('broken')
+  ])('%j is a broken session', (stored) => {
+    expect(read(stored)).toBe('broken')
   })
 })

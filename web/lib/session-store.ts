@@ -1,45 +1,41 @@
 import type { SessionUser } from '#contracts/accounts.ts'
-import { report, reportMistake } from './report.ts'
+import { report } from './report.ts'
 
-/** As a sign-in answered it; what an earlier visit stored may lack any field. */
+/** The answer of a sign-in. Any field may be missing in what an earlier version stored. */
 export type StoredUser = Readonly<Partial<SessionUser>>
 
-/** Why there is nobody any more: signed out (here or in another tab), or the server no longer knew the token. */
+/** 'left': signed out here or in another tab. 'expired': the server no longer knows the token. */
 export type SessionEnd = 'left' | 'expired'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null; readonly token: null }
   | { readonly status: 'visitor'; readonly user: null; readonly token: null; readonly ended?: SessionEnd }
-  | { readonly status: 'member'; readonly user: StoredUser; readonly token: string }
+  | { readonly status: 'viewer'; readonly user: StoredUser; readonly token: string }
 
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
+/** Runs in the document's head; storage may be blocked. */
+export const MARK_SESSION = `try{if(localStorage.${TOKEN_KEY}&&localStorage.${USER_KEY})document.documentElement.dataset.session='viewer'}catch{}`
 export const LOADING: Session = { status: 'loading', user: null, token: null }
 const VISITOR = { status: 'visitor', user: null, token: null } as const satisfies Session
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @returns the session that is stored, or what is wrong with it */
-export function readSession(shelf: Pick<Storage, 'getItem'>): Session | { readonly status: 'broken'; readonly why: string } {
-  const token = shelf.getItem(TOKEN_KEY)
-  const text = shelf.getItem(USER_KEY)
-  if (!token) return text === null && token === null ? VISITOR : { status: 'broken', why: 'a stored user without a token' }
-  if (text === null || text === 'undefined') return { status: 'broken', why: 'a stored token without a user' }
-  const user = parseUser(text)
-  return user ? { status: 'member', user, token } : { status: 'broken', why: 'a stored user that is no object' }
-}
-
-function parseUser(text: string): StoredUser | undefined {
+/** @returns the stored session; `broken` when its token or its user is missing or is not what we store */
+export function readSession(storage: Pick<Storage, 'getItem'>): Session | 'broken' {
+  const token = storage.getItem(TOKEN_KEY)
+  const text = storage.getItem(USER_KEY)
+  if (token === null && text === null) return VISITOR
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+    const user: unknown = JSON.parse(text ?? 'null')
+    return token && user instanceof Object && !Array.isArray(user) ? { status: 'viewer', user, token } : 'broken'
   } catch {
-    return undefined
+    return 'broken'
   }
 }
 
-/** A browser may keep nothing; then a session lasts as long as the page. */
-function withShelf<T>(use: (shelf: Shelf) => T): T | undefined {
+/** Storage may be blocked: then a session lasts until the page is closed. */
+function withStorage<T>(use: (storage: SessionStorage) => T): T | undefined {
   try {
     return use(window.localStorage)
   } catch (cause) {
@@ -56,32 +52,34 @@ function publish(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** What is stored is read once; what is broken in it is thrown away. */
-function start(): Session {
-  const found = withShelf(readSession) ?? VISITOR
-  window.addEventListener('storage', follow)
-  if (found.status !== 'broken') return found
-  report(`Session discarded: ${found.why}.`)
-  withShelf(erase)
+/** Reads the stored session once per page load; a broken one is discarded. */
+function loadSession(): Session {
+  const found = withStorage(readSession) ?? VISITOR
+  window.addEventListener('storage', followOtherTab)
+  if (found !== 'broken') return found
+  report('Session discarded: the stored token or user is missing or unreadable.')
+  withStorage(erase)
   return VISITOR
 }
 
-/** Another tab signed in or out. It writes two values one after the other, so what looks broken may only be half written. */
-function follow({ key }: StorageEvent): void {
+/** Another tab signed in or out. A session that looks broken, or another user with our token, may be half written, and is left alone. */
+function followOtherTab({ key }: StorageEvent): void {
   if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return
-  const found = withShelf(readSession) ?? VISITOR
-  if (found.status === 'member') publish(found)
-  else if (currentSession().status === 'member') publish({ ...VISITOR, ended: 'left' })
+  const found = withStorage(readSession) ?? VISITOR
+  const { token, user } = currentSession()
+  if (found !== 'broken' && found.token === token && found.user?.id !== user?.id) return
+  if (found !== 'broken' && found.status === 'viewer') publish(found)
+  else if (currentSession().status === 'viewer') publish({ ...VISITOR, ended: 'left' })
 }
 
-function erase(shelf: Shelf): void {
-  shelf.removeItem(TOKEN_KEY)
-  shelf.removeItem(USER_KEY)
+function erase(storage: SessionStorage): void {
+  storage.removeItem(TOKEN_KEY)
+  storage.removeItem(USER_KEY)
 }
 
-/** The browser's session; never to be asked on the server. */
+/** The browser's session; not to be called on the server. */
 export function currentSession(): Session {
-  current ??= start()
+  current ??= loadSession()
   return current
 }
 
@@ -95,34 +93,30 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps who signed in. What comes from a server's answer may lack either half: then nothing happens. */
-export function login(token: string | null | undefined, user: StoredUser | null | undefined): void {
-  if (!token || typeof user !== 'object' || user === null) {
-    reportMistake('Login needs both a token and a user.')
-    return
-  }
+/** Stores a session. */
+export function login(token: string, user: StoredUser): void {
   currentSession()
-  withShelf((shelf) => {
-    shelf.setItem(USER_KEY, JSON.stringify(user))
-    shelf.setItem(TOKEN_KEY, token)
+  withStorage((storage) => {
+    storage.setItem(USER_KEY, JSON.stringify(user))
+    storage.setItem(TOKEN_KEY, token)
   })
-  publish({ status: 'member', user, token })
+  publish({ status: 'viewer', user, token })
 }
 
-/** Keeps what the server says of the signed-in person now. */
+/** Stores the server's current data of the signed-in user. */
 export function updateUser(user: StoredUser): void {
   const session = currentSession()
-  if (session.status !== 'member' || JSON.stringify(session.user) === JSON.stringify(user)) return
-  withShelf((shelf) => shelf.setItem(USER_KEY, JSON.stringify(user)))
+  if (session.status !== 'viewer' || JSON.stringify(session.user) === JSON.stringify(user)) return
+  withStorage((storage) => storage.setItem(USER_KEY, JSON.stringify(user)))
   publish({ ...session, user })
 }
 
 export function endSession(ended: SessionEnd): void {
-  withShelf(erase)
+  withStorage(erase)
   publish({ ...VISITOR, ended })
 }
 
-/** A call was refused because the server does not know its token; one that has been replaced meanwhile ends nothing. */
+/** Ends the session after a 401, unless the token has been replaced meanwhile. */
 export function refuseToken(token: string): void {
   if (currentToken() === token) endSession('expired')
 }

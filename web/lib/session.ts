@@ -5,16 +5,16 @@ import { currentSession, endSession, LOADING, type Session, subscribeToSession }
 
 export const SIGN_IN = '/signin'
 
-/** Who is signed in; `loading` on the server and until the page has come to life. */
+/** The session; `loading` on the server and until hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => LOADING)
 }
 
-/** @returns a function that signs out here and on the server, and leads to the sign-in */
+/** @returns a function that signs out here and on the server, and navigates to the sign-in */
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
-    // takes the token along before it is gone; without an answer it ends by itself
+    // called before the token is deleted; when it fails the session expires by itself
     browserApi.call('logout').catch(() => undefined)
     endSession('left')
     void navigate(SIGN_IN)

@@ -3,30 +3,30 @@ import { sharePage } from './share.ts'
 
 const page = { title: 'A flat', url: 'https://wada.example/listing/1' }
 
-function refusal(name: string): Error {
+function errorNamed(name: string): Error {
   return Object.assign(new Error(name), { name })
 }
 
-it('gives the page to the device', async () => {
+it('sharePage uses the share function of the device', async () => {
   const share = vi.fn(async () => {})
-  expect(await sharePage({ share }, page)).toBe('shared')
+  expect(await sharePage(page, { share })).toBe('shared')
   expect(share).toHaveBeenCalledWith(page)
 })
 
-it('takes a change of mind for none of its business', async () => {
+it('sharePage copies nothing when the person cancels', async () => {
   const clipboard = { writeText: vi.fn(async () => {}) }
-  expect(await sharePage({ share: () => Promise.reject(refusal('AbortError')), clipboard }, page)).toBe('cancelled')
+  expect(await sharePage(page, { share: () => Promise.reject(errorNamed('AbortError')), clipboard })).toBe('cancelled')
   expect(clipboard.writeText).not.toHaveBeenCalled()
 })
 
-it('copies the link where there is no sharing, or where it fails', async () => {
+it('sharePage copies the link when the device cannot share or sharing fails', async () => {
   const clipboard = { writeText: vi.fn(async () => {}) }
-  expect(await sharePage({ clipboard }, page)).toBe('copied')
-  expect(await sharePage({ share: () => Promise.reject(refusal('NotAllowedError')), clipboard }, page)).toBe('copied')
+  expect(await sharePage(page, { clipboard })).toBe('copied')
+  expect(await sharePage(page, { share: () => Promise.reject(errorNamed('NotAllowedError')), clipboard })).toBe('copied')
   expect(clipboard.writeText).toHaveBeenCalledWith(page.url)
 })
 
-it('says so when neither works', async () => {
-  expect(await sharePage({}, page)).toBe('failed')
-  expect(await sharePage({ clipboard: { writeText: () => Promise.reject(refusal('NotAllowedError')) } }, page)).toBe('failed')
+it('sharePage returns failed when neither sharing nor copying works', async () => {
+  expect(await sharePage(page, {})).toBe('failed')
+  expect(await sharePage(page, { clipboard: { writeText: () => Promise.reject(errorNamed('NotAllowedError')) } })).toBe('failed')
 })

@@ -1,36 +1,32 @@
-export interface Shared {
-  readonly title: string
-  readonly url: string
-}
+import { toast } from '#web/ui/toast.tsx'
 
 /** The parts of the browser that sharing needs. */
-export interface ShareDevice {
-  readonly share?: ((data: Shared) => Promise<void>) | undefined
-  readonly clipboard?: { writeText(text: string): Promise<void> } | undefined
+interface ShareDevice {
+  readonly share?: Navigator['share']
+  readonly clipboard?: Pick<Clipboard, 'writeText'>
 }
 
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
-
-/** Offers a page to the device's own share function, or copies its link. Changing one's mind is no failure. */
-export async function sharePage(device: ShareDevice, page: Shared): Promise<ShareOutcome> {
-  if (device.share) {
-    try {
-      await device.share(page)
-      return 'shared'
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
-    }
-  }
+/** Offers a page to the device's own share function, or copies its link. */
+export async function sharePage(
+  page: { readonly title: string; readonly url: string },
+  device: ShareDevice = navigator,
+): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   try {
-    if (!device.clipboard) return 'failed'
-    await device.clipboard.writeText(page.url)
-    return 'copied'
-  } catch {
-    return 'failed'
+    await device.share?.(page)
+    if (device.share) return 'shared'
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
   }
+  if (!device.clipboard) return 'failed'
+  return device.clipboard.writeText(page.url).then(
+    () => 'copied',
+    () => 'failed',
+  )
 }
 
-/** The means of the browser that runs this. */
-export function thisDevice(): ShareDevice {
-  return { share: navigator.share ? (data) => navigator.share(data) : undefined, clipboard: navigator.clipboard }
+/** Shares a page of this site and says what happened. @param path its address from the first slash on @param failed the message for a failure */
+export async function shareWithToast(title: string, path: string, failed: string): Promise<void> {
+  const outcome = await sharePage({ title, url: window.location.origin + path })
+  if (outcome === 'copied') toast.success('Link copied', { toastId: 'share' })
+  if (outcome === 'failed') toast.error(failed, { toastId: 'share' })
 }

@@ -1,12 +1,9 @@
-import { MembersOnly } from '#web/features/accounts/members-only.tsx'
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { CheckoutScreen } from '#web/features/payments/checkout-screen.tsx'
-import { siteFacts } from '#web/lib/seo.ts'
-import type { Route } from './+types/checkout'
+import { privatePage } from '#web/lib/seo.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Checkout | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage('Checkout')
 
 export default function Checkout() {
-  return <MembersOnly>{(user) => <CheckoutScreen user={user} />}</MembersOnly>
+  return <SignedInOnly>{(user) => <CheckoutScreen user={user} />}</SignedInOnly>
 }

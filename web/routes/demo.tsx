@@ -1,10 +1,9 @@
-import { Personas } from '#web/features/accounts/demo/personas.tsx'
-import { SmsOutbox } from '#web/features/accounts/demo/sms-outbox.tsx'
-import { pushesAfterSignIn } from '#web/features/notifications/pushes.ts'
+import { Personas, SmsOutbox } from '#web/features/accounts/demo-accounts.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { failPage } from '#web/lib/page-failure.ts'
-import { siteFacts } from '#web/lib/seo.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+import { PageHeading } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/demo'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,9 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { personas, messages }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Try it as somebody else | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage('Try it as somebody else')
 
 export default function Demo({ loaderData: { personas, messages } }: Route.ComponentProps) {
   return (
@@ -25,18 +22,12 @@ export default function Demo({ loaderData: { personas, messages } }: Route.Compo
         number of your own at the sign-up: its code appears under Messages.
       </PageHeading>
       <div className="wrap grid gap-10 lg:grid-cols-[1.3fr_1fr] lg:gap-12">
-        <section aria-labelledby="people">
-          <h2 id="people" className="mb-4 font-bold text-2xl">
-            People
-          </h2>
-          <Personas personas={personas} pushes={pushesAfterSignIn} />
-        </section>
-        <section aria-labelledby="messages">
-          <h2 id="messages" className="mb-4 font-bold text-2xl">
-            Messages
-          </h2>
+        <Section title="People" heading="mb-4 text-2xl">
+          <Personas personas={personas} />
+        </Section>
+        <Section title="Messages" heading="mb-4 text-2xl">
           <SmsOutbox first={messages} />
-        </section>
+        </Section>
       </div>
     </>
   )

@@ -1,19 +1,16 @@
 import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
 import { HOME_FIGURES } from '#contracts/messages.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
-import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
-import { handpick } from '#web/features/home/handpick.ts'
-import { HandpickedSection } from '#web/features/home/handpicked-section.tsx'
+import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { useListingPrefetch } from '#web/features/listing/api.ts'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
-import { PropertyCard } from '#web/features/properties/card/property-card.tsx'
-import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
-import { Figures } from '#web/ui/figures.tsx'
+import { Figures } from '#web/ui/page.tsx'
 import type { Route } from './+types/home'
+import { CardWithActions } from './card-with-actions.tsx'
 
-/** How wide a card's picture is here: one, two or three across the page. */
+/** The width of a card's picture: one, two or three across the page. */
 const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,40 +49,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { handpicked, now } }: Route.ComponentProps) {
-  const cards = (properties: readonly PropertySummary[], first: boolean) =>
-    properties.map((property, index) => (
-      <li key={property.propertyId}>
-        <HomeCard property={property} now={now} eager={first && index === 0} />
-      </li>
-    ))
+  const prefetchListing = useListingPrefetch()
   return (
     <>
-      <Hero />
+      <Hero countResults={async (search) => (await prefetchListing(search)).totalElements} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
         allTo="/listing?propertyFor=RENT"
-        cards={handpicked && cards(handpicked.rent, true)}
+        properties={handpicked?.rent ?? null}
+        card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} eager={index === 0} />}
       />
       <HandpickedSection
         title="Handpicked Properties for Sale"
         allTo="/listing?propertyFor=SELL"
-        cards={handpicked && cards(handpicked.sale, false)}
+        properties={handpicked?.sale ?? null}
+        card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} />}
       />
       <HomePushes />
-      <Figures label="In numbers" figures={HOME_FIGURES} />
+      <Figures figures={HOME_FIGURES} />
     </>
-  )
-}
-
-function HomeCard({ property, now, eager }: { property: PropertySummary; now: number; eager: boolean }) {
-  return (
-    <PropertyCard
-      property={property}
-      now={now}
-      eager={eager}
-      sizes={SIZES}
-      heart={<WishlistHeart property={property} place="home" />}
-      actions={<ContactButtons property={property} place="home" />}
-    />
   )
 }

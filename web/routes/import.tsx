@@ -1,12 +1,9 @@
-import { MembersOnly } from '#web/features/accounts/members-only.tsx'
-import { ImportScreen } from '#web/features/importing/import-screen.tsx'
-import { siteFacts } from '#web/lib/seo.ts'
-import type { Route } from './+types/import'
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { ImportScreen } from '#web/features/import/import-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Import listings | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage('Import listings')
 
 export default function ImportListings() {
-  return <MembersOnly>{(user) => <ImportScreen user={user} />}</MembersOnly>
+  return <SignedInOnly>{(user) => <ImportScreen user={user} />}</SignedInOnly>
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { redirect, useLocation, useNavigate } from 'react-router'
+import { Navigate, redirect, useLocation } from 'react-router'
 
 /** An older name of the sign-in. */
 export function loader(): never {
@@ -12,8 +11,5 @@ export function clientLoader(): null {
 }
 
 export default function Login() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/signin', { replace: true, state }), [navigate, state])
-  return null
+  return <Navigate to="/signin" replace state={useLocation().state} />
 }

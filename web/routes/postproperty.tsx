@@ -1,13 +1,10 @@
-import { MembersOnly } from '#web/features/accounts/members-only.tsx'
-import { PostScreen } from '#web/features/posting/post/post-screen.tsx'
-import { AmenityIcon } from '#web/features/properties/detail/amenity-icon.tsx'
-import { siteFacts } from '#web/lib/seo.ts'
-import type { Route } from './+types/postproperty'
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { PostScreen } from '#web/features/posting/post-screen.tsx'
+import { AmenityIcon } from '#web/features/properties/amenity-icon.tsx'
+import { privatePage } from '#web/lib/seo.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Post a property | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage('Post a property')
 
 export default function PostProperty() {
-  return <MembersOnly>{(user) => <PostScreen user={user} amenityIcon={(name) => <AmenityIcon name={name} />} />}</MembersOnly>
+  return <SignedInOnly>{(user) => <PostScreen user={user} amenityIcon={(name) => <AmenityIcon name={name} />} />}</SignedInOnly>
 }

@@ -1,12 +1,9 @@
-import { MembersOnly } from '#web/features/accounts/members-only.tsx'
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { PaymentScreen } from '#web/features/payments/payment-screen.tsx'
-import { siteFacts } from '#web/lib/seo.ts'
-import type { Route } from './+types/razorpay'
+import { privatePage } from '#web/lib/seo.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Payment | ${siteFacts(matches).brand.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = privatePage('Payment')
 
 export default function Payment() {
-  return <MembersOnly>{(user) => <PaymentScreen user={user} />}</MembersOnly>
+  return <SignedInOnly>{(user) => <PaymentScreen user={user} />}</SignedInOnly>
 }

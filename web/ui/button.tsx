@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
@@ -11,14 +11,14 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'bg-brick text-paper hover:brightness-90',
 }
 
-/** The classes of everything that is pressed: at least 44 px high. */
+/** The classes of buttons and links that look like them: at least 44 px high. */
 export function buttonClass(look: Look = 'primary', more = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[15px] font-semibold transition-colors duration-150 disabled:opacity-60 ${LOOKS[look]} ${more}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** While true the button says what it does and cannot be pressed again. */
+  /** Under way: cannot be pressed again; its text says what it does. */
   busy?: boolean
 }
 
@@ -32,4 +32,48 @@ export function Button({ look = 'primary', busy = false, className = '', type = 
 
 export function ButtonLink({ look = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
   return <Link className={buttonClass(look, className)} {...rest} />
+}
+
+/** An underlined link in a text or a list: 44 px high. */
+export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link className={`inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 ${className}`} {...rest} />
+  )
+}
+
+interface FileButtonProps {
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  describedBy?: string
+  look?: Look
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+/** Opens the device's file picker. The field itself is visually hidden, its label is the button. */
+export function FileButton({ accept, multiple, disabled, describedBy, look = 'soft', onFiles, children }: FileButtonProps) {
+  return (
+    <label
+      className={buttonClass(
+        look,
+        `relative cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold has-[:focus-visible]:outline-offset-2 ${disabled ? 'pointer-events-none opacity-60' : ''}`,
+      )}
+    >
+      <input
+        type="file"
+        className="sr-only"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {children}
+    </label>
+  )
 }

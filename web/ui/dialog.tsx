@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, ButtonLink } from './button.tsx'
+import { useBackCloses } from './dialog-history.ts'
 
 interface DialogProps {
   open: boolean
@@ -9,6 +11,8 @@ interface DialogProps {
   place?: 'center' | 'sheet' | 'full'
   children: ReactNode
   footer?: ReactNode
+  /** Text of a button before the footer that closes the dialog. */
+  cancel?: string
 }
 
 const PLACES = {
@@ -17,8 +21,8 @@ const PLACES = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 
-/** A modal on the browser's own dialog element: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, place = 'center', children, footer }: DialogProps) {
+/** A modal on the browser's dialog element, which keeps the focus inside, closes on Escape and returns the focus (docs/decisions/0007). Back closes it too. */
+export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -26,8 +30,9 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+  useBackCloses(ref, open)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; for keys there is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -51,9 +56,55 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
             </button>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer && <div className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>}
+          {footer && (
+            <div className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {cancel && (
+                <Button look="outline" className="flex-1" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
+              {footer}
+            </div>
+          )}
         </div>
       )}
     </dialog>
+  )
+}
+
+interface UpgradeDialogProps {
+  /** What the plan does not allow; the dialog is open while there is a message. */
+  message: string | undefined
+  onClose: () => void
+  title?: string
+  cancel?: string
+  upgrade?: string
+  /** In the place of the bare message. */
+  children?: ReactNode
+}
+
+/** Says that something needs a larger plan and offers the plans. */
+export function UpgradeDialog({
+  message,
+  onClose,
+  title = 'Action Required',
+  cancel = 'No, Cancel',
+  upgrade = 'Yes, Upgrade',
+  children = <p>{message}</p>,
+}: UpgradeDialogProps) {
+  return (
+    <Dialog
+      open={message !== undefined}
+      onClose={onClose}
+      title={title}
+      cancel={cancel}
+      footer={
+        <ButtonLink className="flex-1 whitespace-nowrap px-3" to="/subscription">
+          {upgrade}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

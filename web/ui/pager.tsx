@@ -1,40 +1,62 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { pageWindow } from './page-window.ts'
+import { Link } from 'react-router'
+import { PAGINATION_WINDOW } from '#contracts/limits.ts'
 
 interface PagerProps {
   /** Counted from 0. */
   page: number
   totalPages: number
-  onPage: (page: number) => void
+  addressOf: (page: number) => string
+  /** Keeps the scroll position, for a list that is a part of its page. */
+  keepsScroll?: boolean
+  className?: string
 }
 
-const BOX =
-  'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px] disabled:opacity-50 max-[360px]:first:min-w-9 max-[360px]:last:min-w-9'
-const OTHER = `${BOX} border-line bg-card enabled:hover:border-line-strong`
+const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px]'
 
-/** The way through a list's pages, up to five of them as numbers. */
-export function Pager({ page, totalPages, onPage }: PagerProps) {
+/** Links to the previous page, to up to five pages by their numbers, and to the next page. */
+export function Pager({ page, totalPages, addressOf, keepsScroll = false, className = 'mt-8' }: PagerProps) {
   if (totalPages <= 1) return null
+  const previous = Math.min(page, totalPages) - 1
+  const step = (to: number, label: string, rel: string, Icon: typeof ChevronLeft) =>
+    to < 0 || to >= totalPages ? (
+      <span aria-hidden className={`${BOX} border-line text-ink-faint opacity-50 max-sm:min-w-9`}>
+        <Icon size={18} />
+      </span>
+    ) : (
+      <Link
+        to={addressOf(to)}
+        rel={rel}
+        preventScrollReset={keepsScroll}
+        aria-label={label}
+        className={`${BOX} border-line bg-card hover:border-line-strong max-[360px]:min-w-9`}
+      >
+        <Icon size={18} aria-hidden />
+      </Link>
+    )
   return (
-    <nav aria-label="Pagination" className="mt-6 flex items-center justify-center gap-1.5 sm:gap-2">
-      <button type="button" aria-label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)} className={OTHER}>
-        <ChevronLeft size={18} aria-hidden />
-      </button>
+    <nav aria-label="Pagination" className={`${className} flex flex-wrap items-center justify-center gap-1.5 sm:gap-2`}>
+      {step(previous, 'Previous page', 'prev', ChevronLeft)}
       {pageWindow(page, totalPages).map((number) => (
-        <button
+        <Link
           key={number}
-          type="button"
+          to={addressOf(number)}
+          preventScrollReset={keepsScroll}
           aria-label={`Page ${number + 1}`}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-          className={`num ${number === page ? `${BOX} border-brand bg-brand font-semibold text-on-brand` : OTHER}`}
+          className={`num ${BOX} ${number === page ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-card hover:border-line-strong'}`}
         >
           {number + 1}
-        </button>
+        </Link>
       ))}
-      <button type="button" aria-label="Next page" disabled={page >= totalPages - 1} onClick={() => onPage(page + 1)} className={OTHER}>
-        <ChevronRight size={18} aria-hidden />
-      </button>
+      {step(page + 1, 'Next page', 'next', ChevronRight)}
     </nav>
   )
+}
+
+/** The pages that are offered as numbers: up to five around the shown one. @param page from 0 @returns pages from 0 */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const length = Math.min(PAGINATION_WINDOW, totalPages)
+  const first = Math.min(Math.max(0, page - Math.floor(PAGINATION_WINDOW / 2)), totalPages - length)
+  return Array.from({ length }, (_, index) => first + index)
 }

@@ -1,48 +1,34 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
 import { Button } from './button.tsx'
 
 interface SearchFieldProps {
-  term: string
-  /** @param typing the person may still go on: no new step in the history */
-  onSearch: (term: string, typing: boolean) => void
+  /** Of `useSearchTyping`. */
+  typing: {
+    readonly term: string
+    readonly onType: (typed: string) => void
+    readonly onSearch: (typed: string) => void
+  }
   label: string
   placeholder: string
   className?: string
-  /** Without scripts it is a plain form: where it leads, and the name of its field. */
+  /** Without scripts it is a plain form: its address, and the name of its field. */
   plain?: { readonly action: string; readonly name: string }
 }
 
-/** Searches by text half a second after the last key, or at once by its button. */
-export function SearchField({ term, onSearch, label, placeholder, className = '', plain }: SearchFieldProps) {
+/** Searches while the user types, or at once by its button. */
+export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className = '', plain }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef(term)
-
-  // Another term came from elsewhere: a removed chip, the back button. What is being typed is left alone.
+  const last = useRef(term)
+  // a term from elsewhere (a removed chip, the back button) replaces the text
   useEffect(() => {
-    if (input.current && term !== sent.current) input.current.value = term
-    sent.current = term
+    if (input.current && term !== last.current && term !== normalized(input.current.value)) input.current.value = term
+    last.current = term
   }, [term])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function send(typing: boolean) {
-    clearTimeout(timer.current)
-    const text = (input.current?.value ?? '').replace(/\s+/g, ' ').trim()
-    if (text === sent.current) return
-    sent.current = text
-    onSearch(text, typing)
-  }
-
-  function onType() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(true), SEARCH_DEBOUNCE_MS)
-  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    send(false)
+    onSearch(normalized(input.current?.value ?? ''))
   }
 
   return (
@@ -58,7 +44,7 @@ export function SearchField({ term, onSearch, label, placeholder, className = ''
           type="search"
           name={plain?.name}
           defaultValue={term}
-          onInput={onType}
+          onInput={(event) => onType(normalized(event.currentTarget.value))}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
@@ -72,4 +58,8 @@ export function SearchField({ term, onSearch, label, placeholder, className = ''
       </form>
     </search>
   )
+}
+
+function normalized(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

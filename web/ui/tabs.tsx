@@ -1,30 +1,148 @@
-import { type ReactNode, useId, useState } from 'react'
-import { TabList } from './tab-list.tsx'
+import { Composite, CompositeItem, CompositeProvider } from '@ariakit/react/composite'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-export interface Tab {
+export interface TabName {
   readonly key: string
   readonly label: string
-  readonly content: ReactNode
 }
 
-/** Panels of which one is shown; arrow keys move between them. Without scripts all stand below one another. */
-export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
-  const [shown, setShown] = useState(first ?? tabs[0]?.key)
-  const id = useId()
+/** A page has one set of tabs at most. */
+const tabId = (key: string) => `tab-${key}`
+const panelId = (key: string) => `panel-${key}`
+
+interface TabStripProps {
+  label: string
+  tabs: readonly TabName[]
+  shown: string
+  /** @param byKeyboard the arrow keys, Home or End reached this tab and may go on to the next */
+  onShow: (key: string, byKeyboard: boolean) => void
+}
+
+/**
+ * The names of all tabs in a row. A row that is wider than the screen scrolls and fades at its hidden ends.
+ * Not Ariakit's own tabs: they give the focus back to the shown tab, which may be late behind the arrow keys.
+ */
+export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  /** The tab that has the focus. */
+  const [reached, setReached] = useState<string | null>()
+  const hidden = useHiddenEnds(strip, tabs.length)
+  useShownTabInSight(strip, shown)
+  return (
+    <div className="relative noscript:hidden">
+      <CompositeProvider activeId={reached ?? tabId(shown)} setActiveId={setReached} orientation="horizontal" focusLoop>
+        <Composite
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setReached(undefined)}
+          className="relative flex gap-1 overflow-x-auto overscroll-x-contain scroll-smooth border-line border-b [scrollbar-width:none]"
+        >
+          {tabs.map(({ key, label: name }) => (
+            <CompositeItem
+              key={key}
+              id={tabId(key)}
+              role="tab"
+              type="button"
+              aria-selected={key === shown}
+              aria-controls={key === shown ? panelId(key) : undefined}
+              onClick={() => onShow(key, false)}
+              onFocus={({ currentTarget, relatedTarget }) => {
+                const fromTab = strip.current?.contains(relatedTarget)
+                if (fromTab && currentTarget.matches(':focus-visible')) onShow(key, true)
+              }}
+              className="min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-[15px] text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
+            >
+              {name}
+            </CompositeItem>
+          ))}
+        </Composite>
+      </CompositeProvider>
+      {hidden.before && <ScrollButton side="before" strip={strip} />}
+      {hidden.after && <ScrollButton side="after" strip={strip} />}
+    </div>
+  )
+}
+
+interface PanelProps {
+  /** The key of its tab. */
+  tab: string
+  className?: string
+  children: ReactNode
+}
+
+/** What stands behind a tab. */
+export function Panel({ tab, ...rest }: PanelProps) {
+  return <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} {...rest} />
+}
+
+/** Tabs that keep in their own state which of them is shown. Without scripts all panels stand below one another. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly (TabName & { readonly content: ReactNode })[] }) {
+  const [shown, setShown] = useState(tabs[0]?.key ?? '')
   return (
     <>
-      <TabList label={label} tabs={tabs} shown={shown} onShow={setShown} id={id} />
-      {tabs.map((tab) => (
-        <div
-          key={tab.key}
-          role="tabpanel"
-          id={`${id}-${tab.key}-panel`}
-          aria-labelledby={`${id}-${tab.key}`}
-          className={`pt-6 noscript:block ${shown === tab.key ? '' : 'hidden'}`}
-        >
-          {tab.content}
-        </div>
+      <TabStrip label={label} tabs={tabs} shown={shown} onShow={setShown} />
+      {tabs.map(({ key, content }) => (
+        <Panel key={key} tab={key} className={`pt-6 noscript:block ${shown === key ? '' : 'hidden'}`}>
+          {content}
+        </Panel>
       ))}
     </>
   )
+}
+
+/** Fades a hidden end of the strip and scrolls towards it. For pointers alone: keys reach every tab without it. */
+function ScrollButton({ side, strip }: { side: 'before' | 'after'; strip: RefObject<HTMLDivElement | null> }) {
+  const Icon = side === 'before' ? ChevronLeft : ChevronRight
+  const scroll = () => {
+    const box = strip.current
+    box?.scrollBy({ left: (side === 'before' ? -0.7 : 0.7) * box.clientWidth })
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      onClick={scroll}
+      className={`absolute inset-y-0 flex w-14 items-center from-40% from-paper to-transparent text-ink-soft ${side === 'before' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l'}`}
+    >
+      <Icon size={20} />
+    </button>
+  )
+}
+
+/** Which ends of the strip lie outside its box. */
+function useHiddenEnds(strip: RefObject<HTMLDivElement | null>, count: number) {
+  const [hidden, setHidden] = useState({ before: false, after: false })
+  useEffect(() => {
+    const box = strip.current
+    if (!box || count === 0) return
+    const measure = () => {
+      const before = box.scrollLeft > 4
+      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 4
+      setHidden((last) => (last.before === before && last.after === after ? last : { before, after }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    box.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', measure)
+    }
+  }, [strip, count])
+  return hidden
+}
+
+/** Scrolls the strip, and nothing else, until the shown tab stands in its middle. */
+function useShownTabInSight(strip: RefObject<HTMLDivElement | null>, shown: string): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const box = strip.current
+    const tab = document.getElementById(tabId(shown))
+    if (!box || !tab) return
+    box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2, behavior: isFirst.current ? 'instant' : 'auto' })
+    isFirst.current = false
+  }, [strip, shown])
 }

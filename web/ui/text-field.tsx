@@ -3,20 +3,29 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
-  /** Beside the label, for what need not be filled in. */
+  /** Beside the label, as 'optional'. */
   note?: string
   hint?: ReactNode
   error?: string
-  /** Before and after what is typed, inside the box. */
+  /** Inside the box, before and after the input. */
   lead?: ReactNode
   trail?: ReactNode
+  /** Draws the input itself where it is not a plain one. */
+  render?: (input: ComponentProps<'input'>) => ReactNode
 }
 
-/** A labelled line to write in; what is wrong with it stands below and is read out. */
-export function TextField({ label, note, hint, error, lead, trail, className = '', id, ...input }: TextFieldProps) {
+/** A labelled input; screen readers announce its error. */
+export function TextField({ label, note, hint, error, lead, trail, className = '', id, render, ...rest }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const described = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
+  const input = {
+    id: inputId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+    className: `min-w-0 flex-1 rounded-control bg-transparent px-3.5 text-base outline-none ${className}`,
+    ...rest,
+  }
   return (
     <div className="min-w-0">
       <label htmlFor={inputId} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
@@ -27,13 +36,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
         className={`flex min-h-12 items-stretch rounded-control border bg-card transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 has-[input:read-only]:bg-wash ${error ? 'border-brick' : 'border-line-strong'}`}
       >
         {lead}
-        <input
-          id={inputId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          className={`min-w-0 flex-1 rounded-control bg-transparent px-3.5 text-base outline-none ${className}`}
-          {...input}
-        />
+        {render ? render(input) : <input {...input} />}
         {trail}
       </div>
       {hint && (
@@ -46,7 +49,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
   )
 }
 
-/** The place of a message, there before it comes so that it is read out when it does. */
+/** The message of a field. It is in the page before there is one, so that screen readers announce it. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} role="alert" className={children ? 'mt-1.5 flex gap-1.5 text-brick text-sm' : undefined}>

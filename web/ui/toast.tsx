@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type Location, useLocation } from 'react-router'
 import type { ToastOptions } from 'react-toastify/unstyled'
+import { onFirstInteraction } from './browser.ts'
+import { TextLink } from './button.tsx'
 
 type Kind = 'info' | 'success' | 'error' | 'warning'
 type Show = (content: ReactNode, options?: ToastOptions) => void
@@ -7,7 +10,7 @@ type Show = (content: ReactNode, options?: ToastOptions) => void
 let loading: Promise<typeof import('./toaster.tsx')> | undefined
 let mount: ((toaster: ComponentType) => void) | undefined
 
-/** The toaster comes with a person's first press or key, or with the first message: no page waits for it. */
+/** The toaster is loaded at the first press or key, or with the first message, so that no page waits for it. */
 function load() {
   loading ??= import('./toaster.tsx').catch((error: unknown) => {
     loading = undefined
@@ -22,13 +25,13 @@ function load() {
 function show(kind: Kind): Show {
   return (content, options) => {
     load().then(
-      ({ notify }) => notify[kind](content, options),
+      ({ notify }) => notify[kind](content, { ...(kind !== 'success' && typeof content === 'string' && { toastId: content }), ...options }),
       () => undefined,
     )
   }
 }
 
-/** Short messages that pass by themselves. A `toastId` keeps the same message from standing there twice. */
+/** Short messages that disappear by themselves. The same failure is not told twice at once; `toastId` names one that is not a text. */
 export const toast: Readonly<Record<Kind, Show>> = {
   info: show('info'),
   success: show('success'),
@@ -36,21 +39,38 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const
-
 /** Where toasts appear. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
     mount = (toaster) => setToaster(() => toaster)
-    const wake = () => {
-      load().catch(() => undefined)
-    }
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, wake, { once: true, passive: true })
+    const cancel = onFirstInteraction(() => void load().catch(() => undefined))
     return () => {
       mount = undefined
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, wake)
+      cancel()
     }
   }, [])
   return Toaster ? <Toaster /> : null
+}
+
+/**
+ * For what needs an account.
+ * @returns a function that shows a message with a link to the sign-in, which returns to this page
+ */
+export function useSignInToast(): (message: string) => void {
+  const location = useLocation()
+  return (message) => {
+    toast.info(<SignInInvitation message={message} from={location} />, { toastId: message })
+  }
+}
+
+function SignInInvitation({ message, from }: { message: string; from: Location }) {
+  return (
+    <span className="flex flex-1 items-center gap-3">
+      <span className="min-w-0 flex-1 py-2">{message}</span>
+      <TextLink to="/signin" state={{ from }} className="shrink-0">
+        Sign in
+      </TextLink>
+    </span>
+  )
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled'
+import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
 import { MAX_TOASTS, TOAST_MS } from '#contracts/limits.ts'
 import './toast.css'
 
-export { toast as notify } from 'react-toastify/unstyled'
+export { notify }
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 150 })
 
@@ -12,13 +12,24 @@ function ToastIcon({ type }: IconProps) {
   return <Icon size={21} aria-hidden />
 }
 
+const shown: Id[] = []
+
+/** Dismisses the oldest toast above MAX_TOASTS; the library's queue would delay the new one. */
+function replaceOldest({ id, status }: ToastItem): void {
+  const index = shown.indexOf(id)
+  if (status === 'removed' && index >= 0) shown.splice(index, 1)
+  if (status !== 'added' || index >= 0) return
+  shown.push(id)
+  while (shown.length > MAX_TOASTS) notify.dismiss(shown.shift())
+}
+notify.onChange(replaceOldest)
+
 /** Top right, 5 s each, at most 3 at once. */
 export function Toaster() {
   return (
     <ToastContainer
       position="top-right"
       autoClose={TOAST_MS}
-      limit={MAX_TOASTS}
       transition={slide}
       icon={ToastIcon}
       newestOnTop

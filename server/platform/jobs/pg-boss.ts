@@ -2,23 +2,22 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Jobs, Queue, QueueOptions } from './port.ts'
 
-/** How long a stop waits for a job under way, ms. */
-const STOP_PATIENCE = 5_000
-/** How often a queue is looked at for what no notification tells of: jobs that waited for their time or their retry, s. */
-const POLL = 3
-/** Jobs of a kind under way in one copy. */
-const AT_ONCE = 4
-/** Seconds a done or dropped job is kept to be looked at. */
-const KEPT = 24 * 60 * 60
+/** How long a stop waits for running jobs. */
+const STOP_TIMEOUT_MS = 5_000
+/** New jobs wake their worker by NOTIFY; delayed jobs and retries are found by polling. */
+const POLL_SECONDS = 3
+/** Jobs of one queue that run at the same time in one process. */
+const CONCURRENCY = 4
+/** How long a finished or cancelled job is kept in the table, for operators to examine. */
+const KEEP_FINISHED_SECONDS = 24 * 60 * 60
 
-/** Jobs kept in the product's own PostgreSQL, so that a job can be part of the transaction that causes it. */
-export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 'error'>): Promise<Jobs> {
-  // a new job wakes its worker at once, in whichever copy it waits
+/** Jobs in the product's own PostgreSQL, so that a job can be enqueued in the transaction that causes it. */
+export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 'error'>, pollSeconds = POLL_SECONDS): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'wada', useListenNotify: true })
-  boss.on('error', (err) => log.warn({ err }, 'jobs'))
+  boss.on('error', (err) => log.warn({ err }, 'job queue error'))
   await boss.start()
 
-  const loudly = (name: string, work: () => Promise<void>) =>
+  const logFailure = (name: string, work: () => Promise<void>) =>
     work().catch((err: unknown) => {
       log.error({ err, job: name }, 'job failed')
       throw err
@@ -27,7 +26,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
   return {
     async repeat(name, cron, work) {
       await boss.createQueue(name, { retryLimit: 2 })
-      await boss.work(name, () => loudly(name, work))
+      await boss.work(name, () => logFailure(name, work))
       await boss.schedule(name, cron)
     },
 
@@ -37,15 +36,18 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
         retryLimit: options.retries,
         retryDelay: options.retryDelay,
         retryBackoff: true,
-        retentionSeconds: options.worthless,
-        deleteAfterSeconds: KEPT,
+        retentionSeconds: options.expireAfterSeconds,
+        deleteAfterSeconds: KEEP_FINISHED_SECONDS,
       }
       await boss.createQueue(name, settings)
       await boss.updateQueue(name, settings)
-      await boss.work<T>(name, { pollingIntervalSeconds: POLL, notifyPollingIntervalSeconds: POLL, localConcurrency: AT_ONCE }, ([job]) =>
-        loudly(name, async () => {
-          if (job) await work(job.data)
-        }),
+      await boss.work<T>(
+        name,
+        { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, localConcurrency: CONCURRENCY },
+        ([job]) =>
+          logFailure(name, async () => {
+            if (job) await work(job.data)
+          }),
       )
       return {
         async add(payload, { tx, startAfterSeconds } = {}) {
@@ -54,7 +56,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
             ...(db ? { db } : {}),
             ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
           })
-          if (!id) throw new Error(`the job ${name} was not taken`)
+          if (!id) throw new Error(`the job ${name} could not be enqueued`)
           return id
         },
         async drop(id) {
@@ -64,7 +66,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
     },
 
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_PATIENCE })
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
 }

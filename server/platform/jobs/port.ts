@@ -1,12 +1,12 @@
-import type pg from 'pg'
+import type { Queryable } from '#server/db/transaction.ts'
 
-/** Work that must be done though nobody waits for it. A job may run more than once: its handler must not mind. */
+/** Background work. Jobs are delivered at least once: handlers must be idempotent. */
 export interface Jobs {
   /** Runs `work` again and again, on one copy at a time. @param cron five fields, UTC */
   repeat(name: string, cron: string, work: () => Promise<void>): Promise<void>
-  /** A kind of work that is done once for each payload; done again when it throws, until its retries are used up. */
+  /** Runs `work` for each payload that is added; again when it throws, until its retries are used up. */
   queue<T extends object>(name: string, options: QueueOptions, work: (payload: T) => Promise<void>): Promise<Queue<T>>
-  /** Lets the jobs under way end. */
+  /** Waits until the running jobs have ended. */
   stop(): Promise<void>
 }
 
@@ -15,16 +15,13 @@ export interface QueueOptions {
   readonly retries: number
   /** Seconds before the first retry; each further wait is about twice the last. */
   readonly retryDelay: number
-  /** Seconds after which a job that has not been done is no longer worth doing. */
-  readonly worthless: number
+  /** Seconds after which a job that has not run is deleted. */
+  readonly expireAfterSeconds: number
 }
 
 export interface Queue<T extends object> {
-  /** Takes the work on: at once, or with the transaction that `tx` is in. @returns the job's id */
-  add(payload: T, options?: { readonly tx?: Transaction; readonly startAfterSeconds?: number }): Promise<string>
-  /** Drops a job that has become needless; no error when it was done or never was. */
+  /** Enqueues a job; with `tx` in that transaction: a rollback cancels it. @returns the job's id */
+  add(payload: T, options?: { readonly tx?: Queryable; readonly startAfterSeconds?: number }): Promise<string>
+  /** Cancels a job; no error when it has run or does not exist. */
   drop(id: string): Promise<void>
 }
-
-/** A connection inside a transaction. */
-export type Transaction = Pick<pg.ClientBase, 'query'>

@@ -15,13 +15,13 @@ export interface GatewayPayment {
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** What the gateway tells by itself. */
-export type GatewayNews =
+/** A webhook event. */
+export type GatewayEvent =
   | { readonly kind: 'paid' | 'failed'; readonly orderId: string; readonly payment: GatewayPayment }
-  /** Something that is no concern of ours. */
+  /** An event that changes no order. */
   | { readonly kind: 'other' }
 
-/** Who takes the money. */
+/** A payment provider: Razorpay or the sandbox. */
 export interface PaymentGateway {
   readonly name: 'razorpay' | 'sandbox'
   /** Public: names our account to the gateway's window. */
@@ -37,11 +37,11 @@ export interface PaymentGateway {
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>
   /** Whether the gateway's window signed this payment of this order. */
   isGenuine(orderId: string, paymentId: string, signature: string): boolean
-  /** @returns undefined when the gateway did not sign these bytes @param body as it came */
-  readNews(body: Buffer, signature: string): GatewayNews | undefined
+  /** @returns undefined when the signature does not match @param body the raw bytes */
+  verifyWebhook(body: Buffer, signature: string): GatewayEvent | undefined
 }
 
-/** `unreachable`: worth another try. `refused`: it will say the same again. */
+/** `unreachable`: a retry may help. `refused`: permanent, a retry cannot help. */
 export class GatewayFailure extends Error {
   readonly kind: 'unreachable' | 'refused'
 

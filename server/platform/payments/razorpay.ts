@@ -1,35 +1,60 @@
 import { setTimeout } from 'node:timers/promises'
+import type { z } from 'zod'
+import { callService } from '../call-service.ts'
 import { GatewayFailure, type GatewayOrder, type PaymentGateway } from './port.ts'
-import { type ClientSettings, createClient } from './razorpay-client.ts'
-import { newsOf, orderListShape, orderShape, paymentListShape } from './razorpay-shapes.ts'
+import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook } from './razorpay-messages.ts'
+import { findRazorpay, type PaymentSettings } from './settings.ts'
 import { callbackText, isSigned } from './signature.ts'
 
-export interface RazorpaySettings extends ClientSettings {
+export interface RazorpaySettings {
   readonly name: PaymentGateway['name']
+  /** Called at every request: the sandbox gateway knows its address only once the program listens. */
+  readonly baseUrl: () => string
+  readonly keyId: string
+  readonly keySecret: string
   readonly checkoutScript: string
-  /** The one in use first; older ones are still believed. */
+  /** All secrets whose signatures are accepted: the current one, and the one before it during a change. */
   readonly webhookSecrets: readonly string[]
+  /** Longest time for one call, ms. */
+  readonly timeout?: number
 }
 
-/** A person waits for an order: how often it is tried again, the pause before, and when no further try is begun, ms. */
-const RETRIES = 2
-const PAUSE = 200
-const PATIENCE = 15_000
+const CALL_TIMEOUT_MS = 10_000
+/** A person waits for a new order: how many retries, the pause before the first one, and when no further retry begins. */
+const ORDER_RETRIES = 2
+const ORDER_RETRY_PAUSE_MS = 200
+const ORDER_RETRY_WINDOW_MS = 15_000
 
-/** Razorpay over its REST API. Its sandbox is another address with the same calls. */
+/** Razorpay; undefined when its keys are not set. */
+export function openRazorpay(settings: PaymentSettings): PaymentGateway | undefined {
+  const given = findRazorpay(settings)
+  return (
+    given &&
+    createRazorpay({
+      name: 'razorpay',
+      keyId: given.RAZORPAY_KEY_ID,
+      keySecret: given.RAZORPAY_KEY_SECRET,
+      webhookSecrets: [given.RAZORPAY_WEBHOOK_SECRET, given.RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined),
+      baseUrl: () => given.RAZORPAY_BASE_URL.replace(/\/+$/, ''),
+      checkoutScript: given.RAZORPAY_CHECKOUT_SCRIPT,
+    })
+  )
+}
+
+/** Razorpay over its REST API. The sandbox gateway is the same calls at another address. */
 export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settings }: RazorpaySettings): PaymentGateway {
-  const ask = createClient(settings)
+  const call = createCaller(settings)
 
   async function findByReference(reference: string, amount: number): Promise<GatewayOrder | undefined> {
-    const { items } = await ask(orderListShape, `/v1/orders?receipt=${encodeURIComponent(reference)}`)
+    const { items } = await call(orderListShape, `/v1/orders?receipt=${encodeURIComponent(reference)}`)
     return items.find((order) => order.receipt === reference && order.amount === amount && order.currency === 'INR')
   }
 
-  async function makeOrFind(reference: string, amount: number, known: boolean): Promise<GatewayOrder> {
+  async function findOrCreateOrder(reference: string, amount: number, known: boolean): Promise<GatewayOrder> {
     const found = known ? await findByReference(reference, amount) : undefined
     if (found) return found
-    const made = await ask(orderShape, '/v1/orders', { amount, currency: 'INR', receipt: reference, payment_capture: true })
-    if (made.amount !== amount || made.currency !== 'INR') throw new GatewayFailure('refused', 'its order is about another amount')
+    const made = await call(orderShape, '/v1/orders', { amount, currency: 'INR', receipt: reference, payment_capture: true })
+    if (made.amount !== amount || made.currency !== 'INR') throw new GatewayFailure('refused', 'its order has another amount')
     return made
   }
 
@@ -38,25 +63,49 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
     keyId: settings.keyId,
     checkoutScript,
     async createOrder({ reference, amount, known }) {
-      const deadline = performance.now() + PATIENCE
+      const deadline = performance.now() + ORDER_RETRY_WINDOW_MS
       for (let tried = 0; ; tried++) {
         try {
-          // an answer that was lost may have been about an order that was made
-          return await makeOrFind(reference, amount, known || tried > 0)
+          // after a lost answer the order may exist already
+          return await findOrCreateOrder(reference, amount, known || tried > 0)
         } catch (error) {
-          const isWorthless = !(error instanceof GatewayFailure) || error.kind === 'refused'
-          if (isWorthless || tried === RETRIES || performance.now() > deadline) throw error
-          await setTimeout(PAUSE * (tried + 1))
+          const isFinal = !(error instanceof GatewayFailure) || error.kind === 'refused'
+          if (isFinal || tried === ORDER_RETRIES || performance.now() > deadline) throw error
+          await setTimeout(ORDER_RETRY_PAUSE_MS * (tried + 1))
         }
       }
     },
     async listPayments(orderId) {
-      return (await ask(paymentListShape, `/v1/orders/${encodeURIComponent(orderId)}/payments`)).items
+      return (await call(paymentListShape, `/v1/orders/${encodeURIComponent(orderId)}/payments`)).items
     },
     isGenuine: (orderId, paymentId, signature) => isSigned(settings.keySecret, callbackText(orderId, paymentId), signature),
-    readNews(body, signature) {
-      const signed = webhookSecrets.filter((secret) => isSigned(secret, body, signature))
-      return signed.length > 0 ? newsOf(body) : undefined
+    verifyWebhook(body, signature) {
+      return webhookSecrets.some((secret) => isSigned(secret, body, signature)) ? readWebhook(body) : undefined
     },
+  }
+}
+
+type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object) => Promise<z.output<S>>
+
+/** One call of Razorpay's REST API: GET, or POST with a body. @throws GatewayFailure, whose text holds no personal data and no secret */
+function createCaller({
+  baseUrl,
+  keyId,
+  keySecret,
+  timeout = CALL_TIMEOUT_MS,
+}: Omit<RazorpaySettings, 'name' | 'checkoutScript' | 'webhookSecrets'>): Caller {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return async (shape, path, body) => {
+    const headers = { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) }
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const unreachable = (reason: string) => new GatewayFailure('unreachable', reason)
+    const answer = await callService(`${baseUrl()}${path}`, init, timeout, unreachable)
+    if (answer.status >= 400) {
+      const error = errorShape.safeParse(answer.body)
+      throw new GatewayFailure('refused', `status ${answer.status}${error.success ? `, ${error.data.error.code}` : ''}`)
+    }
+    const read = shape.safeParse(answer.body)
+    if (!read.success) throw new GatewayFailure('refused', 'its answer has another shape than it should')
+    return read.data
   }
 }

@@ -13,16 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => google.close())
 
-const sender = () =>
+const sender = (changes: object = {}) =>
   createFcm({
     baseUrl: google.url,
     account: google.account,
     config: { provider: 'fcm', publicKey: 'key' },
     clock: { now: () => now },
-    timeout: 300,
+    ...changes,
   })
 
-test('a push reaches Firebase with its title, body and data, and access is asked for once an hour', async () => {
+test('a push reaches Firebase with its title, body and data, and an access token is requested once an hour', async () => {
   const push = sender()
   const before = google.grants()
   expect(await Promise.all([push.send(TOKEN, MESSAGE), push.send(TOKEN, MESSAGE), push.send(TOKEN, MESSAGE)])).toEqual([
@@ -41,12 +41,12 @@ test('a push reaches Firebase with its title, body and data, and access is asked
   expect(google.grants()).toBe(before + 2)
 })
 
-test('a browser that is not registered any more, or never was, is gone', async () => {
+test('a browser that is no longer registered, or never was, is gone', async () => {
   expect(await sender().send('somebody-who-left-long-ago', MESSAGE)).toBe('gone')
   expect(await sender().send('malformed-token-of-anybody', MESSAGE)).toBe('gone')
 })
 
-test('access that was taken back is asked for anew at the next try', async () => {
+test('a revoked access token is replaced at the next try', async () => {
   const push = sender()
   await push.send(TOKEN, MESSAGE)
   google.revoke()
@@ -54,10 +54,10 @@ test('access that was taken back is asked for anew at the next try', async () =>
   expect(await push.send(TOKEN, MESSAGE)).toBe('sent')
 })
 
-test('a busy or slow Firebase is worth another try', async () => {
+test('a busy or slow Firebase is an error whose message holds no token', async () => {
   google.next.push({ status: 429, body: {} }, { status: 503, body: {} }, 'never')
-  for (let n = 0; n < 3; n++) {
-    const failure = await sender()
+  for (const timeoutMs of [10_000, 10_000, 300]) {
+    const failure = await sender({ timeoutMs })
       .send(TOKEN, MESSAGE)
       .catch((error: Error) => error)
     expect(failure).toBeInstanceOf(Error)
@@ -75,7 +75,7 @@ test('a wrong account gets no access', async () => {
   await expect(push.send(TOKEN, MESSAGE)).rejects.toThrow('Google gave no access: status 400')
 })
 
-test('what cannot be a registration token is not taken', () => {
+test('a text that cannot be a registration token is not accepted', () => {
   const { accepts } = sender()
   expect([accepts(TOKEN), accepts(''), accepts('short'), accepts('{"endpoint":"https://x.example.com"}')]).toEqual([
     true,

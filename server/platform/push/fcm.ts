@@ -1,36 +1,53 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { z } from 'zod'
 import type { PushConfig } from '#contracts/accounts.ts'
+import { callService } from '../call-service.ts'
 import type { Clock } from '../clock.ts'
-import { createGoogleToken, type ServiceAccount } from './google-token.ts'
-import { PUSH_TIMEOUT, type PushSender } from './port.ts'
+import { PUSH_TIMEOUT_MS, type PushSender } from './push-sender.ts'
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const ASSERTION_LIFE_SECONDS = 60 * 60
+/** An access token is renewed this long before it expires. */
+const RENEW_EARLY_MS = 5 * 60_000
+
+/** The parts of a service account's key file that are needed. */
+export const serviceAccount = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
+export type ServiceAccount = z.output<typeof serviceAccount>
 
 export interface FcmSettings {
   readonly baseUrl: string
   readonly account: ServiceAccount
   readonly config: PushConfig
   readonly clock: Clock
-  /** ms */
-  readonly timeout?: number
+  readonly timeoutMs?: number
 }
 
 /** Firebase Cloud Messaging, HTTP v1; a token is the browser's registration token. */
-export function createFcm({ baseUrl, account, config, clock, timeout = PUSH_TIMEOUT }: FcmSettings): PushSender {
-  const access = createGoogleToken(account, clock, timeout)
+export function createFcm({ baseUrl, account, config, clock, timeoutMs = PUSH_TIMEOUT_MS }: FcmSettings): PushSender {
+  const access = createAccessTokens(account, clock, timeoutMs)
+  const url = `${baseUrl}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
   return {
     config,
     accepts: (token) => /^[\w:-]{20,}$/.test(token),
     async send(token, { title, body, data }) {
-      const response = await fetch(`${baseUrl}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${await access.get()}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ message: { token, notification: { title, body }, data } }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
-      const answer = await response.text()
-      if (response.ok) return 'sent'
-      if (response.status === 401) access.forget()
-      if (isGone(response.status, answer)) return 'gone'
-      throw new Error(`Firebase answered with status ${response.status}`)
+      const headers = { authorization: `Bearer ${await access.get()}`, 'content-type': 'application/json' }
+      const message = JSON.stringify({ message: { token, notification: { title, body }, data } })
+      const answer = await callService(
+        url,
+        { method: 'POST', headers, body: message },
+        timeoutMs,
+        (reason) => new Error(`Firebase: ${reason}`),
+      )
+      if (answer.status < 300) return 'sent'
+      if (answer.status === 401) access.forget()
+      if (isGone(answer.status, JSON.stringify(answer.body ?? ''))) return 'gone'
+      throw new Error(`Firebase answered with status ${answer.status}`)
     },
   }
 }
@@ -39,4 +56,50 @@ export function createFcm({ baseUrl, account, config, clock, timeout = PUSH_TIME
 function isGone(status: number, answer: string): boolean {
   if (answer.includes('"UNREGISTERED"') || answer.includes('"SENDER_ID_MISMATCH"')) return true
   return status === 400 && answer.includes('"INVALID_ARGUMENT"') && answer.includes('message.token')
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** Google's access tokens for a service account (RFC 7523). Callers at the same time share one request. */
+function createAccessTokens(account: ServiceAccount, clock: Clock, timeoutMs: number) {
+  const key = createPrivateKey(account.private_key)
+  let current: { token: Promise<string>; renewAt: number } | undefined
+
+  async function request(): Promise<string> {
+    const requestedAt = clock.now()
+    const body = new URLSearchParams({ grant_type: GRANT_TYPE, assertion: signAssertion(account, key, requestedAt) })
+    const noAccess = (reason: string) => new Error(`Google gave no access: ${reason}`)
+    const answer = await callService(account.token_uri, { method: 'POST', body }, timeoutMs, noAccess)
+    if (answer.status >= 300) throw noAccess(`status ${answer.status}`)
+    const { access_token, expires_in } = tokenAnswer.parse(answer.body)
+    if (current) current.renewAt = requestedAt + expires_in * 1000 - RENEW_EARLY_MS
+    return access_token
+  }
+
+  return {
+    /** @throws Error when Google gives none */
+    get(): Promise<string> {
+      if (!current || current.renewAt <= clock.now()) {
+        const token = request()
+        current = { token, renewAt: clock.now() + ASSERTION_LIFE_SECONDS * 1000 - RENEW_EARLY_MS }
+        token.catch(() => {
+          current = undefined
+        })
+      }
+      return current.token
+    },
+    /** Makes the next `get` request a new one: Google revoked the current one. */
+    forget() {
+      current = undefined
+    },
+  }
+}
+
+/** A JWT signed with RS256. @param now epoch ms */
+function signAssertion(account: ServiceAccount, key: KeyObject, now: number): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const iat = Math.floor(now / 1000)
+  const claims = { iss: account.client_email, scope: SCOPE, aud: account.token_uri, iat, exp: iat + ASSERTION_LIFE_SECONDS }
+  const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${unsigned}.${sign('sha256', Buffer.from(unsigned), key).toString('base64url')}`
 }

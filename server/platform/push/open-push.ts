@@ -1,43 +1,93 @@
 import { join } from 'node:path'
+import webPush, { type VapidKeys } from 'web-push'
+import { z } from 'zod'
+import { parseJson } from '../call-service.ts'
 import type { Clock } from '../clock.ts'
-import { keptSecret } from '../keys/kept-secret.ts'
+import { readOrCreateSecret } from '../keys.ts'
 import type { Outbox } from '../outbox.ts'
-import { createFcm } from './fcm.ts'
-import { withPushOutbox } from './outbox.ts'
-import type { PushSender } from './port.ts'
-import type { PushSettings } from './settings.ts'
-import { makeVapidKeys, type VapidKeys } from './vapid.ts'
-import { createWebPush } from './webpush.ts'
+import { allOrNone, blankIsUnset, optionalText, requireSettings } from '../setting.ts'
+import { createFcm, serviceAccount } from './fcm.ts'
+import type { PushSender } from './push-sender.ts'
+import { createWebPush } from './web-push.ts'
 
-interface Surroundings {
+const json = <T extends z.ZodType>(schema: T) =>
+  blankIsUnset(
+    z
+      .string()
+      .transform(parseJson)
+      .refine((value): boolean => value !== undefined, { error: 'must be JSON', abort: true })
+      .pipe(schema)
+      .optional(),
+  )
+
+export const pushSettings = {
+  /** `webpush` needs no account; `fcm` is Firebase Cloud Messaging. */
+  PUSH_PROVIDER: blankIsUnset(z.enum(['webpush', 'fcm']).default('webpush')),
+  /** Web Push: keys (base64url), the same in every copy; required in production (`npx web-push generate-vapid-keys`); the demo makes them. */
+  VAPID_PUBLIC_KEY: optionalText(),
+  VAPID_PRIVATE_KEY: optionalText(),
+  /** Web Push: an address for push services to write to (mailto: or https:); the support address when missing. */
+  VAPID_SUBJECT: blankIsUnset(
+    z
+      .string()
+      .regex(/^(mailto:|https:)/, 'must start with mailto: or https:')
+      .optional(),
+  ),
+  /** Firebase: the service account's key file, as JSON. */
+  FCM_SERVICE_ACCOUNT: json(serviceAccount),
+  /** Firebase: what the browser needs, as JSON: apiKey, projectId, messagingSenderId, appId, and vapidKey, the web push certificate's key. */
+  FCM_WEB_CONFIG: json(
+    z.object({ apiKey: z.string(), projectId: z.string(), messagingSenderId: z.string(), appId: z.string(), vapidKey: z.string() }),
+  ),
+  FCM_BASE_URL: blankIsUnset(z.url().default('https://fcm.googleapis.com')),
+}
+export type PushSettings = z.output<z.ZodObject<typeof pushSettings>>
+
+/** @throws Error when one of Firebase's settings is missing */
+export const requireFirebase = (settings: PushSettings) =>
+  requireSettings('PUSH_PROVIDER=fcm', settings, ['FCM_SERVICE_ACCOUNT', 'FCM_WEB_CONFIG'])
+/** @returns undefined when no keys are set @throws Error when one of them is missing */
+export const findVapidKeys = (settings: PushSettings) =>
+  allOrNone('PUSH_PROVIDER=webpush', settings, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+
+interface PushDeps {
   readonly clock: Clock
-  /** Where keys made at the first start are kept. */
+  /** Folder for keys made at the first start. */
   readonly secretsFolder: string
   readonly supportEmail: string
-  /** Where every push is written too; given in demo mode, in which endpoints may lie on this machine. */
+  /** Every push is written there too. Given in demo mode, in which endpoints may be on this machine. */
   readonly outbox: Outbox | undefined
 }
 
-export async function openPush(settings: PushSettings, around: Surroundings): Promise<PushSender> {
-  const sender = await toSender(settings, around)
-  return around.outbox ? withPushOutbox(sender, around.outbox) : sender
+export async function openPush(settings: PushSettings, deps: PushDeps): Promise<PushSender> {
+  const sender = await createSender(settings, deps)
+  return deps.outbox ? withPushOutbox(sender, deps.outbox) : sender
 }
 
-async function toSender(settings: PushSettings, { clock, secretsFolder, supportEmail, outbox }: Surroundings): Promise<PushSender> {
-  const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG: web } = settings
-  if (settings.PUSH_PROVIDER === 'fcm' && account && web) {
-    const { vapidKey, ...firebase } = web
-    return createFcm({ baseUrl: settings.FCM_BASE_URL, account, config: { provider: 'fcm', publicKey: vapidKey, firebase }, clock })
+async function createSender(settings: PushSettings, { clock, secretsFolder, supportEmail, outbox }: PushDeps): Promise<PushSender> {
+  if (settings.PUSH_PROVIDER === 'fcm') {
+    const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG, FCM_BASE_URL: baseUrl } = requireFirebase(settings)
+    const { vapidKey: publicKey, ...firebase } = FCM_WEB_CONFIG
+    return createFcm({ baseUrl, account, config: { provider: 'fcm', publicKey, firebase }, clock })
   }
+  const given = findVapidKeys(settings)
+  const makeKeys = () => JSON.stringify(webPush.generateVAPIDKeys())
   return createWebPush({
-    keys: await vapidKeys(settings, secretsFolder),
+    keys: given
+      ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
+      : (JSON.parse(await readOrCreateSecret(join(secretsFolder, 'vapid.json'), makeKeys)) as VapidKeys),
     subject: settings.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     publicOnly: outbox === undefined,
-    clock,
   })
 }
 
-async function vapidKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushSettings, folder: string): Promise<VapidKeys> {
-  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
-  return JSON.parse(await keptSecret(join(folder, 'vapid.json'), () => JSON.stringify(makeVapidKeys()))) as VapidKeys
+/** Also writes every push, without its token, to the outbox. */
+function withPushOutbox(sender: PushSender, outbox: Outbox): PushSender {
+  return {
+    ...sender,
+    async send(token, message) {
+      await outbox.append({ at: new Date().toISOString(), provider: sender.config.provider, ...message })
+      return sender.send(token, message)
+    },
+  }
 }

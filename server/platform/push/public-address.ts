@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Addresses that are nobody's on the internet (IANA's special-purpose registries). */
+/** Ranges that are not on the internet (IANA's special-purpose registries). */
 const NOT_PUBLIC = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -22,7 +22,7 @@ for (const range of [
   const [address = '', bits] = range.split('/')
   NOT_PUBLIC.addSubnet(address, Number(bits), 'ipv4')
 }
-/** Only 2000::/3 is given out; of it these are for documents, tunnels and translation. */
+/** Of IPv6 only 2000::/3 is public, less some ranges for documentation, tunnels and translation. */
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !NOT_PUBLIC.check(address, 'ipv4')
 }
 
-/** Whether a server may be made to call this address: https on its own port, and no name or number of an inner network. */
+/** Whether the server may call a URL that a user gave (against SSRF): https on the default port, no private address and no local name. */
 export function isPublicUrl({ protocol, hostname, port, username, password }: URL): boolean {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -44,15 +44,15 @@ export function isPublicUrl({ protocol, hostname, port, username, password }: UR
   return host.includes('.') && !/\.(?:local|localhost|internal|home\.arpa|lan|test|invalid)$/i.test(host)
 }
 
-type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** Looks a name up as `dns.lookup` does, but finds public addresses alone: a name cannot lead inside, not even later. */
-export function lookupPublic(host: string, options: LookupOptions, done: Done): void {
+/** `dns.lookup` that returns public addresses only. Given to the request itself, so that a later DNS change cannot redirect it. */
+export function lookupPublic(host: string, options: LookupOptions, done: LookupCallback): void {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])
     const allowed = found.filter(({ address }) => isPublicAddress(address))
     const [first] = allowed
-    if (!first) return done(new Error('the name leads to no public address'), [])
+    if (!first) return done(new Error('the name has no public address'), [])
     return options.all ? done(null, allowed) : done(null, first.address, first.family)
   })
 }

@@ -1,44 +1,38 @@
+import { z } from 'zod'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
-import { askProvider, SMS_TIMEOUT } from './ask-provider.ts'
-import { SmsFailure, type SmsSender, type SmsTemplate } from './port.ts'
+import { callService } from '../call-service.ts'
+import { requireMsg91, type SmsSettings } from './settings.ts'
+import { SMS_TIMEOUT_MS, SmsFailure, type SmsSender } from './sms-sender.ts'
 
-const PROVIDER = 'MSG91'
+const failure = (kind: SmsFailure['kind'], reason: string) => new SmsFailure(kind, 'MSG91', reason)
+const answerShape = z.object({ type: z.string().optional().catch(undefined), message: z.string().optional().catch(undefined) })
 
-export interface Msg91Settings {
-  readonly baseUrl: string
-  readonly authKey: string
-  readonly sender: string
-  /** MSG91's id of the flow that holds each text, as registered with the operators (DLT). */
-  readonly templates: Readonly<Record<SmsTemplate, string>>
-  /** The flow's name for a variable, by ours. */
-  readonly variables: Readonly<Record<string, string>>
-  /** ms */
-  readonly timeout?: number
-}
-
-/** MSG91's Flow API: the text is kept at MSG91, we send its variables. It answers 200 also when it refuses. */
-export function createMsg91(settings: Msg91Settings): SmsSender {
+/**
+ * MSG91's Flow API: MSG91 stores the text of each template, as registered with the operators (DLT); we send its variables.
+ * It answers 200 even when it refuses. @throws Error when a setting is missing
+ */
+export function createMsg91(settings: SmsSettings, timeoutMs = SMS_TIMEOUT_MS): SmsSender {
+  const { MSG91_AUTH_KEY: authkey, MSG91_SENDER: sender, MSG91_LOGIN_TEMPLATE_ID: loginFlow } = requireMsg91(settings)
+  const flows = { 'login-otp': loginFlow, 'registration-otp': settings.MSG91_REGISTRATION_TEMPLATE_ID ?? loginFlow }
+  const variablePairs = settings.MSG91_VARIABLES.split(',').map((pair) => pair.split('='))
   return {
     async send({ to, template, variables }) {
-      const named = Object.fromEntries(Object.entries(settings.variables).map(([theirs, ours]) => [theirs, variables[ours] ?? '']))
-      const { status, body } = await askProvider(
-        PROVIDER,
-        `${settings.baseUrl}/api/v5/flow`,
+      const named = Object.fromEntries(variablePairs.map(([theirs = '', ours = '']) => [theirs, variables[ours] ?? '']))
+      const recipients = [{ mobiles: `${PHONE_PREFIX}${to}`, ...named }]
+      const { status, body } = await callService(
+        `${settings.MSG91_BASE_URL}/api/v5/flow`,
         {
           method: 'POST',
-          headers: { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({
-            template_id: settings.templates[template],
-            sender: settings.sender,
-            short_url: '0',
-            recipients: [{ mobiles: `${PHONE_PREFIX}${to}`, ...named }],
-          }),
+          headers: { authkey, 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ template_id: flows[template], sender, short_url: '0', recipients }),
         },
-        settings.timeout ?? SMS_TIMEOUT,
+        timeoutMs,
+        (reason) => failure('busy', reason),
       )
-      if (status === 200 && body?.type === 'success') return
-      const reason = typeof body?.message === 'string' ? body.message : `status ${status}`
-      throw new SmsFailure(/mobile|number/i.test(reason) ? 'number' : 'refused', PROVIDER, reason.replace(/\d{4,}/g, '…'))
+      const answer = answerShape.safeParse(body).data
+      if (status === 200 && answer?.type === 'success') return
+      const reason = answer?.message ?? `status ${status}`
+      throw failure(/mobile|number/i.test(reason) ? 'number' : 'refused', reason.replace(/\d{4,}/g, '…'))
     },
   }
 }

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { blankIsUnset } from '../setting.ts'
-
-const text = () => blankIsUnset(z.string().optional())
+import { blankIsUnset, optionalText, requireSettings } from '../setting.ts'
 
 export const smsSettings = {
-  /** Who sends codes: `outbox` writes them to a file (demo), `msg91` and `twilio` send them. */
+  /** How codes are sent: `outbox` only writes them to a file (demo). */
   SMS_PROVIDER: blankIsUnset(z.enum(['outbox', 'msg91', 'twilio']).default('outbox')),
   /** MSG91: the account's key. */
-  MSG91_AUTH_KEY: text(),
+  MSG91_AUTH_KEY: optionalText(),
   /** MSG91: the sender as registered with the operators. */
-  MSG91_SENDER: text(),
+  MSG91_SENDER: optionalText(),
   /** MSG91: the flow that holds the text of a sign-in. */
-  MSG91_LOGIN_TEMPLATE_ID: text(),
+  MSG91_LOGIN_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow that holds the text of a registration; that of a sign-in when missing. */
-  MSG91_REGISTRATION_TEMPLATE_ID: text(),
+  MSG91_REGISTRATION_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow's variables and what goes into each: `otp`, `minutes`, `brand`. */
   MSG91_VARIABLES: blankIsUnset(
     z
@@ -22,20 +20,16 @@ export const smsSettings = {
       .default('otp=otp'),
   ),
   MSG91_BASE_URL: blankIsUnset(z.url().default('https://control.msg91.com')),
-  TWILIO_ACCOUNT_SID: text(),
-  TWILIO_AUTH_TOKEN: text(),
+  TWILIO_ACCOUNT_SID: optionalText(),
+  TWILIO_AUTH_TOKEN: optionalText(),
   /** Twilio: a number, a sender's name, or the id of a messaging service (MG…). */
-  TWILIO_FROM: text(),
+  TWILIO_FROM: optionalText(),
   TWILIO_BASE_URL: blankIsUnset(z.url().default('https://api.twilio.com')),
 }
 export type SmsSettings = z.output<z.ZodObject<typeof smsSettings>>
 
-/** @returns the settings that the chosen provider needs and does not have */
-export function missingSmsSettings(value: SmsSettings): string[] {
-  const needed = {
-    outbox: [],
-    msg91: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_LOGIN_TEMPLATE_ID'],
-    twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  } as const satisfies Record<SmsSettings['SMS_PROVIDER'], readonly (keyof SmsSettings)[]>
-  return needed[value.SMS_PROVIDER].filter((name) => value[name] === undefined)
-}
+export const requireMsg91 = (settings: SmsSettings) =>
+  requireSettings('SMS_PROVIDER=msg91', settings, ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_LOGIN_TEMPLATE_ID'])
+
+export const requireTwilio = (settings: SmsSettings) =>
+  requireSettings('SMS_PROVIDER=twilio', settings, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])

@@ -2,13 +2,15 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Reply } from '#tests/servers/local-server.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { startTwilio, type TwilioServer } from '#tests/servers/twilio.ts'
 import { openOutbox } from '../outbox.ts'
 import { createMsg91 } from './msg91.ts'
-import { createSmsOutbox } from './outbox.ts'
-import type { SmsMessage, SmsSender } from './port.ts'
+import { createSmsOutbox } from './open-sms.ts'
+import { smsSettings } from './settings.ts'
+import type { SmsMessage, SmsSender } from './sms-sender.ts'
 import { createTwilio } from './twilio.ts'
 
 const MESSAGE: SmsMessage = {
@@ -19,7 +21,8 @@ const MESSAGE: SmsMessage = {
 }
 const AUTH_KEY = 'msg91-key'
 const SID = 'AC5ef8732a3c49700934481addd5ce1659'
-const TIMEOUT = 150
+/** Short where a test waits for it. */
+const timeoutFor = (reply: Reply) => (reply === 'never' ? 150 : undefined)
 
 let msg91Server: Msg91Server
 let twilioServer: TwilioServer
@@ -29,27 +32,33 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([msg91Server.close(), twilioServer.close()]))
 
-const msg91 = (changes: object = {}) =>
-  createMsg91({
-    baseUrl: msg91Server.url,
-    authKey: AUTH_KEY,
-    sender: 'WADAIN',
-    templates: { 'login-otp': 'flow-login', 'registration-otp': 'flow-registration' },
-    variables: { OTP: 'otp', mins: 'minutes' },
-    timeout: TIMEOUT,
-    ...changes,
-  })
-const twilio = (changes: object = {}) =>
-  createTwilio({
-    baseUrl: twilioServer.url,
-    accountSid: SID,
-    authToken: 'twilio-token',
-    from: '+15005550006',
-    timeout: TIMEOUT,
-    ...changes,
-  })
+const settingsOf = (given: object) => z.object(smsSettings).parse(given)
+const msg91 = (changes: object = {}, timeoutMs?: number) =>
+  createMsg91(
+    settingsOf({
+      MSG91_BASE_URL: msg91Server.url,
+      MSG91_AUTH_KEY: AUTH_KEY,
+      MSG91_SENDER: 'WADAIN',
+      MSG91_LOGIN_TEMPLATE_ID: 'flow-login',
+      MSG91_REGISTRATION_TEMPLATE_ID: 'flow-registration',
+      MSG91_VARIABLES: 'OTP=otp,mins=minutes',
+      ...changes,
+    }),
+    timeoutMs,
+  )
+const twilio = (changes: object = {}, timeoutMs?: number) =>
+  createTwilio(
+    settingsOf({
+      TWILIO_BASE_URL: twilioServer.url,
+      TWILIO_ACCOUNT_SID: SID,
+      TWILIO_AUTH_TOKEN: 'twilio-token',
+      TWILIO_FROM: '+15005550006',
+      ...changes,
+    }),
+    timeoutMs,
+  )
 
-/** How a sender fails, and that its words tell neither number nor code. */
+/** How a sender fails; also checks that the error holds neither number nor code. */
 async function failureOf(sender: SmsSender, message = MESSAGE): Promise<{ kind: string; message: string }> {
   const error = await sender.send(message).then(
     () => ({ kind: 'none', message: '' }),
@@ -60,7 +69,7 @@ async function failureOf(sender: SmsSender, message = MESSAGE): Promise<{ kind: 
 }
 
 describe('MSG91', () => {
-  test('gets the flow, the sender, the number with its prefix, and the variables under their names', async () => {
+  test('receives the flow, the sender, the number with its prefix, and the variables under its own names', async () => {
     await msg91().send(MESSAGE)
     const { body, headers, path } = msg91Server.received.at(-1) ?? expect.fail('nothing came')
     expect(path).toBe('/api/v5/flow')
@@ -74,28 +83,28 @@ describe('MSG91', () => {
   })
 
   test('a refusal that is answered with 200 is a failure', async () => {
-    expect(await failureOf(msg91({ templates: { 'login-otp': 'unknown' } }))).toMatchObject({ kind: 'refused' })
+    expect(await failureOf(msg91({ MSG91_LOGIN_TEMPLATE_ID: 'unknown' }))).toMatchObject({ kind: 'refused' })
     expect(await failureOf(msg91(), { ...MESSAGE, to: '1234567890' })).toMatchObject({ kind: 'number' })
-    expect(await failureOf(msg91({ authKey: 'wrong' }))).toMatchObject({ kind: 'refused' })
+    expect(await failureOf(msg91({ MSG91_AUTH_KEY: 'wrong' }))).toMatchObject({ kind: 'refused' })
   })
 
   test.each<[string, Reply]>([
     ['a busy answer', { status: 429, body: { type: 'error' } }],
     ['a broken answer', { status: 502, body: '<html>Bad gateway</html>' }],
     ['no answer', 'never'],
-  ])('%s is worth another try', async (_name, reply) => {
+  ])('%s is a busy failure', async (_name, reply) => {
     msg91Server.next.push(reply)
-    expect(await failureOf(msg91())).toMatchObject({ kind: 'busy' })
+    expect(await failureOf(msg91({}, timeoutFor(reply)))).toMatchObject({ kind: 'busy' })
   })
 
-  test('200 without JSON is no success', async () => {
+  test('a 200 without JSON is a refusal', async () => {
     msg91Server.next.push({ status: 200, body: 'OK' })
     expect(await failureOf(msg91())).toMatchObject({ kind: 'refused' })
   })
 })
 
 describe('Twilio', () => {
-  test('gets the number with its prefix, the sender and the whole text, form-encoded', async () => {
+  test('receives the number with its prefix, the sender and the whole text, form-encoded', async () => {
     await twilio().send(MESSAGE)
     const { body } = twilioServer.received.at(-1) ?? expect.fail('nothing came')
     expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual({
@@ -103,23 +112,26 @@ describe('Twilio', () => {
       From: '+15005550006',
       Body: MESSAGE.text,
     })
-    await twilio({ from: 'MG9752274e9e519418a7406176694466fa' }).send(MESSAGE)
+    await twilio({ TWILIO_FROM: 'MG9752274e9e519418a7406176694466fa' }).send(MESSAGE)
     const service = new URLSearchParams(twilioServer.received.at(-1)?.body.toString())
     expect([service.get('MessagingServiceSid'), service.get('From')]).toEqual(['MG9752274e9e519418a7406176694466fa', null])
   })
 
-  test('a wrong number, and an account that is not right', async () => {
+  test('a wrong number and a wrong account fail differently', async () => {
     expect(await failureOf(twilio(), { ...MESSAGE, to: '1234567890' })).toMatchObject({ kind: 'number' })
-    expect(await failureOf(twilio({ authToken: 'wrong' }))).toMatchObject({ kind: 'refused', message: expect.stringContaining('20003') })
+    expect(await failureOf(twilio({ TWILIO_AUTH_TOKEN: 'wrong' }))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('20003'),
+    })
   })
 
   test.each<[string, Reply]>([
     ['too many requests', { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }],
     ['an error of its own', { status: 503, body: { code: 20503 } }],
     ['no answer', 'never'],
-  ])('%s is worth another try', async (_name, reply) => {
+  ])('%s is a busy failure', async (_name, reply) => {
     twilioServer.next.push(reply)
-    expect(await failureOf(twilio())).toMatchObject({ kind: 'busy' })
+    expect(await failureOf(twilio({}, timeoutFor(reply)))).toMatchObject({ kind: 'busy' })
   })
 
   test('a redirect is not followed with our password', async () => {
@@ -127,8 +139,8 @@ describe('Twilio', () => {
     expect(await failureOf(twilio())).toMatchObject({ kind: 'busy' })
   })
 
-  test('a server that is not there', async () => {
-    expect(await failureOf(twilio({ baseUrl: 'http://127.0.0.1:1' }))).toMatchObject({
+  test('a server that cannot be reached is a busy failure', async () => {
+    expect(await failureOf(twilio({ TWILIO_BASE_URL: 'http://127.0.0.1:1' }))).toMatchObject({
       kind: 'busy',
       message: expect.stringContaining('cannot be reached'),
     })
@@ -142,7 +154,7 @@ describe('the outbox', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('holds a line a message, for its own user alone, and answers the newest first', async () => {
+  test('the file holds one line per message, is readable by its own user alone, and is read newest first', async () => {
     const path = join(folder, 'outbox', 'sms.jsonl')
     const outbox = openOutbox(path)
     expect(await outbox.latest(3)).toEqual([])
@@ -153,15 +165,7 @@ describe('the outbox', () => {
     expect(Object.keys(JSON.parse(lines[0] ?? '{}'))).toEqual(['at', 'to', 'text', 'template', 'variables'])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await outbox.latest(2)).map((line) => (line as SmsMessage).text)).toEqual(['message 599', 'message 598'])
-    // more than the tail holds: what is cut is left out
+    // more than the tail holds: the cut line is left out
     expect((await outbox.latest(10_000)).length).toBeLessThan(600)
-  })
-
-  test('lets a provider send too', async () => {
-    const path = join(folder, 'both.jsonl')
-    msg91Server.next.push({ status: 503 })
-    const sms = createSmsOutbox(openOutbox(path), msg91())
-    await expect(sms.send(MESSAGE)).rejects.toMatchObject({ kind: 'busy' })
-    expect((await readFile(path, 'utf8')).split('\n')).toHaveLength(2)
   })
 })

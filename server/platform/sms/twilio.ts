@@ -1,40 +1,31 @@
+import { z } from 'zod'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
-import { askProvider, SMS_TIMEOUT } from './ask-provider.ts'
-import { SmsFailure, type SmsSender } from './port.ts'
+import { callService } from '../call-service.ts'
+import { requireTwilio, type SmsSettings } from './settings.ts'
+import { SMS_TIMEOUT_MS, SmsFailure, type SmsSender } from './sms-sender.ts'
 
-const PROVIDER = 'Twilio'
 /** Twilio's codes for a number that is wrong, no mobile, opted out, or not allowed by region. */
 const NUMBER_CODES = new Set([21211, 21214, 21408, 21610, 21612, 21614])
 
-export interface TwilioSettings {
-  readonly baseUrl: string
-  readonly accountSid: string
-  readonly authToken: string
-  /** A number (+1…), a sender's name, or the id of a messaging service (MG…). */
-  readonly from: string
-  /** ms */
-  readonly timeout?: number
-}
+const failure = (kind: SmsFailure['kind'], reason: string) => new SmsFailure(kind, 'Twilio', reason)
+const answerShape = z.object({ status: z.unknown(), code: z.unknown(), error_code: z.unknown() }).partial()
 
-/** Twilio's Messages API: form-encoded, with basic authentication. */
-export function createTwilio(settings: TwilioSettings): SmsSender {
-  const { accountSid, authToken, from } = settings
+/** Twilio's Messages API: form-encoded, with basic authentication. @throws Error when a setting is missing */
+export function createTwilio(settings: SmsSettings, timeoutMs = SMS_TIMEOUT_MS): SmsSender {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = requireTwilio(settings)
+  const url = `${settings.TWILIO_BASE_URL}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`
+  const headers = { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`, accept: 'application/json' }
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   return {
     async send({ to, text }) {
-      const { status, body } = await askProvider(
-        PROVIDER,
-        `${settings.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
-        {
-          method: 'POST',
-          headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`, accept: 'application/json' },
-          body: new URLSearchParams({ To: `+${PHONE_PREFIX}${to}`, Body: text, ...sender }),
-        },
-        settings.timeout ?? SMS_TIMEOUT,
+      const form = new URLSearchParams({ To: `+${PHONE_PREFIX}${to}`, Body: text, ...sender })
+      const { status, body } = await callService(url, { method: 'POST', headers, body: form }, timeoutMs, (reason) =>
+        failure('busy', reason),
       )
-      if (status === 201 && body?.status !== 'failed' && body?.status !== 'undelivered') return
-      const code = Number(body?.code ?? body?.error_code ?? 0)
-      throw new SmsFailure(NUMBER_CODES.has(code) ? 'number' : 'refused', PROVIDER, `status ${status}, code ${code}`)
+      const answer = answerShape.safeParse(body).data
+      if (status === 201 && answer?.status !== 'failed' && answer?.status !== 'undelivered') return
+      const code = Number(answer?.code ?? answer?.error_code ?? 0)
+      throw failure(NUMBER_CODES.has(code) ? 'number' : 'refused', `status ${status}, code ${code}`)
     },
   }
 }

@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { isStorageName, refuseName, type Storage, type StoredFile } from './port.ts'
+import { removeOlderThan, undefinedWhenMissing } from '../files.ts'
+import { isStorageName, requireStorageName, type Storage, type StoredFile } from './port.ts'
 
-/** Where a file grows until it is whole; no storage name starts with a dot. */
+/** The sub-folder for files that are being written; no storage name starts with a dot. */
 const UNFINISHED = '.unfinished'
-/** An unfinished file this old belongs to a writer that died. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
-/** Bytes: most pictures leave in one piece. */
-const READ_AT_ONCE = 256 * 1024
+/** An older unfinished file was left by a crash. */
+const UNFINISHED_EXPIRES_AFTER_MS = 60 * 60 * 1000
+/** Most pictures are read in one chunk. */
+const READ_CHUNK_BYTES = 256 * 1024
 
 /**
- * Keeps files below a folder, spread over sub-folders by their first two characters.
- * @param folder made when missing; must be one filesystem, for a rename is what makes a write whole
+ * Keeps files in a folder, in sub-folders by the first two characters of their names.
+ * @param folder created when missing; must be one file system, since a rename makes a write atomic
  */
 export async function openLocalStorage(folder: string): Promise<Storage> {
   const unfinished = join(folder, UNFINISHED)
   await mkdir(unfinished, { recursive: true })
-  await removeAbandoned(unfinished)
+  await removeOlderThan(unfinished, Date.now() - UNFINISHED_EXPIRES_AFTER_MS)
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   return {
     async write(name, bytes) {
-      if (!isStorageName(name)) refuseName(name)
-      const growing = join(unfinished, randomUUID())
+      requireStorageName(name)
+      const partial = join(unfinished, randomUUID())
       try {
-        await writeDurably(growing, bytes)
-        await moveDurably(growing, pathOf(name), folder)
+        await writeDurably(partial, bytes)
+        await moveDurably(partial, pathOf(name), folder)
       } catch (error) {
-        await rm(growing, { force: true })
+        await rm(partial, { force: true })
         throw error
       }
     },
@@ -54,8 +55,8 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
 async function toStoredFile(handle: FileHandle): Promise<StoredFile> {
   try {
     const { size } = await handle.stat()
-    // with its end known, the last bytes need no further look for more
-    return { size, stream: handle.createReadStream({ end: Math.max(0, size - 1), highWaterMark: READ_AT_ONCE }) }
+    // with a known end the stream needs no extra read to find it
+    return { size, stream: handle.createReadStream({ end: Math.max(0, size - 1), highWaterMark: READ_CHUNK_BYTES }) }
   } catch (error) {
     await handle.close()
     throw error
@@ -80,7 +81,7 @@ async function moveDurably(from: string, to: string, folder: string): Promise<vo
   if (isNewFolder) await syncFolder(folder)
 }
 
-/** Makes new names in a folder survive a loss of power. */
+/** Makes new names in a folder survive a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -89,18 +90,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-async function removeAbandoned(folder: string): Promise<void> {
-  const oldest = Date.now() - ABANDONED_AFTER_MS
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(undefinedWhenMissing)
-    if (found && found.mtimeMs < oldest) await rm(path, { force: true })
-  }
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -5,7 +5,9 @@ import { type S3Server, startS3 } from '#tests/servers/s3.ts'
 import { openS3Storage, type S3Bucket } from './s3.ts'
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
-const PATIENCE = { timeout: 300, tries: 3, wait: 1 }
+const RETRIES = { timeoutMs: 10_000, tries: 3, waitMs: 1 }
+/** For calls that get no answer. */
+const SHORT_TIMEOUT = { ...RETRIES, timeoutMs: 300 }
 
 let server: S3Server
 let bucket: S3Bucket
@@ -20,9 +22,9 @@ beforeEach(() => {
   server.refusals.length = 0
   server.faults.length = 0
 })
-const open = (changes: Partial<S3Bucket> = {}) => openS3Storage({ ...bucket, ...changes }, PATIENCE)
+const open = (changes: Partial<S3Bucket> = {}, retries = RETRIES) => openS3Storage({ ...bucket, ...changes }, retries)
 
-test('a name stands behind the bucket and the prefix, and its bytes are signed', async () => {
+test('an object’s key is the prefix and the name, and its bytes are signed', async () => {
   await open().write('a.jpg', Buffer.from('bytes'))
   expect([...server.objects]).toEqual([['pictures/wada/a.jpg', Buffer.from('bytes')]])
   expect(await open().exists('a.jpg')).toBe(true)
@@ -31,7 +33,7 @@ test('a name stands behind the bucket and the prefix, and its bytes are signed',
   expect(server.calls).toEqual(['PUT pictures/wada/a.jpg', 'HEAD pictures/wada/a.jpg', 'DELETE pictures/wada/a.jpg'])
 })
 
-test('wrong keys, region or bucket are refused at once, and the message holds no key', async () => {
+test('wrong keys, region or bucket fail at once, with a message that holds no key', async () => {
   const wrong: readonly [Partial<S3Bucket>, string][] = [
     [{ secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
     [{ accessKeyId: 'AKIDOTHER' }, 'InvalidAccessKeyId'],
@@ -45,10 +47,10 @@ test('wrong keys, region or bucket are refused at once, and the message holds no
     await expect(open(changes).exists('a.jpg'), code).rejects.toThrow('S3 refused HEAD: 403')
   }
   await expect(open({ bucket: 'other' }).write('a.jpg', Buffer.from('x'))).rejects.toThrow('there is no such bucket')
-  expect(server.calls, 'a refusal is not tried again').toHaveLength(10)
+  expect(server.calls, 'a refusal is not retried').toHaveLength(10)
 })
 
-test('overload, silence and broken lines are tried again with the same bytes', async () => {
+test('calls that fail by overload, silence or a broken connection are retried with the same bytes', async () => {
   const storage = open()
   server.faults.push({ status: 503 }, 'break')
   await storage.write('a.jpg', Buffer.from('the same bytes'))
@@ -58,36 +60,34 @@ test('overload, silence and broken lines are tried again with the same bytes', a
   const file = await storage.read('a.jpg')
   expect(file && (await buffer(file.stream)).toString()).toBe('the same bytes')
   server.faults.push('silence')
-  expect(await storage.exists('a.jpg')).toBe(true)
+  expect(await open({}, SHORT_TIMEOUT).exists('a.jpg')).toBe(true)
   server.faults.push('break', 'break')
   await storage.remove('a.jpg')
   expect(server.objects.size).toBe(0)
 })
 
-test('a store that stays away is unavailable, in bounded time', async () => {
+test('a bucket that does not recover makes a call fail as unavailable', async () => {
   const storage = open()
   server.faults.push({ status: 503 }, { status: 503 }, { status: 503 })
   await expect(storage.write('a.jpg', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
   server.faults.push('silence', 'silence', 'silence')
-  const begun = performance.now()
-  await expect(storage.read('a.jpg')).rejects.toThrow('no answer within 300 ms')
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  await expect(open({}, SHORT_TIMEOUT).read('a.jpg')).rejects.toThrow('no answer within 300 ms')
   const nowhere = open({ endpoint: 'http://127.0.0.1:1' })
   await expect(nowhere.exists('a.jpg')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
 })
 
-test('an answer that stops half-way breaks the reader’s stream, but a slow reader is waited for', async () => {
+test('a response that stops half-way fails the reader’s stream, but a slow reader is waited for', async () => {
   const storage = open()
   const bytes = Buffer.alloc(4_000_000, 'x')
   await storage.write('a.jpg', bytes)
   server.faults.push('half')
-  const half = await storage.read('a.jpg')
+  const half = await open({}, SHORT_TIMEOUT).read('a.jpg')
   await expect(half && buffer(half.stream)).rejects.toThrow()
-  const file = await storage.read('a.jpg')
+  const file = await open({}, SHORT_TIMEOUT).read('a.jpg')
   if (!file) throw new Error('it was there')
   let read = 0
   for await (const piece of file.stream) {
-    if (read === 0) await pause(PATIENCE.timeout * 2)
+    if (read === 0) await pause(SHORT_TIMEOUT.timeoutMs * 2)
     read += (piece as Buffer).length
   }
   expect(read).toBe(bytes.length)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { isStorageName, refuseName, type Storage, StorageUnavailable, type StoredFile } from './port.ts'
+import { isStorageName, requireStorageName, type Storage, StorageUnavailable, type StoredFile } from './port.ts'
 
 export interface S3Bucket {
   /** Origin, with a path if need be. */
@@ -12,81 +12,81 @@ export interface S3Bucket {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What all names in the bucket begin with; may be empty. */
+  /** Of all names in the bucket; may be empty. */
   readonly prefix: string
 }
 
-export interface S3Patience {
-  /** ms until an answer begins, and ms between two pieces of it */
-  readonly timeout: number
+export interface S3Retries {
+  /** Until a response begins, and between two chunks of it. */
+  readonly timeoutMs: number
   readonly tries: number
-  /** ms before the second try; each further wait is twice the last */
-  readonly wait: number
+  /** Before the second try; doubled before each further one. */
+  readonly waitMs: number
 }
 
-const PATIENCE: S3Patience = { timeout: 10_000, tries: 4, wait: 150 }
-/** What may pass: overload and faults of the other end. */
-const PASSING = new Set([408, 429, 500, 502, 503, 504])
+const RETRIES: S3Retries = { timeoutMs: 10_000, tries: 4, waitMs: 150 }
+const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 const EMPTY = new Uint8Array()
 
 /**
- * Keeps files in a bucket, by the REST calls of S3 with a signature of version 4 over each body. A PUT is all or nothing there.
- * A stream is read whole before it is sent, for a try that fails is made again with the same bytes.
+ * Keeps files in a bucket, by S3's REST API with Signature Version 4 over each body. An S3 PUT is atomic.
+ * A stream is read into memory before it is sent, since a failed try is repeated with the same bytes.
  */
-export function openS3Storage(bucket: S3Bucket, patience: S3Patience = PATIENCE): Storage {
+export function openS3Storage(bucket: S3Bucket, retries: S3Retries = RETRIES): Storage {
   const base = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.bucket}/${bucket.prefix}`
 
-  async function ask(method: string, name: string, body: Uint8Array = EMPTY): Promise<Asked> {
+  async function sendWithRetries(method: string, name: string, body: Uint8Array = EMPTY): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
-      const asked = await askOnce(bucket, patience.timeout, method, base + name, body).catch((error: Error) => error)
-      const isPassing = asked instanceof Error || PASSING.has(asked.response.status)
-      if (!isPassing) return asked
-      if (!(asked instanceof Error)) asked.abandon()
-      if (attempt === patience.tries)
-        throw new StorageUnavailable(method, asked instanceof Error ? asked.message : `${asked.response.status}`)
-      await pause(patience.wait * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      const outcome = await sendOnce(bucket, retries.timeoutMs, method, base + name, body).catch((error: Error) => error)
+      if (!(outcome instanceof Error)) {
+        if (!RETRYABLE_STATUSES.has(outcome.response.status)) return outcome
+        outcome.cancel()
+      }
+      if (attempt === retries.tries)
+        throw new StorageUnavailable(method, outcome instanceof Error ? outcome.message : `${outcome.response.status}`)
+      await pause(retries.waitMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
 
-  /** @returns undefined when there is no such object @throws Error for what another try would not mend */
-  async function askFor(method: string, name: string, body?: Uint8Array): Promise<Asked | undefined> {
-    const asked = await ask(method, name, body)
-    const { status } = asked.response
-    if (status >= 200 && status < 300) return asked
-    const reason = status === 404 ? '' : /<Code>(\w{1,60})<\/Code>/.exec(await asked.response.text().catch(() => ''))?.[1]
-    asked.abandon()
+  /** @returns undefined when there is no such object @throws Error for a response that a retry would not change */
+  async function send(method: string, name: string, body?: Uint8Array): Promise<Exchange | undefined> {
+    const exchange = await sendWithRetries(method, name, body)
+    const { status } = exchange.response
+    if (status >= 200 && status < 300) return exchange
+    const reason = status === 404 ? '' : /<Code>(\w{1,60})<\/Code>/.exec(await exchange.response.text().catch(() => ''))?.[1]
+    exchange.cancel()
     if (status === 404) return undefined
     throw new Error(`S3 refused ${method}: ${status} ${reason ?? ''}`.trimEnd())
   }
 
   return {
     async write(name, bytes) {
-      if (!isStorageName(name)) refuseName(name)
-      const asked = await askFor('PUT', name, bytes instanceof Uint8Array ? bytes : await buffer(bytes))
-      if (!asked) throw new Error('S3 refused PUT: there is no such bucket')
-      asked.abandon()
+      requireStorageName(name)
+      const exchange = await send('PUT', name, bytes instanceof Uint8Array ? bytes : await buffer(bytes))
+      if (!exchange) throw new Error('S3 refused PUT: there is no such bucket')
+      exchange.cancel()
     },
     async read(name) {
-      return isStorageName(name) ? toStoredFile(await askFor('GET', name), patience.timeout) : undefined
+      return isStorageName(name) ? toStoredFile(await send('GET', name), retries.timeoutMs) : undefined
     },
     async exists(name) {
-      const asked = isStorageName(name) ? await askFor('HEAD', name) : undefined
-      asked?.abandon()
-      return asked !== undefined
+      const exchange = isStorageName(name) ? await send('HEAD', name) : undefined
+      exchange?.cancel()
+      return exchange !== undefined
     },
     async remove(name) {
-      if (isStorageName(name)) (await askFor('DELETE', name))?.abandon()
+      if (isStorageName(name)) (await send('DELETE', name))?.cancel()
     },
   }
 }
 
-interface Asked {
+interface Exchange {
   readonly response: Response
-  /** Lets go of the connection. */
-  abandon(): void
+  /** Frees the connection. */
+  cancel(): void
 }
 
-async function askOnce(bucket: S3Bucket, timeout: number, method: string, address: string, body: Uint8Array): Promise<Asked> {
+async function sendOnce(bucket: S3Bucket, timeoutMs: number, method: string, address: string, body: Uint8Array): Promise<Exchange> {
   const { url, headers } = await new AwsV4Signer({
     ...bucket,
     service: 's3',
@@ -95,35 +95,35 @@ async function askOnce(bucket: S3Bucket, timeout: number, method: string, addres
     headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
   }).sign()
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(new Error(`no answer within ${timeout} ms`)), timeout)
+  const timer = setTimeout(() => abort.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
   try {
     const init = { method, headers, redirect: 'error', signal: abort.signal } as const
     const response = await fetch(url, method === 'PUT' ? { ...init, body: body as Uint8Array<ArrayBuffer> } : init)
-    return { response, abandon: () => abort.abort() }
+    return { response, cancel: () => abort.abort() }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** @param timeout ms that the other end may take for the next piece; the reader may take its time */
-function toStoredFile(asked: Asked | undefined, timeout: number): StoredFile | undefined {
-  if (!asked) return undefined
-  const { response, abandon } = asked
+/** @param timeoutMs for the next chunk of S3; a slow reader is waited for */
+function toStoredFile(exchange: Exchange | undefined, timeoutMs: number): StoredFile | undefined {
+  if (!exchange) return undefined
+  const { response, cancel } = exchange
   const size = Number(response.headers.get('content-length') ?? Number.NaN)
   if (!response.body || !Number.isSafeInteger(size)) {
-    abandon()
-    throw new StorageUnavailable('GET', 'an answer without a length')
+    cancel()
+    throw new StorageUnavailable('GET', 'a response without a length')
   }
   const reader = response.body.getReader()
-  async function* pieces() {
+  async function* chunks() {
     for (;;) {
-      const timer = setTimeout(abandon, timeout)
+      const timer = setTimeout(cancel, timeoutMs)
       const { done, value } = await reader.read().finally(() => clearTimeout(timer))
       if (done) return
       yield value
     }
   }
-  const stream = Readable.from(pieces(), { objectMode: false })
-  stream.once('close', abandon)
+  const stream = Readable.from(chunks(), { objectMode: false })
+  stream.once('close', cancel)
   return { size, stream }
 }

@@ -46,7 +46,7 @@ async function inBucket(): Promise<Place> {
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('%s keeps what a storage keeps', (_name, open) => {
+])('storage in %s', (_name, open) => {
   let place: Place
   let storage: Storage
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each([
     return bytes
   }
 
-  test('what is written can be read, replaced and removed', async () => {
+  test('a file can be written, read, replaced and removed', async () => {
     await storage.write('a.txt', Buffer.from('first'))
     expect(await storage.exists('a.txt')).toBe(true)
     expect((await bytesOf('a.txt'))?.toString()).toBe('first')
@@ -83,25 +83,25 @@ describe.each([
     expect(await bytesOf('empty.bin')).toHaveLength(0)
   })
 
-  test('a stream that breaks off leaves what was there before', async () => {
+  test('a stream that fails leaves the previous file', async () => {
     async function* breaking() {
       yield Buffer.alloc(200_000, 'x')
-      throw new Error('the line went dead')
+      throw new Error('the connection was lost')
     }
-    await expect(storage.write('new.bin', Readable.from(breaking()))).rejects.toThrow('the line went dead')
+    await expect(storage.write('new.bin', Readable.from(breaking()))).rejects.toThrow('the connection was lost')
     expect(await storage.exists('new.bin')).toBe(false)
     await storage.write('old.bin', Buffer.from('whole'))
-    await expect(storage.write('old.bin', Readable.from(breaking()))).rejects.toThrow('the line went dead')
+    await expect(storage.write('old.bin', Readable.from(breaking()))).rejects.toThrow('the connection was lost')
     expect((await bytesOf('old.bin'))?.toString()).toBe('whole')
   })
 
-  test('a reader that leaves early holds nothing up', async () => {
+  test('readers that stop early do not block later ones', async () => {
     await storage.write('left.bin', Buffer.alloc(3_000_000, 'x'))
     for (let round = 0; round < 20; round += 1) (await storage.read('left.bin'))?.stream.destroy()
     expect(await bytesOf('left.bin')).toHaveLength(3_000_000)
   })
 
-  test('many write and read one name at once, and each reads one version whole', async () => {
+  test('concurrent writers and readers of one name each see one version whole', async () => {
     const versions = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000))
     await storage.write('busy.txt', Buffer.from(versions[0] ?? ''))
     const writes = Array.from({ length: 15 }, (_, index) => storage.write('busy.txt', Buffer.from(versions[index % 3] ?? '')))
@@ -110,7 +110,7 @@ describe.each([
     await Promise.all(writes)
   })
 
-  test('a name that leads elsewhere is never written and never there', async () => {
+  test('a name that would leave the storage is refused for writing and not found', async () => {
     for (const name of ['', '.', '..', '../secret', '..%2fsecret', '/etc/passwd', 'a/b', 'a\\b', 'a\0', 'A.JPG', 'a?b', 'x'.repeat(122)]) {
       await expect(storage.write(name, Buffer.from('x')), name).rejects.toThrow('Not a name to store under')
       expect(await storage.exists(name), name).toBe(false)

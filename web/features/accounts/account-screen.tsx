@@ -1,15 +1,27 @@
+import { Heart, type LucideIcon, PhoneCall, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHydrated } from '#web/ui/browser.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/page.tsx'
+import { useLeaveWhenSignedIn } from './wanted-location.ts'
 
 interface AccountScreenProps {
   title: string
   subtitle: string
-  /** What an account is good for, beside the drawing on large screens. */
-  aside: ReactNode
+  /** Where a signed-in viewer goes when no page sent them here. */
+  next: string
   children: ReactNode
 }
 
-/** The frame of signing in and up: the form, and beside it, where there is room, a view of the city. */
-export function AccountScreen({ title, subtitle, aside, children }: AccountScreenProps) {
+const BENEFITS: readonly { Icon: LucideIcon; text: string }[] = [
+  { Icon: Heart, text: 'Keep the homes you like in one place' },
+  { Icon: PhoneCall, text: 'Call and write to the person who holds the keys' },
+  { Icon: SquarePen, text: 'Post your own property or say what you look for' },
+]
+
+/** The layout of signing in and signing up: the form and, on large screens, the benefits of an account over a drawing of the city. */
+export function AccountScreen({ title, subtitle, next, children }: AccountScreenProps) {
+  if (useLeaveWhenSignedIn(next)) return <Spinner label="Signing in" />
   return (
     <div className="wrap pt-6 sm:pt-10 lg:grid lg:grid-cols-2 lg:items-stretch lg:gap-14 lg:pt-12">
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-none lg:py-8 xl:px-8">
@@ -21,7 +33,17 @@ export function AccountScreen({ title, subtitle, aside, children }: AccountScree
         <div className="mt-6">{children}</div>
       </div>
       <aside className="relative isolate hidden min-h-136 overflow-hidden rounded-2xl bg-linear-to-b from-sky-top to-sky-low p-10 lg:block">
-        {aside}
+        <p className="max-w-sm font-bold font-display text-3xl leading-tight">One account for finding a home and for letting one</p>
+        <ul className="mt-6 grid gap-4">
+          {BENEFITS.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-card text-brand">
+                <Icon size={18} aria-hidden />
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet="/hero-dark.svg" />
           <img
@@ -35,5 +57,20 @@ export function AccountScreen({ title, subtitle, aside, children }: AccountScree
         </picture>
       </aside>
     </div>
+  )
+}
+
+/** Sends a form as soon as the page's scripts run. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      className={`min-h-12 w-full text-base ${hydrated ? '' : 'disabled:opacity-100'}`}
+      disabled={!hydrated}
+      busy={busy}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,28 +1,23 @@
 import type { PushOutcome } from '#web/lib/pushes.ts'
 
-/** What the screens of signing in and up say by themselves, when the server says nothing. */
-export const SIGN_IN_SAYS = {
-  network: 'Network error. Please try again.',
-  invalidAnswer: 'Invalid response from server',
-  invalidAnswerToast: 'Login failed - Invalid server response',
-} as const
-
-export const SIGN_UP_SAYS = {
+/** Texts of the browser, for when the server sends none. */
+export const UNANSWERED = 'Network error. Please try again.'
+export const INVALID_ANSWER = 'Invalid response from server'
+export const SIGN_IN_INVALID_ANSWER = 'Login failed - Invalid server response'
+export const SIGN_UP_MESSAGES = {
   sendFailed: 'Failed to send OTP',
   sendUnanswered: 'No response from server. Please try again.',
   sendBroken: 'An error occurred. Please try again.',
   failed: 'Invalid OTP or signup failed',
-  invalidAnswer: 'Invalid response from server',
-  network: 'Network error. Please try again.',
 } as const
 
-interface Said {
+interface Note {
   readonly kind: 'success' | 'info' | 'warning'
   readonly text: string
 }
 
-/** What came of the notifications after a sign-in; nothing is said where a browser has none. */
-export const AFTER_SIGN_IN: Readonly<Record<PushOutcome, Said | undefined>> = {
+/** The toast on notifications after a sign-in; none where the browser does not support them. */
+export const AFTER_SIGN_IN: Readonly<Record<PushOutcome, Note | undefined>> = {
   saved: { kind: 'success', text: 'Notifications enabled successfully!' },
   'not-saved': { kind: 'warning', text: 'Login successful but notifications may not work properly' },
   'not-granted': { kind: 'info', text: 'Login successful. Enable notifications in settings to receive updates.' },
@@ -30,7 +25,7 @@ export const AFTER_SIGN_IN: Readonly<Record<PushOutcome, Said | undefined>> = {
   unsupported: undefined,
 }
 
-export const AFTER_SIGN_UP: Readonly<Record<PushOutcome, Said>> = {
+export const AFTER_SIGN_UP: Readonly<Record<PushOutcome, Note>> = {
   saved: { kind: 'success', text: 'Account created! Notifications enabled.' },
   'not-saved': { kind: 'warning', text: 'Account created but notifications may not work' },
   'not-granted': { kind: 'success', text: 'Account created! Enable notifications in settings.' },

@@ -1,17 +1,13 @@
-import { Lock } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { normalisePhone } from '#contracts/phone.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { phoneDigits } from './digits.ts'
 
-interface PhoneFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
-  value: string
-  onChange: (digits: string) => void
-  /** A code is on its way to this number. */
-  locked?: boolean
-}
+const PHONE_LENGTH = 10
+/** 0091 and the number. */
+const MAX_LENGTH_WITH_PREFIX = 14
 
-/** Ten digits behind a fixed +91, whatever way they are written or pasted. */
-export function PhoneField({ value, onChange, locked = false, ...field }: PhoneFieldProps) {
+/** Ten digits behind a fixed +91, in whatever format they are typed or pasted. */
+export function PhoneField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField
       type="tel"
@@ -19,12 +15,21 @@ export function PhoneField({ value, onChange, locked = false, ...field }: PhoneF
       autoComplete="tel-national"
       placeholder="98765 43210"
       className="num tracking-wide"
-      value={value}
-      onChange={(event) => onChange(phoneDigits(event.target.value))}
-      readOnly={locked}
+      onChange={(event) => {
+        event.target.value = phoneDigits(event.target.value)
+        onChange?.(event)
+      }}
       lead={<span className="num flex items-center border-line border-r px-3.5 text-ink-soft">+91</span>}
-      trail={locked ? <Lock size={18} className="mr-3.5 self-center text-ink-faint" aria-hidden /> : undefined}
       {...field}
     />
   )
+}
+
+/**
+ * The digits of a number that is typed or pasted: at most ten. More are kept only where the first ones may be a prefix (919876543…), which
+ * is taken off once the number is complete: cutting it at ten digits would make another number of it.
+ */
+export function phoneDigits(text: string): string {
+  const digits = normalisePhone(text)
+  return digits.slice(0, /^(91|0)/.test(digits) ? MAX_LENGTH_WITH_PREFIX : PHONE_LENGTH)
 }

@@ -1,23 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useSignInToast } from '#web/ui/sign-in-toast.tsx'
+import { currentSession, subscribeToSession } from '#web/lib/session-store.ts'
+import { useSignInToast } from '#web/ui/toast.tsx'
 
-/** What must happen wherever a session begins or ends: what was read in another's name is forgotten, and an ended one is told. */
+/**
+ * On every page: clears cached answers when the session changes, and shows a toast when it has expired. It listens to the session itself:
+ * an effect would run after a render for the next user with the answers of the one before.
+ */
 export function SessionKeeper() {
-  const session = useSession()
   const queries = useQueryClient()
-  const inviteToSignIn = useSignInToast()
-  const last = useRef(session)
+  const inviteToSignIn = useEffectEvent(useSignInToast())
   useEffect(() => {
-    const before = last.current
-    last.current = session
-    if (before.status === 'loading' || before.token === session.token) return
-    queries.removeQueries({ queryKey: ['me'] })
-    queries.removeQueries({ type: 'inactive' })
-    void queries.invalidateQueries()
-    if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(ACCOUNT_MESSAGES.sessionExpired)
-  }, [session, queries, inviteToSignIn])
+    let before = currentSession()
+    return subscribeToSession(() => {
+      const last = before
+      const session = currentSession()
+      before = session
+      if (last.token === session.token) return
+      queries.removeQueries({ queryKey: ['me'] })
+      queries.removeQueries({ type: 'inactive' })
+      // what one user may see is not shown to the next, not even until it is fetched again
+      void (last.status === 'viewer' && session.status === 'viewer' ? queries.resetQueries() : queries.invalidateQueries())
+      if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(ACCOUNT_MESSAGES.sessionExpired)
+    })
+  }, [queries])
   return null
 }

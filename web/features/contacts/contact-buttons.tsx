@@ -1,9 +1,12 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { type LucideIcon, MessageCircle, Phone } from 'lucide-react'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { chatLink, firstWords, telLink } from './contact-links.ts'
-import type { ContactPlace } from './refusal.ts'
-import { useContact } from './use-contact.tsx'
+import { firstName } from '#web/lib/person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
+import { useKnownNumber } from './api.ts'
+import { ContactLinks, type ContactWay, firstMessage } from './contact-links.tsx'
+import type { ContactPlace } from './unlock-failure.ts'
+import { type UnlockQuestion, useUnlockContact } from './use-unlock-contact.ts'
 
 /** On the narrowest card the number and the chat still stand side by side. */
 const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespace-nowrap'
@@ -11,63 +14,88 @@ const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespa
 interface ContactButtonsProps {
   property: PropertySummary
   place: ContactPlace
-  /** In the bar of a phone there is room for one word. */
+  /** The bar of a phone has room for one word. */
   brief?: boolean
 }
 
-/** The two ways to reach who posted a property: buttons that cost a contact, or links with the number where it is known. */
+/** The two ways to reach a poster: buttons that unlock the number, or links with the number where it is known. */
 export function ContactButtons({ property, place, brief = false }: ContactButtonsProps) {
-  const { number, contact, busy, dialogs } = useContact(property, place)
+  const number = useKnownNumber(property)
+  const { busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(property, place)
   const { propertyName } = property
   const call = place === 'detail' && !brief ? 'Contact Owner' : 'Call'
   if (number) {
-    const room = place === 'detail' ? 'flex-1' : IN_A_CARD
-    const chat = chatLink(number, firstWords(property, typeof window === 'undefined' ? '' : window.location.origin))
     return (
-      <div className="flex flex-wrap gap-2">
-        <a href={telLink(number)} className={buttonClass('soft', room)} aria-label={`Call ${spaced(number)} about ${propertyName}`}>
-          <Phone size={17} aria-hidden />
-          <span className="num">{brief ? call : spaced(number)}</span>
-        </a>
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('outline', room)}
-          aria-label={`WhatsApp about ${propertyName}`}
-        >
-          <MessageCircle size={17} aria-hidden />
-          WhatsApp
-        </a>
-      </div>
+      <ContactLinks
+        number={number}
+        message={firstMessage(property, typeof window === 'undefined' ? '' : window.location.origin)}
+        callLabel={`Call ${spaced(number)} about ${propertyName}`}
+        chatLabel={`WhatsApp about ${propertyName}`}
+        callText={<span className="num">{brief ? call : spaced(number)}</span>}
+        className="flex-wrap"
+        linkClassName={place === 'detail' ? 'flex-1' : IN_A_CARD}
+      />
     )
   }
+  const button = (way: ContactWay, label: string, Icon: LucideIcon) => (
+    <Button
+      look={way === 'call' ? 'soft' : 'outline'}
+      className="flex-1"
+      aria-label={`${label} about ${propertyName}`}
+      busy={busy === way}
+      disabled={busy !== undefined}
+      onClick={() => press(way)}
+    >
+      <Icon size={17} aria-hidden />
+      {busy === way ? 'Unlocking…' : label}
+    </Button>
+  )
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look="soft"
-        className="flex-1"
-        aria-label={`${call} about ${propertyName}`}
-        busy={busy === 'call'}
-        disabled={busy !== undefined}
-        onClick={() => contact('call')}
-      >
-        <Phone size={17} aria-hidden />
-        {busy === 'call' ? 'Unlocking…' : call}
-      </Button>
-      <Button
-        look="outline"
-        className="flex-1"
-        aria-label={`WhatsApp about ${propertyName}`}
-        busy={busy === 'chat'}
-        disabled={busy !== undefined}
-        onClick={() => contact('chat')}
-      >
-        <MessageCircle size={17} aria-hidden />
-        {busy === 'chat' ? 'Unlocking…' : 'WhatsApp'}
-      </Button>
-      {dialogs}
+      {button('call', call, Phone)}
+      {button('chat', 'WhatsApp', MessageCircle)}
+      <ConfirmDialog question={question} poster={property.postedByUserName} onClose={closeQuestion} onConfirm={confirm} />
+      <UpgradeDialog message={upgradeMessage} onClose={closeUpgrade} />
     </div>
+  )
+}
+
+interface ConfirmDialogProps {
+  /** The dialog is open while there is a question. */
+  question: UnlockQuestion | undefined
+  /** The poster's name. */
+  poster: string
+  onClose: () => void
+  onConfirm: (way: ContactWay) => void
+}
+
+/** Says before the first unlock what it costs and what the poster learns. */
+function ConfirmDialog({ question, poster, onClose, onConfirm }: ConfirmDialogProps) {
+  const name = firstName(poster) || 'the poster'
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={onClose}
+      title="Use one contact?"
+      footer={
+        question && (
+          <>
+            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
+              Not now
+            </Button>
+            <Button className="flex-auto px-2!" onClick={() => onConfirm(question.way)}>
+              {question.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
+        <li>You see {name}’s number.</li>
+        <li>Your name and your number go to {name}, who may call you back.</li>
+        <li className="num">It uses 1 contact of your plan. You have {question?.left} left. This home is not charged again.</li>
+      </ul>
+    </Dialog>
   )
 }
 

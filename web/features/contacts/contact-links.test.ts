@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { chatLink, firstWords, telLink } from './contact-links.ts'
+import { chatLink, firstMessage, telLink } from './contact-links.tsx'
 
-test('links carry the number with its country', () => {
+test('links contain the number with its country code', () => {
   expect(telLink('9876543210')).toBe('tel:+919876543210')
   expect(chatLink('9876543210')).toBe('https://wa.me/919876543210')
 })
 
-test('a chat begins with words about the home, whatever its name holds', () => {
+test('a chat begins with a message about the property, with every character of its name', () => {
   const address = { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411045' }
-  const words = firstWords({ propertyId: 7, propertyName: 'Lotus & Nest #2', address }, 'https://wada.example')
-  const link = new URL(chatLink('9876543210', words))
+  const message = firstMessage({ propertyId: 7, propertyName: 'Lotus & Nest #2', address }, 'https://wada.example')
+  const link = new URL(chatLink('9876543210', message))
   expect(link.pathname).toBe('/919876543210')
   expect(link.searchParams.get('text')).toBe(
     'Hello, I saw Lotus & Nest #2 in Baner and would like to know more. https://wada.example/listing/7',

@@ -4,9 +4,9 @@ import { labelOf } from '#contracts/property-kinds.ts'
 import { initialsOf, isPoster, nameOf } from '#web/lib/person.ts'
 import { useLogout } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/picture.tsx'
 
-/** Who is signed in, and the ways on that a person takes most. */
+/** The signed-in user and the links that are used most. */
 export function DashboardHeader({ user }: { user: StoredUser }) {
   const logout = useLogout()
   return (
@@ -14,7 +14,7 @@ export function DashboardHeader({ user }: { user: StoredUser }) {
       <div className="flex min-w-0 flex-1 items-center gap-4 p-4 sm:gap-5 sm:p-6">
         <Avatar initials={initialsOf(user)} size="large" />
         <div className="min-w-0">
-          <h1 className="break-words font-extrabold text-[26px] sm:text-4xl">{nameOf(user)}</h1>
+          <h1 className="line-clamp-2 break-words font-extrabold text-[26px] sm:text-4xl">{nameOf(user)}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             {user.userRole && (
               <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
@@ -32,19 +32,19 @@ export function DashboardHeader({ user }: { user: StoredUser }) {
       <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
         <li>
           {isPoster(user) ? (
-            <Way to="/postproperty" Icon={CirclePlus} label="Post property" main />
+            <ActionLink to="/postproperty" Icon={CirclePlus} label="Post property" main />
           ) : (
-            <Way to="/postrequirement" Icon={ClipboardPlus} label="Post requirement" main />
+            <ActionLink to="/postrequirement" Icon={ClipboardPlus} label="Post requirement" main />
           )}
         </li>
         <li>
-          <Way to="/listing" Icon={Building2} label="Listings" />
+          <ActionLink to="/listing" Icon={Building2} label="Listings" />
         </li>
         <li>
-          <Way to="/subscription" Icon={Crown} label="Plans" />
+          <ActionLink to="/subscription" Icon={Crown} label="Plans" />
         </li>
         <li>
-          <button type="button" onClick={logout} className={`${WAY} ${LOOKS.plain}`}>
+          <button type="button" onClick={logout} className={`${ACTION} ${LOOKS.plain}`}>
             <LogOut size={18} aria-hidden className="shrink-0" />
             Sign out
           </button>
@@ -54,17 +54,17 @@ export function DashboardHeader({ user }: { user: StoredUser }) {
   )
 }
 
-/** On a phone a sign over its word, a quarter of the width; from there on a button. */
-const WAY =
+/** On a phone an icon over its word, a quarter of the width; on wider screens a button. */
+const ACTION =
   'flex h-full min-h-18 w-full flex-col items-center gap-1.5 px-1 pt-3 pb-2 text-center font-semibold text-[12px] leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:justify-center sm:gap-2 sm:py-0 sm:rounded-control sm:px-4 sm:text-[15px]'
 const LOOKS = {
   main: 'text-brand sm:bg-brand sm:text-on-brand sm:hover:bg-brand-deep',
   plain: 'text-ink sm:border sm:border-line sm:hover:border-line-strong',
 } as const
 
-function Way({ to, Icon, label, main = false }: { to: string; Icon: LucideIcon; label: string; main?: boolean }) {
+function ActionLink({ to, Icon, label, main = false }: { to: string; Icon: LucideIcon; label: string; main?: boolean }) {
   return (
-    <Link to={to} className={`${WAY} ${main ? LOOKS.main : LOOKS.plain}`}>
+    <Link to={to} className={`${ACTION} ${main ? LOOKS.main : LOOKS.plain}`}>
       <Icon size={18} aria-hidden className="shrink-0" />
       {label}
     </Link>

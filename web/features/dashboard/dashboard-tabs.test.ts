@@ -3,8 +3,8 @@ import { readTab, tabsOf } from './dashboard-tabs.ts'
 
 const labels = (role: Parameters<typeof tabsOf>[0]) => tabsOf(role).map(({ label }) => label)
 
-describe('the tabs of a dashboard', () => {
-  it('follow the order of each role', () => {
+describe('the tabs of the dashboard', () => {
+  it('stand in the order of each role', () => {
     expect(labels('OWNER')).toEqual(['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Settings'])
     expect(labels('BROKER')).toEqual(['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Settings'])
     const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
@@ -13,7 +13,7 @@ describe('the tabs of a dashboard', () => {
     expect(labels(undefined)).toEqual(others)
   })
 
-  it('are named by the address, as far as the role has them', () => {
+  it('are named by the address; a tab that the role does not have shows the first one', () => {
     expect(readTab('properties', tabsOf('OWNER'))).toBe('properties')
     expect(readTab('inquiries', tabsOf('SEEKER'))).toBe('overview')
     expect(readTab('nonsense', tabsOf('BROKER'))).toBe('overview')

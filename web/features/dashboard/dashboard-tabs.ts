@@ -1,10 +1,10 @@
 import type { UserRole } from '#contracts/property-kinds.ts'
+import type { TabName } from '#web/ui/tabs.tsx'
 
 export type TabId = 'overview' | 'inquiries' | 'clients' | 'requirements' | 'properties' | 'subscriptions' | 'wishlist' | 'settings'
 
-export interface DashboardTab {
+interface DashboardTab extends TabName {
   readonly key: TabId
-  readonly label: string
 }
 
 const LABELS: Readonly<Record<TabId, string>> = {
@@ -28,13 +28,13 @@ const OWNER_TABS: readonly TabId[] = ['overview', 'inquiries', 'clients', 'prope
 const BROKER_TABS: readonly TabId[] = ['overview', 'inquiries', 'properties', 'clients', 'subscriptions', 'wishlist', 'settings']
 const OTHER_TABS: readonly TabId[] = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'settings']
 
-/** What a role finds in its dashboard, in its order and words. Brokers meet their properties before what clients look for. */
+/** The tabs of a role, in its own order and words: brokers see their properties before their clients' requirements. */
 export function tabsOf(role: UserRole | undefined): readonly DashboardTab[] {
   if (role === 'BROKER') return BROKER_TABS.map((key) => ({ key, label: BROKER_LABELS[key] ?? LABELS[key] }))
   return (role === 'OWNER' ? OWNER_TABS : OTHER_TABS).map((key) => ({ key, label: LABELS[key] }))
 }
 
-/** The tab that an address names; the first one when it names none of this role. @param asked the query's `tab` */
+/** The tab that an address names; the first one when the role has no such tab. @param asked the query's `tab` */
 export function readTab(asked: string | null, tabs: readonly DashboardTab[]): TabId {
   return tabs.find(({ key }) => key === asked)?.key ?? 'overview'
 }

@@ -1,35 +1,35 @@
-import { type ReactNode, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { StoredUser } from '#web/lib/session-store.ts'
-import { TabList } from '#web/ui/tab-list.tsx'
+import { browserApi } from '#web/lib/api.ts'
+import { type StoredUser, updateUser } from '#web/lib/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { OpensSoon } from '#web/ui/notice.tsx'
+import { Panel, TabStrip } from '#web/ui/tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { readTab, type TabId, tabsOf } from './dashboard-tabs.ts'
-import { OpensSoon } from './opens-soon.tsx'
-import { useMe } from './use-me.ts'
 
-/** What stands behind a tab; one without a panel says that it opens soon. */
+/** The panels by tab; a tab without one says that it opens soon. */
 export type Panels = Readonly<Partial<Record<TabId, (user: StoredUser) => ReactNode>>>
-
-const ID = 'dashboard'
 
 interface DashboardProps {
   user: StoredUser
   panels: Panels
-  /** What has just happened and led here. */
-  news: ReactNode
+  /** A message about what led here, as a payment. */
+  notice: ReactNode
 }
 
-/** The account of who is signed in: a header, and panels of which the address names the one that is shown. */
-export function Dashboard({ user, panels, news }: DashboardProps) {
-  useMe()
+/** The account of the signed-in user; the address names the panel that is shown. */
+export function Dashboard({ user, panels, notice }: DashboardProps) {
+  useFreshUser()
   const [search, setSearch] = useSearchParams()
   const top = useRef<HTMLDivElement>(null)
   const tabs = tabsOf(user.userRole)
   const shown = readTab(search.get('tab'), tabs)
-  const show = (key: string, passing: boolean) => {
-    // a press can be gone back from; what arrow keys pass over cannot
-    setSearch(key === 'overview' ? {} : { tab: key }, { replace: passing, preventScrollReset: true })
-    // from far down in one panel to the beginning of the next
+  const show = (key: string, byKeyboard: boolean) => {
+    // Back returns from a press, but not from every tab that the arrow keys passed over.
+    setSearch(key === 'overview' ? {} : { tab: key }, { replace: byKeyboard, preventScrollReset: true })
+    // From far down in one panel to the beginning of the next.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }
   const panel = panels[shown]
@@ -39,20 +39,46 @@ export function Dashboard({ user, panels, news }: DashboardProps) {
       <DashboardHeader user={user} />
       <div ref={top} />
       <div className="sticky top-(--top-bar) z-20 -mx-5 mt-3 bg-paper px-5 sm:mt-5">
-        <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} id={ID} />
+        <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
-      {/* what is scrolled to stays clear of the tabs above */}
-      <div
-        role="tabpanel"
-        id={`${ID}-${shown}-panel`}
-        aria-labelledby={`${ID}-${shown}`}
-        key={shown}
-        className="pt-6 [&_:is(a,button,input,select)]:scroll-mt-14"
-      >
-        {news}
+      {/* scroll-mt: what is scrolled to stays clear of the sticky tabs */}
+      <Panel key={shown} tab={shown} className="pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
+        {notice}
         <h2 className="sr-only">{label}</h2>
-        {panel ? panel(user) : <OpensSoon tab={shown} label={label} />}
-      </div>
+        {panel ? panel(user) : <ComingPanel tab={shown} label={label} />}
+      </Panel>
     </div>
+  )
+}
+
+/** Updates the stored user with what the server knows of them now; it may have changed since the sign-in. */
+function useFreshUser(): void {
+  const { data } = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => browserApi.call('getMe', { signal }),
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (data) updateUser(data)
+  }, [data])
+}
+
+const COMING_TEXTS: Readonly<Partial<Record<TabId, string>>> = {
+  clients: 'Here you will see what people are looking for, and can answer them.',
+  requirements: 'Here you will see what you are looking for, and can change it.',
+}
+
+function ComingPanel({ tab, label }: { tab: TabId; label: string }) {
+  return (
+    <OpensSoon
+      title={`${label} ${label.endsWith('s') ? 'open' : 'opens'} soon`}
+      actions={
+        <ButtonLink look="outline" to="/listing">
+          See all listings
+        </ButtonLink>
+      }
+    >
+      {COMING_TEXTS[tab] ?? 'We are still building it.'}
+    </OpensSoon>
   )
 }

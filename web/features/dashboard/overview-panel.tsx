@@ -3,63 +3,58 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone, isPoster } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
+import { IconDisc, Section } from '#web/ui/panel.tsx'
 import { tabsOf } from './dashboard-tabs.ts'
 
 interface OverviewPanelProps {
   user: StoredUser
-  /** The numbers of who lists properties. */
+  /** A poster's numbers. */
   figures?: ReactNode
-  /** What the plans still allow, and how much is saved. */
+  /** What is left of the subscriptions, and the size of the wishlist. */
   allowances: ReactNode
-  /** Whose numbers were unlocked: what a seeker comes for. */
+  /** The unlocked numbers: first for a seeker, last for a poster. */
   contacts: ReactNode
 }
 
-/** What there is at a glance: numbers, ways on, and the facts of the account. */
+/** Numbers, links to other panels and pages, and the facts of the account. */
 export function OverviewPanel({ user, figures, allowances, contacts }: OverviewPanelProps) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_24rem]">
-      <div className="grid min-w-0 gap-6">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         {isPoster(user) && figures}
         {allowances}
         {!isPoster(user) && contacts}
-        <section aria-labelledby="ways-on">
-          <h2 id="ways-on" className="font-bold text-xl">
-            Where to next
-          </h2>
+        <Section title="Where to next">
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
-            {waysOn(user).map((way) => (
-              <li key={way.to}>
-                <WayOn {...way} />
+            {linksFor(user).map((link) => (
+              <li key={link.to}>
+                <LinkRow {...link} />
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
         {isPoster(user) && contacts}
       </div>
-      <section aria-labelledby="account-facts">
-        <h2 id="account-facts" className="font-bold text-xl">
-          Your details
-        </h2>
+      <Section title="Your details">
         <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
           <Fact label="Phone">{formatPhone(user.phoneNumber) || '–'}</Fact>
           <Fact label="E-mail">{user.email || '–'}</Fact>
           <Fact label="Area">{[user.address?.area, user.address?.pinCode].filter(Boolean).join(' ') || '–'}</Fact>
           {user.userRole === 'BROKER' && <Fact label="RERA number">{user.reraNumber || '–'}</Fact>}
         </dl>
-      </section>
+      </Section>
     </div>
   )
 }
 
-interface Way {
+interface OverviewLink {
   readonly to: string
   readonly Icon: LucideIcon
   readonly title: string
   readonly text: string
 }
 
-function waysOn(user: StoredUser): readonly Way[] {
+function linksFor(user: StoredUser): readonly OverviewLink[] {
   const wishlist = { to: '?tab=wishlist', Icon: Heart, title: 'Wishlist', text: 'Homes that you saved for later' }
   const plans = { to: '/subscription', Icon: Crown, title: 'Plans', text: 'More posts, and numbers of people to call' }
   if (!isPoster(user)) {
@@ -75,16 +70,14 @@ function waysOn(user: StoredUser): readonly Way[] {
   ]
 }
 
-function WayOn({ to, Icon, title, text }: Way) {
+function LinkRow({ to, Icon, title, text }: OverviewLink) {
   return (
     <Link
       to={to}
       preventScrollReset={to.startsWith('?')}
       className="group flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-3 transition-colors duration-150 hover:bg-wash"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-wash text-brand">
-        <Icon size={20} aria-hidden />
-      </span>
+      <IconDisc Icon={Icon} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
         <span className="block text-ink-soft text-sm">{text}</span>

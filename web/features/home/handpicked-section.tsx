@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HANDPICKED_SHOWN } from '#contracts/limits.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface HandpickedSectionProps {
   title: string
-  /** Where all of this kind are listed. */
+  /** Address of 'View All'. */
   allTo: string
-  /** One list item a card; null when they could not be loaded. */
-  cards: readonly ReactNode[] | null
+  /** Null when they could not be loaded. */
+  properties: readonly PropertySummary[] | null
+  card: (property: PropertySummary, index: number) => ReactNode
 }
 
-/** A few chosen properties of one kind. */
-export function HandpickedSection({ title, allTo, cards }: HandpickedSectionProps) {
+export function HandpickedSection({ title, allTo, properties, card }: HandpickedSectionProps) {
   return (
     <section className="wrap pt-6 sm:pt-12" aria-label={title}>
       <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
@@ -25,41 +28,39 @@ export function HandpickedSection({ title, allTo, cards }: HandpickedSectionProp
           View All
         </Link>
       </div>
-      {cards && cards.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">{cards}</ul>
+      {properties && properties.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {properties.map((property, index) => (
+            <li key={property.propertyId}>{card(property, index)}</li>
+          ))}
+        </ul>
       ) : (
-        <div className="rounded-card border border-line bg-card">{cards ? <Empty /> : <Failed />}</div>
+        <div className="rounded-card border border-line bg-card">
+          <Nothing failed={properties === null} />
+        </div>
       )}
     </section>
   )
 }
 
-function Empty() {
+function Nothing({ failed }: { failed: boolean }) {
   return (
     <Notice
-      title="Nothing here just now"
+      title={failed ? 'We could not load these homes' : 'Nothing here just now'}
       actions={
-        <ButtonLink look="soft" to="/listing">
-          See all listings
+        <ButtonLink look="soft" to={failed ? '/' : '/listing'} reloadDocument={failed}>
+          {failed ? 'Try again' : 'See all listings'}
         </ButtonLink>
       }
     >
-      New homes come in every day.
+      {failed ? SERVER_FAILURE_TEXT : 'New homes come in every day.'}
     </Notice>
   )
 }
 
-function Failed() {
-  return (
-    <Notice
-      title="We could not load these homes"
-      actions={
-        <ButtonLink look="soft" to="/" reloadDocument>
-          Try again
-        </ButtonLink>
-      }
-    >
-      The trouble is on our side or on the way to us.
-    </Notice>
-  )
+/** The first properties for rent and for sale, in the given order. */
+export function handpick(featured: readonly PropertySummary[]) {
+  const first = (kind: PropertySummary['propertyFor']) =>
+    featured.filter(({ status, propertyFor }) => status === 'ACTIVE' && propertyFor === kind).slice(0, HANDPICKED_SHOWN)
+  return { rent: first('RENT'), sale: first('SELL') }
 }

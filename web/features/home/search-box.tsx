@@ -1,46 +1,84 @@
-import { Building, Search } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Building, Check, MapPin, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { HOME_MESSAGES } from '#contracts/messages.ts'
+import { HOME_LOCATIONS, type PropertyFor } from '#contracts/property-kinds.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { EMPTY_SEARCH, type HomeSearch, listingAddress, textProblem, toggled } from './home-search.ts'
-import { LocationChips } from './location-chips.tsx'
-import { TransactionToggle } from './transaction-toggle.tsx'
-import { useTextSearch } from './use-text-search.ts'
+
+/** The state of the home page's search. */
+interface HomeSearch {
+  readonly text: string
+  readonly propertyFor: Extract<PropertyFor, 'RENT' | 'SELL'> | null
+  readonly areas: readonly string[]
+}
+
+export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [] }
+
+/** The query of the listing's address for text, toggle and chips together. */
+export function listingSearch({ text, propertyFor, areas }: HomeSearch): URLSearchParams {
+  const search = new URLSearchParams()
+  if (propertyFor) search.set('propertyFor', propertyFor)
+  for (const area of areas) search.append('area', area)
+  if (text.trim()) search.set('searchTerm', text.trim())
+  return search
+}
 
 const PLACEHOLDER = 'Search by property name, location, or type'
 
+/** Loads the results for an address of the listing. @returns how many there are */
+export type CountResults = (search: URLSearchParams) => Promise<number>
+
+/** The search last edited, with its history entry's key: restored on Back. */
+let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefined
+
 /** The search of the home page. Without scripts it is a plain form that leads to the listing. */
-export function SearchBox() {
-  const [wanted, setWanted] = useState<HomeSearch>(EMPTY_SEARCH)
+export function SearchBox({ countResults }: { countResults: CountResults }) {
+  const { key } = useLocation()
+  const [wanted, setWanted] = useState<HomeSearch>(lastSearch?.key === key ? lastSearch.search : EMPTY_SEARCH)
   const [problem, setProblem] = useState<string>()
-  const { searching, search } = useTextSearch()
   const navigate = useNavigate()
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const { mutate: searchText, isPending: searching } = useMutation({ mutationFn: countResults })
 
-  const refuse = (message: string) => {
+  const showProblem = (message: string) => {
     setProblem(message)
-    toast.error(message, { toastId: message })
+    toast.error(message)
   }
-  const searchText = (event: FormEvent) => {
+  /** The text search: leads to the listing only when something was found and the person is still here. */
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (searching) return
-    const reason = textProblem(wanted.text)
-    if (reason) {
-      refuse(reason)
-      field.current?.focus()
-    } else search(wanted.text.trim())
+    if (wanted.text.trim() === '') {
+      showProblem(HOME_MESSAGES.blankSearch)
+      return field.current?.focus()
+    }
+    const search = listingSearch(wanted)
+    search.set('fromSearch', 'true')
+    searchText(search, {
+      onSuccess(count) {
+        if (count === 0) return void toast.info(HOME_MESSAGES.noneFound)
+        toast.success(HOME_MESSAGES.found(count))
+        void navigate(`/listing?${search}`)
+      },
+      onError(error) {
+        toast.error(error instanceof ApiError && error.fromServer ? error.message : HOME_MESSAGES.searchFailed)
+      },
+    })
   }
   const searchAll = () => {
-    const address = listingAddress(wanted)
-    if (address) void navigate(address)
-    else refuse(HOME_MESSAGES.nothingChosen)
+    const search = listingSearch(wanted)
+    if (search.size > 0) void navigate(`/listing?${search}`)
+    else showProblem(HOME_MESSAGES.nothingChosen)
   }
   const change = (part: Partial<HomeSearch>) => {
     setProblem(undefined)
-    setWanted({ ...wanted, ...part })
+    const search = { ...wanted, ...part }
+    setWanted(search)
+    lastSearch = { key, search }
   }
 
   return (
@@ -48,7 +86,7 @@ export function SearchBox() {
       action="/listing"
       method="get"
       noValidate
-      onSubmit={searchText}
+      onSubmit={onSubmit}
       className="search-box rounded-2xl border border-line bg-card p-3 shadow-lifted sm:p-4"
     >
       <div className="relative [grid-area:text]">
@@ -77,7 +115,7 @@ export function SearchBox() {
       <Button type="submit" look="soft" busy={searching} className="min-h-12 self-start [grid-area:search]">
         {searching ? 'Searching...' : 'Search'}
       </Button>
-      <LocationChips chosen={wanted.areas} onToggle={(area) => change({ areas: toggled(wanted.areas, area) })} />
+      <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
       <div className="flex items-center gap-2 [grid-area:kind]">
         <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
         <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
@@ -89,5 +127,66 @@ export function SearchBox() {
         Search Properties
       </Button>
     </form>
+  )
+}
+
+interface ChosenProps<K extends keyof HomeSearch> {
+  chosen: HomeSearch[K]
+  onChange: (chosen: HomeSearch[K]) => void
+}
+
+/** Several localities at once; on small screens the row scrolls sideways. */
+function LocationChips({ chosen, onChange }: ChosenProps<'areas'>) {
+  return (
+    <fieldset className="-mx-3 min-w-0 [grid-area:places] sm:mx-0">
+      <legend className="sr-only">Locations</legend>
+      <div className="flex scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 sm:flex-wrap sm:gap-1.5 sm:px-0">
+        {HOME_LOCATIONS.map((location) => {
+          const on = chosen.includes(location)
+          const Icon = on ? Check : MapPin
+          return (
+            <button
+              key={location}
+              type="button"
+              aria-pressed={on}
+              onClick={() => onChange(on ? chosen.filter((each) => each !== location) : [...chosen, location])}
+              className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+            >
+              <Icon size={15} className={on ? '' : 'text-ink-faint'} aria-hidden />
+              {location}
+            </button>
+          )
+        })}
+        <output
+          className={
+            chosen.length === 0
+              ? 'sr-only'
+              : 'num -mr-3 sticky -right-3 shrink-0 self-stretch content-center bg-card pr-3 pl-2 text-ink-soft text-sm sm:mr-0 sm:px-1'
+          }
+        >
+          {chosen.length} selected
+        </output>
+      </div>
+    </fieldset>
+  )
+}
+
+/** RENT, SELL or neither: pressing the chosen one again clears it. */
+function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
+  return (
+    <fieldset className="inline-flex rounded-control bg-wash p-0.5">
+      <legend className="sr-only">Rent or sell</legend>
+      {(['RENT', 'SELL'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={chosen === kind}
+          onClick={() => onChange(chosen === kind ? null : kind)}
+          className="min-h-11 min-w-16 sm:min-w-18 rounded-[8px] px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
+        >
+          {kind}
+        </button>
+      ))}
+    </fieldset>
   )
 }

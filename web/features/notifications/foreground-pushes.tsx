@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { PUSH_DEFAULTS } from '#contracts/account-messages.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readForegroundPush } from './read-foreground-push.ts'
 
-/** Shows the pushes that arrive while the site is in sight. */
+/** Shows pushes that arrive while the page is visible. */
 export function ForegroundPushes() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
@@ -24,11 +23,22 @@ function PushNote({ title, body, path }: { title: string; body: string; path: st
     <span className="grid gap-0.5 py-1">
       <strong className="font-semibold">{title}</strong>
       <span>{body}</span>
-      {path && (
-        <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
-          Show
-        </Link>
-      )}
+      {path && <TextLink to={path}>Show</TextLink>}
     </span>
   )
+}
+
+/** @param message posted by the service worker @returns undefined when it is no push; `path` is a page of this site */
+export function readForegroundPush(message: unknown) {
+  if (!isRecord(message) || message.type !== 'push') return undefined
+  const url = isRecord(message.data) ? textOf(message.data.url) : undefined
+  return { title: textOf(message.title), body: textOf(message.body), path: url && /^\/(?![/\\])/.test(url) ? url : undefined }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

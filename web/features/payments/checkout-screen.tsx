@@ -1,24 +1,19 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { formatRupees, gstOn } from '#contracts/money.ts'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/chosen-plan.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepPending, type PendingPayment } from './pending-payment.ts'
+import { keepPendingPayment, type PendingPayment } from './payment-state.ts'
 
-/** What is to be paid, and the way to the payment. Without a plan in hand it leads back to the plans. */
+/** The amount to pay and the button that starts the payment. Without a chosen plan it goes back to the plans. */
 export function CheckoutScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
-  const navigate = useNavigate()
   const plan = readChosenPlan(state)
-  const missing = plan === undefined
-  useEffect(() => {
-    if (missing) void navigate('/subscription', { replace: true })
-  }, [missing, navigate])
-  return plan ? <Checkout plan={plan} userId={user.id ?? 0} /> : null
+  return plan ? <Checkout plan={plan} userId={user.id ?? 0} /> : <Navigate to="/subscription" replace />
 }
 
 function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
@@ -33,10 +28,10 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
     setProblem(undefined)
     try {
       const payment = await startPayment(plan, userId, total)
-      keepPending(payment)
+      keepPendingPayment(payment)
       await navigate('/razorpay', { state: payment })
     } catch (error) {
-      // what went wrong at our end is told in one way; what the person can mend, in the server's words
+      // A failure of ours has one message; one that the user can correct has the server's.
       setProblem(error instanceof ApiError && error.fromServer && error.status < 500 ? error.message : PAYMENT_MESSAGES.notStarted)
       setBusy(false)
     }
@@ -85,7 +80,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   )
 }
 
-/** @param total whole rupees with GST, as the person saw it: the server refuses any other */
+/** @param total whole rupees with GST, as the page showed it: the server refuses any other */
 async function startPayment(plan: ChosenPlan, userId: number, total: number): Promise<PendingPayment> {
   const order = await browserApi.call('createPaymentOrder', {
     body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId },

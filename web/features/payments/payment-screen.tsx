@@ -1,22 +1,17 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { formatRupees } from '#contracts/money.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { type PendingPayment, pendingPayment } from './pending-payment.ts'
-import { usePayment } from './use-payment.ts'
+import { Spinner } from '#web/ui/page.tsx'
+import { usePayment } from './payment-flow.ts'
+import { findPendingPayment, type PendingPayment } from './payment-state.ts'
 
-/** The payment itself; without one under way it leads to the profile. */
+/** The payment itself; without one under way it goes to the dashboard. */
 export function PaymentScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
-  const navigate = useNavigate()
-  const [payment] = useState(() => pendingPayment(state, user.id ?? 0))
-  const missing = payment === undefined
-  useEffect(() => {
-    if (missing) void navigate('/profile', { replace: true })
-  }, [missing, navigate])
-  return payment ? <Payment payment={payment} user={user} /> : null
+  const [payment] = useState(() => findPendingPayment(state, user.id ?? 0))
+  return payment ? <Payment payment={payment} user={user} /> : <Navigate to="/profile" replace />
 }
 
 const ENDINGS = {
@@ -25,27 +20,27 @@ const ENDINGS = {
 } as const
 
 function Payment({ payment, user }: { payment: PendingPayment; user: StoredUser }) {
-  const phase = usePayment(payment, user)
-  if (phase.name === 'processing') {
+  const result = usePayment(payment, user)
+  if (!result) {
     return (
       <div className="mx-auto max-w-md px-5 py-20 text-center">
         <h1 className="font-bold text-3xl">Processing your payment...</h1>
         <p className="num mt-3 text-ink-soft">
           {payment.plan.name}, {formatRupees(payment.totalAmount)} with GST
         </p>
-        <Spinner label="Processing your payment" fill />
+        <Spinner label="Processing your payment" />
         <p className="text-ink-soft">Please keep this page open until it is done.</p>
       </div>
     )
   }
-  const { icon: Icon, title, look } = ENDINGS[phase.status]
+  const { icon: Icon, title, look } = ENDINGS[result.status]
   return (
     <div role="status" className="mx-auto max-w-md px-5 py-20 text-center">
       <div className={`mx-auto mb-5 grid size-16 place-items-center rounded-full ${look}`}>
         <Icon size={32} aria-hidden />
       </div>
       <h1 className="font-bold text-3xl">{title}</h1>
-      <p className="mt-3 text-ink-soft">{phase.message}</p>
+      <p className="mt-3 text-ink-soft">{result.message}</p>
       <p className="mt-6 text-ink-faint">Taking you to your account...</p>
     </div>
   )

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Receipt } from '#contracts/payments.ts'
 import { formatDate } from '#contracts/time.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/page.tsx'
+import { orderQuery } from './api.ts'
 
-/** @param orderId the gateway's */
+/** A tax receipt to print. @param orderId the gateway's */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['me', 'order', orderId],
-    queryFn: ({ signal }) => browserApi.call('getPaymentOrder', { params: { orderId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(orderQuery(orderId))
   if (data?.receipt) return <Paper receipt={data.receipt} />
   if (data) {
     return (
@@ -22,19 +20,19 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
         level="page"
         icon={<FileX size={24} aria-hidden />}
         title="This order has not been paid"
-        actions={<ButtonLink to="/subscription">See the plans</ButtonLink>}
+        links={[['/subscription', 'See the plans']]}
       >
         A receipt stands here as soon as the payment has arrived.
       </Notice>
     )
   }
   if (error) {
-    const said = error instanceof ApiError && error.fromServer ? error.message : undefined
+    const message = error instanceof ApiError && error.fromServer ? error.message : undefined
     return (
       <Notice
         level="page"
         icon={<FileX size={24} aria-hidden />}
-        title={said ?? 'Failed to load the receipt'}
+        title={message ?? 'Failed to load the receipt'}
         actions={
           <>
             <Button onClick={() => void refetch()}>Try Again</Button>
@@ -46,10 +44,10 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
       />
     )
   }
-  return <Spinner label="Loading the receipt" fill />
+  return <Spinner label="Loading the receipt" />
 }
 
-/** Paise matter on a tax receipt. */
+/** With paise, as a tax receipt needs them. */
 const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 function Paper({ receipt }: { receipt: Receipt }) {

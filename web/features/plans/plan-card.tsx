@@ -1,23 +1,23 @@
 import { Check, Share2 } from 'lucide-react'
 import { formatRupees } from '#contracts/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { allowancesOf, featuresOf, type Package, periodOf } from './plan.ts'
+import type { Plan } from './api.ts'
 
 interface PlanCardProps {
-  plan: Package
-  /** Passed on to others rather than bought. */
+  plan: Plan
+  /** Recommended to others instead of bought. */
   forOthers: boolean
-  /** A link led to this very plan. */
-  pointedAt: boolean
-  onTake: () => void
+  /** The address names this plan. */
+  highlighted: boolean
+  onChoose: () => void
 }
 
-export function PlanCard({ plan, forOthers, pointedAt, onTake }: PlanCardProps) {
+export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardProps) {
   const features = featuresOf(plan)
   return (
     <article
       aria-label={plan.packageName}
-      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || pointedAt ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
+      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || highlighted ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
     >
       {plan.popular && (
         <p className="absolute -top-3.5 left-5 inline-flex h-7 items-center rounded-full bg-marigold px-3 font-semibold text-on-marigold text-sm">
@@ -54,7 +54,7 @@ export function PlanCard({ plan, forOthers, pointedAt, onTake }: PlanCardProps) 
         look={plan.popular && !forOthers ? 'primary' : forOthers ? 'outline' : 'soft'}
         className="mt-auto w-full"
         aria-label={`${forOthers ? 'Recommend Plan' : 'Subscribe Now'}: ${plan.packageName}`}
-        onClick={onTake}
+        onClick={onChoose}
       >
         {forOthers && <Share2 size={17} aria-hidden />}
         {forOthers ? 'Recommend Plan' : 'Subscribe Now'}
@@ -70,4 +70,28 @@ function Line({ text, strong = false }: { text: string; strong?: boolean }) {
       <span className="num">{text}</span>
     </li>
   )
+}
+
+export function periodOf(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** What a plan allows, in words; an allowance of 0 is left out. */
+function allowancesOf(plan: Plan): string[] {
+  const count = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`]
+  return [
+    ...count(plan.postLimit, 'property post', 'property posts'),
+    ...count(plan.contactLimit, 'owner contact', 'owner contacts'),
+    ...count(plan.requirementPostLimit, 'requirement post', 'requirement posts'),
+    ...count(plan.requirementContactLimit, 'requirement contact', 'requirement contacts'),
+  ]
+}
+
+/** An operator writes them separated by commas. */
+function featuresOf(plan: Plan): string[] {
+  return plan.features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter(Boolean)
 }

@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { PlanRole } from '#contracts/plans.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { formatRupees } from '#contracts/money.ts'
+import { labelOf, type PlanRole } from '#contracts/property-kinds.ts'
+import type { ChosenPlan } from '#web/lib/chosen-plan.ts'
 import { useSession } from '#web/lib/session.ts'
-import { sharePage, thisDevice } from '#web/lib/share.ts'
-import { TabList } from '#web/ui/tab-list.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { choose, type Package } from './plan.ts'
+import { shareWithToast } from '#web/lib/share.ts'
+import { type FailedQuery, LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { Panel, TabStrip } from '#web/ui/tabs.tsx'
+import { type Plan, plansQuery } from './api.ts'
+import { PlanCard, periodOf } from './plan-card.tsx'
 import { isForOthers, readRole, rolesShown } from './plan-roles.ts'
-import { PlansList } from './plans-list.tsx'
 
 interface PlansScreenProps {
-  /** What came with the page; null where it failed. */
-  first: Readonly<Record<PlanRole, readonly Package[] | null>>
+  /** The plans that came with the page; null where they failed. */
+  first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
-/** Role tabs, as the viewer's role allows, and the plans of the chosen one. The address names the role, so that it can be shared. */
+/** A tab for each role that the viewer may see. The address names the role, so that it can be shared. */
 export function PlansScreen({ first }: PlansScreenProps) {
   const session = useSession()
   const navigate = useNavigate()
@@ -23,31 +27,86 @@ export function PlansScreen({ first }: PlansScreenProps) {
   const asked = readRole(search.get('role'))
   const role = asked && roles.includes(asked) ? asked : (roles[0] ?? 'SEEKER')
   const show = (next: string) => setSearch({ role: next.toLowerCase() }, { replace: true, preventScrollReset: true })
-  const take = (plan: Package) => {
+  const choose = (plan: Plan) => {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`
-    if (isForOthers(role, session)) void recommend(plan, address)
-    else if (session.status === 'member') void navigate('/checkout', { state: { plan: choose(plan) } })
-    // the sign-in leads on to the checkout with the plan in hand
-    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: { plan: choose(plan) } } } })
+    if (isForOthers(role, session)) void shareWithToast(plan.packageName, address, 'Failed to share plan')
+    else if (session.status === 'viewer') void navigate('/checkout', { state: { plan: toChosenPlan(plan) } })
+    // The sign-in goes on to the checkout with the plan.
+    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: { plan: toChosenPlan(plan) } } } })
   }
   return (
     <>
-      <TabList label="Plans for" tabs={roles.map((each) => ({ key: each, label: labelOf(each) }))} shown={role} onShow={show} id="plans" />
-      <div role="tabpanel" id={`plans-${role}-panel`} aria-labelledby={`plans-${role}`} className="min-h-96 pt-7">
+      <TabStrip label="Plans for" tabs={roles.map((each) => ({ key: each, label: labelOf(each) }))} shown={role} onShow={show} />
+      <Panel tab={role} className="min-h-96 pt-7">
         <PlansList
           role={role}
           first={first[role]}
           forOthers={isForOthers(role, session)}
-          pointedAt={Number(search.get('plan')) || undefined}
-          onTake={take}
+          highlighted={Number(search.get('plan')) || undefined}
+          onChoose={choose}
         />
-      </div>
+      </Panel>
     </>
   )
 }
 
-async function recommend(plan: Package, address: string): Promise<void> {
-  const outcome = await sharePage(thisDevice(), { title: plan.packageName, url: window.location.origin + address })
-  if (outcome === 'copied') toast.success('Link copied', { toastId: 'share' })
-  if (outcome === 'failed') toast.error('Failed to share plan', { toastId: 'share' })
+const COLOURS = { OWNER: 'brand', BROKER: 'marigold', SEEKER: 'ink' } as const
+
+function toChosenPlan(plan: Plan): ChosenPlan {
+  return {
+    planId: plan.packageId,
+    name: plan.packageName,
+    description: plan.description,
+    price: formatRupees(plan.price),
+    period: periodOf(plan.durationDays),
+    color: COLOURS[plan.userRole],
+  }
+}
+
+interface PlansListProps {
+  role: PlanRole
+  first: readonly Plan[] | null
+  forOthers: boolean
+  /** The plan that the address names. */
+  highlighted: number | undefined
+  onChoose: (plan: Plan) => void
+}
+
+function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListProps) {
+  const query = useQuery(plansQuery(role, first))
+  const { data: plans, isError, isFetching } = query
+  const name = labelOf(role)
+  if (plans && plans.length > 0) {
+    return (
+      <ul className="grid gap-x-5 gap-y-7 pt-3 sm:grid-cols-2 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.packageId}>
+            <PlanCard plan={plan} forOthers={forOthers} highlighted={plan.packageId === highlighted} onChoose={() => onChoose(plan)} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (plans) {
+    return (
+      <Notice level="panel" icon={<PackageOpen size={24} aria-hidden />} title={`No ${name} plans available`}>
+        Please look in again soon, or write to us.
+      </Notice>
+    )
+  }
+  if (isError && !isFetching) {
+    return <PlansFailed name={name} query={query} />
+  }
+  return (
+    <Loading
+      label="Loading plans..."
+      grid="grid gap-5 pt-3 sm:grid-cols-2 lg:grid-cols-3"
+      block="h-96 animate-pulse rounded-card border border-line bg-wash"
+    />
+  )
+}
+
+/** @param name the role */
+export function PlansFailed({ name, query }: { name: string; query: FailedQuery }) {
+  return <LoadFailed level="panel" title={`Failed to load ${name} plans. Please try again.`} query={query} />
 }

@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ticket, WifiOff } from 'lucide-react'
-import { Link } from 'react-router'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatRupees } from '#contracts/money.ts'
 import type { BoughtSubscription } from '#contracts/plans.ts'
 import { formatDate } from '#contracts/time.ts'
-import { browserApi } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { failedTitle } from '#web/lib/unexpected-format.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading, Section } from '#web/ui/panel.tsx'
+import { subscriptionsQuery } from './api.ts'
 
-/** The plans that somebody bought, and what is left of them. */
-export function SubscriptionsPanel({ user }: { user: StoredUser }) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['me', 'subscriptions'],
-    queryFn: ({ signal }) => browserApi.call('listSubscriptions', { params: { userId: user.id ?? 0 }, signal }),
-    // a payment in another tab, or one that was confirmed late, shows at the next look
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+interface SubscriptionsPanelProps {
+  user: StoredUser
+  /** What is left of all subscriptions, the free one among them, which is not listed. */
+  allowances: ReactNode
+}
+
+/** The subscriptions that a user bought, and what is left of them. */
+export function SubscriptionsPanel({ user, allowances }: SubscriptionsPanelProps) {
+  return (
+    <div className="grid gap-8">
+      {allowances}
+      <BoughtSubscriptions user={user} />
+    </div>
+  )
+}
+
+function BoughtSubscriptions({ user }: { user: StoredUser }) {
+  const query = useQuery(subscriptionsQuery(user.id))
+  const { data, error, isFetching } = query
   if (data && data.length > 0) return <Subscriptions subscriptions={data} />
   if (data) {
     return (
@@ -25,30 +37,21 @@ export function SubscriptionsPanel({ user }: { user: StoredUser }) {
         level="panel"
         icon={<Ticket size={24} aria-hidden />}
         title="No active subscriptions found."
-        actions={<ButtonLink to="/subscription">See the plans</ButtonLink>}
+        links={[['/subscription', 'See the plans']]}
       >
         A plan brings contacts of owners and more posts, for as many days as it says.
       </Notice>
     )
   }
-  if (isError && !isFetching) {
-    return (
-      <Notice
-        level="panel"
-        icon={<WifiOff size={24} aria-hidden />}
-        title="Failed to load your subscriptions"
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    )
-  }
+  if (error && !isFetching)
+    return <LoadFailed level="panel" title={failedTitle(error, 'Failed to load your subscriptions')} query={query} />
   return (
-    <div role="status">
-      <span className="sr-only">Loading your subscriptions...</span>
-      <div aria-hidden className="grid gap-4 md:grid-cols-2">
-        <div className="h-64 animate-pulse rounded-card bg-wash" />
-        <div className="h-64 animate-pulse rounded-card bg-wash" />
-      </div>
-    </div>
+    <Loading
+      label="Loading your subscriptions..."
+      grid="grid gap-4 md:grid-cols-2"
+      block="h-64 animate-pulse rounded-card bg-wash"
+      count={2}
+    />
   )
 }
 
@@ -59,9 +62,9 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
     <>
       {running.length > 0 ? (
         <ul className="grid gap-4 md:grid-cols-2">
-          {running.map((each) => (
-            <li key={each.subscriptionId}>
-              <Running subscription={each} />
+          {running.map((subscription) => (
+            <li key={subscription.subscriptionId}>
+              <SubscriptionCard subscription={subscription} />
             </li>
           ))}
         </ul>
@@ -74,10 +77,7 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
         </ButtonLink>
       </p>
       {ended.length > 0 && (
-        <section aria-labelledby="ended-plans" className="mt-8">
-          <h2 id="ended-plans" className="font-bold text-lg">
-            Ended
-          </h2>
+        <Section title="Ended" heading="text-lg" className="mt-8">
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
             {ended.map((each) => (
               <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
@@ -87,13 +87,13 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )
 }
 
-function Running({ subscription }: { subscription: BoughtSubscription }) {
+function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }) {
   const left = [
     { label: 'Owner contacts', count: subscription.remainingContactsUsed },
     { label: 'Property posts', count: subscription.remainingPostsUsed },
@@ -128,12 +128,8 @@ function Running({ subscription }: { subscription: BoughtSubscription }) {
 function ReceiptLink({ subscription: { orderId, packageName } }: { subscription: BoughtSubscription }) {
   if (orderId === null) return null
   return (
-    <Link
-      to={`/receipt/${orderId}`}
-      aria-label={`Receipt for ${packageName}`}
-      className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-    >
+    <TextLink to={`/receipt/${orderId}`} aria-label={`Receipt for ${packageName}`}>
       Receipt
-    </Link>
+    </TextLink>
   )
 }

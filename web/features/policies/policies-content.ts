@@ -1,4 +1,4 @@
-/** The legal words, as questions and answers. `{email}`, `{phone}` and `{address}` are the brand's. */
+/** A part of a policy. `{email}`, `{phone}` and `{address}` in its text stand for the brand's. */
 export interface Clause {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -21,7 +21,7 @@ export const PRIVACY: readonly Clause[] = [
   {
     title: 'Who sees your phone number',
     paragraphs: [
-      'Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing, and you can see who did. We do not sell numbers or hand them to advertisers.',
+      'Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number. We do not sell numbers or hand them to advertisers.',
     ],
   },
   {

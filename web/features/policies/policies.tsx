@@ -1,15 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import type { Brand } from '#web/lib/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type Clause, PRIVACY, REFUND } from './policies-content.ts'
 
-interface BrandContacts {
-  officeAddress: string
-  supportEmail: string
-  supportPhone: string
-}
-
-/** Privacy and refund policy, each a list of answers that unfold. */
-export function Policies({ brand }: { brand: BrandContacts }) {
+/** Privacy and refund policy, each a list of parts that unfold. */
+export function Policies({ brand }: { brand: Brand }) {
   return (
     <Tabs
       label="Policies"
@@ -21,7 +16,7 @@ export function Policies({ brand }: { brand: BrandContacts }) {
   )
 }
 
-function Clauses({ clauses, brand }: { clauses: readonly Clause[]; brand: BrandContacts }) {
+function Clauses({ clauses, brand }: { clauses: readonly Clause[]; brand: Brand }) {
   return (
     <div className="grid gap-3">
       {clauses.map(({ title, paragraphs }, index) => (
@@ -37,7 +32,7 @@ function Clauses({ clauses, brand }: { clauses: readonly Clause[]; brand: BrandC
           <div className="max-w-2xl px-5 pb-5">
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-2 text-ink-soft leading-relaxed first:mt-0">
-                {withContacts(paragraph, brand)}
+                {fillContacts(paragraph, brand)}
               </p>
             ))}
           </div>
@@ -47,6 +42,6 @@ function Clauses({ clauses, brand }: { clauses: readonly Clause[]; brand: BrandC
   )
 }
 
-function withContacts(text: string, brand: BrandContacts): string {
+function fillContacts(text: string, brand: Brand): string {
   return text.replace('{email}', brand.supportEmail).replace('{phone}', brand.supportPhone).replace('{address}', brand.officeAddress)
 }

@@ -1,19 +1,20 @@
 import { Building2, ClipboardList, House, LayoutDashboard, type LucideIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { isShown } from './navigation.ts'
-import { PostDialog } from './post-dialog.tsx'
 
 const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none tracking-tight'
 
-/** The way about on small screens; its height is `--bottom-bar`, which pages keep free. */
+/** The navigation of small screens. Pages keep its height, `--bottom-bar`, free. */
 export function BottomBar() {
   const [posting, setPosting] = useState(false)
   return (
     <>
       <nav
         aria-label="Main"
-        className="print:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bottom-bar)+1px)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
           <BarLink to="/" label="Home" Icon={House} />
@@ -46,5 +47,27 @@ function BarLink({ to, label, Icon }: { to: string; label: string; Icon: LucideI
         {label}
       </Link>
     </li>
+  )
+}
+
+/** Asks what the user wants to post. */
+function PostDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Create a Post" place="sheet">
+      <p className="mb-4 text-ink-soft">Choose what you'd like to post</p>
+      <div className="grid gap-3">
+        <ButtonLink className="min-h-13" to="/postproperty">
+          <Building2 size={19} aria-hidden />
+          Post Property
+        </ButtonLink>
+        <ButtonLink look="soft" className="min-h-13" to="/postrequirement">
+          <ClipboardList size={19} aria-hidden />
+          Post Requirement
+        </ButtonLink>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
   )
 }

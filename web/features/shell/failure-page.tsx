@@ -4,7 +4,7 @@ import { describeFailure } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Stands in for a page that could not be shown. @param error what its route threw */
+/** Shown instead of a page that failed. @param error what its route threw */
 export function FailurePage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { title, text, again } = describeFailure(error)

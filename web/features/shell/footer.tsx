@@ -1,32 +1,32 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useMedia } from '#web/ui/use-media.ts'
+import type { Brand } from '#web/lib/api.ts'
+import { useMedia } from '#web/ui/browser.ts'
 import { Logo } from './logo.tsx'
 
-interface FooterProps {
-  brandName: string
-  officeAddress: string
-  /** The current year, told by the server so that both sides write the same. */
+export interface FooterFacts {
+  brand: Pick<Brand, 'name' | 'officeAddress'>
+  /** From the server, so that server and browser render the same year. */
   year: number
-  /** A demo leads to where one tries it as somebody else. */
+  /** A demo has a link to its personas. */
   demo: boolean
 }
 
 const ITEM = 'flex min-h-11 items-center lg:min-h-9'
 
-export function Footer({ brandName, officeAddress, year, demo }: FooterProps) {
+export function Footer({ brand, year, demo }: FooterFacts) {
   return (
     <footer className="print:hidden mt-16 border-line border-t bg-wash">
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
-          <Logo name={brandName} />
+          <Logo name={brand.name} />
           <p className="mt-3 text-[15px] text-ink-soft leading-relaxed">
             Your trusted partner for finding the perfect rental. House hunting, made simple, fast and reliable.
           </p>
           <address className="mt-4 flex gap-2 text-[15px] text-ink-soft not-italic">
             <MapPin size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
-            {officeAddress}
+            {brand.officeAddress}
           </address>
         </div>
         <Group title="Quick Links">
@@ -49,7 +49,7 @@ export function Footer({ brandName, officeAddress, year, demo }: FooterProps) {
         </Group>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-3 text-ink-faint text-sm lg:col-span-4">
           <p>
-            © {year} {brandName}. All rights reserved.
+            © {year} {brand.name}. All rights reserved.
           </p>
           {demo && (
             <Link to="/demo" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand">
@@ -62,15 +62,15 @@ export function Footer({ brandName, officeAddress, year, demo }: FooterProps) {
   )
 }
 
-/** Folded on small screens until it is pressed; on large ones, and without scripts, it stands open. */
+/** Folded on small screens until it is pressed; open on large ones and without scripts. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const standsOpen = useMedia('(width >= 64rem)')
+  const alwaysOpen = useMedia('(width >= 64rem)')
   const listId = useId()
   return (
     <section className="border-line border-t lg:border-0">
       <h2 className="font-semibold text-[15px] lg:pb-2">
-        {standsOpen ? (
+        {alwaysOpen ? (
           title
         ) : (
           <button

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The brand's mark, a gate into a courtyard, with its name; leads home. */
+/** The brand's sign (a gate into a courtyard) and name, a link to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link

@@ -1,26 +1,19 @@
 import type { Location } from 'react-router'
 
-/** Pages that use the whole height for a list or one property; they end without the footer. */
+/** Pages that use the whole height for a list or one property have no footer. */
 const WITHOUT_FOOTER = /^\/(listing(\/[^/]+)?|featured)\/?$/
 
 export function hasFooter(pathname: string): boolean {
   return !WITHOUT_FOOTER.test(pathname)
 }
 
-/** Whether a link's page, or one below it, is shown. Home has two addresses. */
+/** Whether a link's page or one below it is shown. Home has two addresses. */
 export function isShown(to: string, pathname: string): boolean {
   if (to === '/') return pathname === '/' || pathname === '/home'
   return pathname === to || pathname.startsWith(`${to}/`)
 }
 
-/** Where a link to the sign-up leads back to: the page it stands on, or what that page itself leads back to. */
-export function signUpState({ pathname, state, ...location }: Location): unknown {
+/** The state of a link to the sign-in or the sign-up: it returns to the present page, or to where that page itself returns. */
+export function returnState({ pathname, state, ...location }: Location): unknown {
   return /^\/(signin|signup)\/?$/.test(pathname) ? state : { from: { ...location, pathname, state } }
-}
-
-/** Who is signed in, as far as the shell shows it. */
-export interface ShellSession {
-  readonly name: string
-  readonly initials: string
-  readonly signOut: () => void
 }

@@ -1,23 +1,13 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { SkipLink } from '#web/ui/page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
-import { hasFooter, type ShellSession } from './navigation.ts'
-import { LoadingBar, PageAnnouncer } from './navigation-signs.tsx'
+import { Footer, type FooterFacts } from './footer.tsx'
+import { hasFooter } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
 
-interface ShellProps {
-  brand: { name: string; officeAddress: string }
-  year: number
-  demo: boolean
-  /** Who is signed in; null for a visitor. */
-  session: ShellSession | null
-  children: ReactNode
-}
-
-/** What stands around every page: the bars, the footer, the signs of moving on. */
-export function Shell({ brand, year, demo, session, children }: ShellProps) {
+/** The frame of every page: bars, footer and what shows that the next page loads. */
+export function Shell({ children, ...facts }: FooterFacts & { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -25,13 +15,38 @@ export function Shell({ brand, year, demo, session, children }: ShellProps) {
       <LoadingBar />
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-        <TopBar brandName={brand.name} session={session} />
+        <TopBar brandName={facts.brand.name} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {hasFooter(pathname) && <Footer brandName={brand.name} officeAddress={brand.officeAddress} year={year} demo={demo} />}
+        {hasFooter(pathname) && <Footer {...facts} />}
       </div>
       <BottomBar />
     </>
+  )
+}
+
+/** A thin bar at the top while the next page loads; its animation starts late, so that quick pages show none. */
+function LoadingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden">
+      <div className="loading-bar h-full w-full origin-left bg-marigold" />
+    </div>
+  )
+}
+
+/** Announces the title of a new page to screen readers. */
+function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState({ pathname, title: '' })
+  useEffect(() => {
+    setShown((last) => (last.pathname === pathname ? last : { pathname, title: document.title }))
+  }, [pathname])
+  return (
+    <div aria-live="polite" className="sr-only">
+      {shown.title}
+    </div>
   )
 }

@@ -1,20 +1,32 @@
-import { Crown } from 'lucide-react'
-import { Link } from 'react-router'
-import { DesktopLinks } from './desktop-links.tsx'
+import { Crown, Info, LogOut, Mail, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { firstName, initialsOf, nameOf } from '#web/lib/person.ts'
+import { useLogout, useSession } from '#web/lib/session.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Avatar } from '#web/ui/picture.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import type { ShellSession } from './navigation.ts'
-import { PersonLink } from './person-link.tsx'
+import { isShown, returnState } from './navigation.ts'
 
-/** Stays at the top of every page. */
-export function TopBar({ brandName, session }: { brandName: string; session: ShellSession | null }) {
+/** Sticks to the top of every page. */
+export function TopBar({ brandName }: { brandName: string }) {
+  const session = useSession()
+  // Until hydration both sets are rendered; CSS shows one by html[data-session].
+  const user = session.status === 'loading' ? {} : session.user
+  const isKnown = session.status !== 'loading'
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="wrap flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
-        <DesktopLinks session={session} />
+        <DesktopLinks user={user} isKnown={isKnown} />
         <div className="-mr-2 flex flex-1 items-center justify-end gap-1 lg:hidden">
-          {session && <PersonLink session={session} />}
+          {user && (
+            <span className={isKnown ? '' : 'for-viewers'}>
+              <PersonLink user={user} />
+            </span>
+          )}
           <Link
             to="/subscription"
             aria-label="Subscription"
@@ -24,9 +36,135 @@ export function TopBar({ brandName, session }: { brandName: string; session: She
               <Crown size={17} aria-hidden />
             </span>
           </Link>
-          <MobileMenu session={session} />
+          <MobileMenu user={session.user} />
         </div>
       </div>
     </header>
+  )
+}
+
+const SITE_LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/listing', label: 'Listing' },
+  { to: '/subscription', label: 'Subscription' },
+] as const
+
+const VIEWER_LINKS = [
+  { to: '/profile', label: 'Dashboard' },
+  { to: '/postproperty', label: 'Post Property' },
+  { to: '/postrequirement', label: 'Post Requirement' },
+] as const
+
+/** The top bar's links on large screens. */
+function DesktopLinks({ user, isKnown }: { user: StoredUser | null; isKnown: boolean }) {
+  const { pathname } = useLocation()
+  const logout = useLogout()
+  return (
+    <div className="hidden flex-1 items-center gap-3 lg:flex">
+      <nav aria-label="Main" className="flex flex-1 gap-1">
+        {[...SITE_LINKS, ...(user ? VIEWER_LINKS : [])].map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isShown(to, pathname) ? 'page' : undefined}
+            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-3 text-[15px] text-ink-soft transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {user && (
+        <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-3'}>
+          <PersonLink user={user} named />
+          <Button look="outline" onClick={logout}>
+            Logout
+          </Button>
+        </span>
+      )}
+      {(!isKnown || !user) && (
+        <span className={isKnown ? 'contents' : 'for-visitors flex items-center gap-3'}>
+          <SignInLinks />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function SignInLinks() {
+  const state = returnState(useLocation())
+  return (
+    <>
+      <ButtonLink look="outline" to="/signin" state={state}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/signup" state={state}>
+        Sign Up
+      </ButtonLink>
+    </>
+  )
+}
+
+/** A link to the viewer's account. @param named with the first name where there is room */
+function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean }) {
+  const name = nameOf(user)
+  return (
+    <Link
+      to="/profile"
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-wash ${named ? 'max-w-48 pr-3 pl-1' : ''}`}
+    >
+      <Avatar initials={initialsOf(user)} />
+      <span className="sr-only">{name}, your account</span>
+      {named && (
+        <span className="hidden truncate font-semibold text-[15px] xl:block" aria-hidden>
+          {firstName(name)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const MENU_LINKS = [
+  { to: '/subscription', label: 'Subscription', Icon: Crown },
+  { to: '/about', label: 'About Us', Icon: Info },
+  { to: '/contact', label: 'Contact Us', Icon: Mail },
+] as const
+
+/** The menu of small screens, a sheet from below. */
+function MobileMenu({ user }: { user: StoredUser | null }) {
+  const [open, setOpen] = useState(false)
+  const logout = useLogout()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="grid size-11 place-items-center rounded-full hover:bg-wash"
+      >
+        <Menu size={22} aria-hidden />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" place="sheet">
+        <nav aria-label="Menu" className="-mx-2 grid gap-1">
+          {MENU_LINKS.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} className="flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-wash">
+              <Icon size={20} className="text-ink-faint" aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          {user ? (
+            <Button look="outline" className="col-span-2" onClick={logout}>
+              <LogOut size={18} aria-hidden />
+              Logout
+            </Button>
+          ) : (
+            <SignInLinks />
+          )}
+        </div>
+      </Dialog>
+    </>
   )
 }

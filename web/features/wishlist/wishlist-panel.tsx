@@ -1,43 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart, WifiOff } from 'lucide-react'
+import { Heart, ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { WISHLIST_MESSAGES as SAYS } from '#contracts/messages.ts'
+import { Link } from 'react-router'
+import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import type { SavedProperty } from '#contracts/wishlist.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { GoneCard } from './gone-card.tsx'
-import { WishlistHeart } from './wishlist-heart.tsx'
-import { wishlistQuery } from './wishlist-queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { wishlistQuery } from './api.ts'
+import { WishlistButton } from './wishlist-button.tsx'
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 interface WishlistPanelProps {
   user: StoredUser
-  /** How a listing looks in a grid. @param now epoch ms */
-  card: (property: PropertySummary, now: number, heart: ReactNode) => ReactNode
+  /** Draws a property that can still be had. @param now epoch ms */
+  card: (property: PropertySummary, now: number) => ReactNode
 }
 
-/** What a person saved: while it loads, when it fails, when there is nothing. */
+/** The wishlist of the dashboard. */
 export function WishlistPanel({ user, card }: WishlistPanelProps) {
-  const { data: list, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
+  const query = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
+  const { data: list, error, dataUpdatedAt } = query
   if (!list) {
-    if (!error) return <Waiting />
+    if (!error) return <Loading label="Loading your wishlist..." grid={GRID} block="skeleton h-96 rounded-card" />
     return (
-      <Notice
-        icon={<WifiOff size={24} aria-hidden />}
-        title={error.message === SAYS.unexpected ? SAYS.unexpected : SAYS.loadFailed}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {isFetching ? 'Loading…' : 'Try Again'}
-          </Button>
-        }
-      >
-        Your saved homes are safe. Please check your connection and try again.
-      </Notice>
+      <LoadFailed
+        title={error.message === WISHLIST_MESSAGES.unexpected ? WISHLIST_MESSAGES.unexpected : WISHLIST_MESSAGES.loadFailed}
+        what="saved homes"
+        query={query}
+      />
     )
   }
   if (list.length === 0) {
     return (
-      <Notice icon={<Heart size={24} aria-hidden />} title={SAYS.empty} actions={<ButtonLink to="/listing">See all listings</ButtonLink>}>
+      <Notice
+        icon={<Heart size={24} aria-hidden />}
+        title={WISHLIST_MESSAGES.empty}
+        actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+      >
         Press the heart on a listing, and it stands here.
       </Notice>
     )
@@ -45,14 +48,10 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
   return (
     <>
       <Count count={list.length} />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={GRID}>
         {list.map((property) => (
           <li key={property.propertyId} className="min-w-0">
-            {property.status === 'ACTIVE' ? (
-              card(property, dataUpdatedAt, <WishlistHeart property={property} place="home" />)
-            ) : (
-              <GoneCard property={property} heart={<WishlistHeart property={property} place="home" />} />
-            )}
+            {property.status === 'ACTIVE' ? card(property, dataUpdatedAt) : <GoneCard property={property} />}
           </li>
         ))}
       </ul>
@@ -60,7 +59,28 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
   )
 }
 
-/** Takes the focus of a heart that went with its card. */
+/** A saved property that can no longer be had. */
+function GoneCard({ property }: { property: SavedProperty }) {
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      <div className="relative grid aspect-4/3 place-items-center bg-wash text-ink-faint">
+        <ImageOff size={32} aria-hidden />
+        <p className="absolute top-3 left-3 inline-flex h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
+          No longer available
+        </p>
+        <div className="absolute top-2 right-2">
+          <WishlistButton property={property} place="home" />
+        </div>
+      </div>
+      <div className="px-4 pt-3 pb-4">
+        <h3 className="line-clamp-2 font-sans font-semibold text-[15px] leading-6 tracking-normal">{property.propertyName}</h3>
+        <p className="text-[14px] text-ink-soft leading-5">{property.address.area}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Takes the focus of a button that was removed together with its card. */
 function Count({ count }: { count: number }) {
   const line = useRef<HTMLParagraphElement>(null)
   const before = useRef(count)
@@ -75,17 +95,26 @@ function Count({ count }: { count: number }) {
   )
 }
 
-function Waiting() {
+/** How many properties are saved, with a link to the wishlist: one cell of the dashboard's list of figures. */
+export function WishlistFigure({ user }: { user: StoredUser }) {
+  const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your wishlist...
-      </p>
-      <div aria-hidden className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {['a', 'b', 'c'].map((key) => (
-          <div key={key} className="skeleton h-96 rounded-card" />
-        ))}
-      </div>
-    </>
+    <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
+      <dt className="text-[13px] text-ink-soft sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
+      <dd className="num h-10 font-bold font-display text-3xl leading-10">
+        {data || isError ? (
+          <Link
+            to="?tab=wishlist"
+            preventScrollReset
+            className="text-brand after:absolute after:inset-0"
+            aria-label={data ? `${data.length} saved, see the wishlist` : 'See the wishlist'}
+          >
+            {data?.length.toLocaleString('en-IN') ?? '–'}
+          </Link>
+        ) : (
+          <span className="skeleton block h-8 w-12 rounded-control" />
+        )}
+      </dd>
+    </div>
   )
 }

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { localityKey } from '#contracts/locality-key.ts'
+import { LOCALITIES } from '#demo/localities.ts'
+import { checkFile } from '#server/import/read-properties.ts'
+import { mapRentals } from './rental-listings.ts'
+
+/**
+ * `npm run bench:pins -- [folder]`: compares the pin codes of the demo's localities, and of real rentals read by the bulk import, with
+ * reference data of the city. The folder holds pune-map/localities.geojson, pune-map/pincodes.csv and pune-rent-listings.csv; it is not
+ * part of the project and lies beside the checkout.
+ */
+const folder = process.argv[2] ?? '../shared/data'
+const files = ['pune-map/localities.geojson', 'pune-map/pincodes.csv', 'pune-rent-listings.csv'].map((name) => join(folder, name))
+const missing = files.filter((file) => !existsSync(file))
+if (missing.length > 0) {
+  // `npm run prove` repeats this at its end
+  process.stdout.write(`Pin codes were NOT compared: there is no ${missing.join(', ')}. Name the folder: npm run bench:pins -- <folder>\n`)
+  process.exit(0)
+}
+const [localities = '', pinCodes = '', rentals = ''] = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+
+interface Reference {
+  readonly features: readonly {
+    readonly properties: { readonly name: string; readonly aliases: readonly string[]; readonly pin: string }
+  }[]
+}
+const reference = new Map(
+  (JSON.parse(localities) as Reference).features.flatMap(({ properties: { name, aliases, pin } }) =>
+    [name, ...aliases].map((each) => [localityKey(each), pin] as const),
+  ),
+)
+/** Post offices by pin code, for a locality that the first file does not know. */
+const offices = new Map(pinCodes.split('\n').map((line) => [line.slice(0, 6), line.toLowerCase()]))
+const isRight = (name: string, pinCode: string) => {
+  const expected = reference.get(localityKey(name))
+  return expected === undefined ? offices.get(pinCode)?.includes(name.toLowerCase()) === true : expected === pinCode
+}
+
+const wrong = LOCALITIES.filter(({ name, pinCode }) => !isRight(name, pinCode)).map(({ name, pinCode }) => `${name} ${pinCode}`)
+const { file } = mapRentals(rentals)
+const { good } = await checkFile(Buffer.from(file), {
+  localities: new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }])),
+  amenityIds: new Map(),
+  now: Date.now(),
+})
+const known = good.filter(({ columns }) => columns.localityId !== null)
+const wrongRows = known.filter(({ columns }) => !isRight(columns.area, columns.pinCode))
+for (const { line, columns } of wrongRows.slice(0, 20)) wrong.push(`row of line ${line}: ${columns.area} ${columns.pinCode}`)
+process.stdout.write(`${LOCALITIES.length} localities and ${known.length} imported rows of a known locality were compared.\n`)
+if (wrong.length > 0) {
+  process.stdout.write(`Wrong pin codes: ${wrong.join('; ')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,77 @@
+/** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
+
+/** What a number measures; undefined for a count such as floors. */
+export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft'
+
+/** Checked first, so that a long text costs nothing. */
+const MAX_LENGTH = 40
+/** Grouped as in India or elsewhere, or not at all: 1,45,00,000 or 1,450,000 or 1450000. */
+const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}`
+const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
+const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees)`
+const MULTIPLIERS: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 }
+const PER_MONTH = String.raw`(?:(?:\/|per|a) ?month|p\.?m\.?)`
+
+// ' ?' and not \s*: several \s* in a row would try every way to share spaces among them
+const RUPEES = new RegExp(
+  String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${Object.keys(MULTIPLIERS).join('|')})s?\.?)? ?${CURRENCY}? ?(?:\/-)? ?${PER_MONTH}?$`,
+  'i',
+)
+const SQUARE_FEET = new RegExp(String.raw`^${NUMBER} ?(?:(?:sq\.?|square) ?(?:ft|feet|foot)\.?|sft|ft²)?$`, 'i')
+const FEET = new RegExp(String.raw`^${NUMBER} ?(?:ft\.?|feet|foot|')?$`, 'i')
+const COUNT = new RegExp(`^${NUMBER}$`)
+
+const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
+  '₹': RUPEES,
+  '₹ a month': RUPEES,
+  'sq.ft': SQUARE_FEET,
+  ft: FEET,
+  count: COUNT,
+}
+
+/**
+ * @returns the whole number that is meant, rounded; undefined when the text is not understood or could mean several numbers: '12,50',
+ *   '25.000', or a price of '1.8', which is hardly ₹1.80
+ */
+export function parseNumber(text: string, unit?: NumberUnit): number | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const [, sign, whole, decimals = '', multiplier] = PATTERNS[unit ?? 'count'].exec(text.trim().replace(/\s+/g, ' ')) ?? []
+  if (whole === undefined) return undefined
+  const times = MULTIPLIERS[multiplier?.toLowerCase() ?? ''] ?? 1
+  const value = Number(`${whole.replaceAll(',', '') || '0'}.${decimals || '0'}`)
+  const hasFraction = /[1-9]/.test(decimals)
+  if (times === 1 && decimals.length > 2) return undefined
+  if (unit === undefined && hasFraction) return undefined
+  if (unit?.startsWith('₹') && times === 1 && hasFraction && value < 100) return undefined
+  const rounded = Math.min(Math.round(value * times), Number.MAX_SAFE_INTEGER)
+  return sign && rounded > 0 ? -rounded : rounded
+}
+
+/** Why `parseNumber` does not understand a text. @param label of the field */
+export function numberInvalid(label: string, unit?: NumberUnit): string {
+  if (unit === undefined) return `${label} must be a whole number`
+  // '1.8' is a number, but not a price
+  if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as 25,000 or 1.8 L`
+  return `${label} must be a number, such as ${unit === 'ft' ? '40.5' : '916.5'}`
+}
+
+const FIRST_NUMBER = /\d[\d,]*/
+const IS_WHOLE = new RegExp(`^(?:${WHOLE})$`)
+
+/** Groups the first number of a text the Indian way: '1234567 sq.ft' gives '12,34,567 sq.ft'. */
+export function groupFirstNumber(text: string): string {
+  if (text.length > MAX_LENGTH) return text
+  return text.replace(FIRST_NUMBER, (digits) => digits.replaceAll(',', '').replace(/\B(?=(?:\d{2})*\d{3}$)/g, ','))
+}
+
+/**
+ * What a field shows after an edit: grouped, unless the person is writing the commas, which stay as they are until they make a number.
+ * @param previous what it showed before @param typed what the edit made of it
+ */
+export function groupWhileTyping(previous: string, typed: string): string {
+  if (typed.length > MAX_LENGTH) return typed
+  const [number = ''] = FIRST_NUMBER.exec(typed) ?? []
+  const commas = (text: string) => text.split(',').length
+  const writesCommas = commas(typed) > commas(previous) || previous !== groupFirstNumber(previous)
+  return IS_WHOLE.test(number) || !writesCommas ? groupFirstNumber(typed) : typed
+}

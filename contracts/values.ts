@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Queries and forms send '' or null for what is not filled in. */
+const blankToUndefined = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value)
+
+/** Values that forms send for a field that is not filled in: '', null, or nothing. */
+export const blankToNull = (value: unknown) => blankToUndefined(value) ?? null
+
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional())
+
+/** An optional value with what is meant when it is missing. */
+export const withDefault = <T extends z.ZodType, const D extends z.output<T>>(schema: T, value: D) =>
+  optional(schema).transform((given): z.output<T> => given ?? value)
+
+/** Control characters except tab and line feed, and characters that change the direction of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
+/** The text in one line. */
+export const toLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' '))
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
+  z.enum(values, { error: `${name} must be one of ${values.join(', ')}` })
+
+/** The error messages begin with the name. */
+export const integer = (name: string) => z.coerce.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`)
+
+/** The id of a row, as paths, queries and forms carry it. */
+export const idOf = (name: string) =>
+  integer(name).min(1, `${name} must be a positive number`).max(Number.MAX_SAFE_INTEGER, `${name} is too large`)
+
+/** Counted from 0. */
+export const page = integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large')
+export const size = (most: number) => integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`)
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+export const sortDirection = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  choice(SORT_DIRECTIONS, 'Sort direction'),
+)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { generateActivity } from './activity.ts'
+import { begin, insertProperties } from './load.queries.ts'
+import { loadActivity } from './load-activity.queries.ts'
+import { loadPlans } from './load-plans.queries.ts'
+import { PERSONAS } from './personas.ts'
+import { generateProperties } from './properties.ts'
+
+const properties = generateProperties()
+const activity = generateActivity(properties)
+const phonesOf = (role: string) => PERSONAS.filter((persona) => persona.role === role).map(({ phoneNumber }) => phoneNumber)
+
+let t: TestDatabase
+beforeAll(async () => {
+  t = await createTestDatabase()
+})
+afterAll(() => t.drop())
+
+test('every poster whom one can sign in as has a live, a pending and a rejected property, and leads', () => {
+  const contacted = new Set(activity.unlocks.map(({ propertyNumber }) => properties[propertyNumber - 1]?.postedBy))
+  for (const phoneNumber of [...phonesOf('OWNER'), ...phonesOf('BROKER')]) {
+    const statuses = properties.filter(({ postedBy }) => postedBy === phoneNumber).map(({ status }) => status)
+    expect(statuses).toEqual(expect.arrayContaining(['ACTIVE', 'PENDING', 'REJECTED']))
+    expect(contacted).toContain(phoneNumber)
+  }
+})
+
+test('nobody saves or contacts a property before it was posted, or one of their own', () => {
+  for (const { seekerPhone, propertyNumber, minutesAgo } of [...activity.unlocks, ...activity.wishlists]) {
+    const property = properties[propertyNumber - 1]
+    expect(property?.status).toBe('ACTIVE')
+    expect(property?.postedBy).not.toBe(seekerPhone)
+    expect(minutesAgo).toBeLessThanOrEqual(property?.ageMinutes ?? 0)
+  }
+})
+
+test('each unlock is charged to the plan of its seeker, and a second load changes nothing', async () => {
+  const { pool } = t.database
+  await loadPlans(pool)
+  const client = await pool.connect()
+  const beginning = await begin(client, properties.length)
+  await insertProperties(client, beginning, { properties, pictures: [], documents: [] })
+  client.release()
+  await loadActivity(pool, activity, beginning)
+  await loadActivity(pool, activity, beginning)
+  const { rows: unlocks } = await pool.query(
+    'SELECT count(*)::integer AS count, count(DISTINCT user_id)::integer AS seekers FROM contact_unlocks',
+  )
+  expect(unlocks).toEqual([{ count: activity.unlocks.length, seekers: 9 }])
+  const { rows: ledger } = await pool.query(
+    `SELECT a.subscription_id FROM subscription_allowances a
+      WHERE a.amount - a.remaining <> (SELECT count(*) FROM contact_unlocks c WHERE c.subscription_id = a.subscription_id AND a.allowance = 'contacts')`,
+  )
+  expect(ledger).toEqual([])
+  const { rows: saved } = await pool.query('SELECT count(*)::integer AS count FROM wishlist_items')
+  expect(saved).toEqual([{ count: activity.wishlists.length }])
+})

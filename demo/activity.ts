@@ -1,0 +1,83 @@
+import { ALL_PERSONAS, type DemoPersona } from './personas.ts'
+import type { DemoProperty } from './property.ts'
+import { type Random, randomFrom } from './random.ts'
+
+const MINUTES_PER_DAY = 1_440
+
+/** A plan that somebody bought before the demo began. */
+export interface DemoPurchase {
+  readonly phoneNumber: string
+  readonly plan: string
+  readonly minutesAgo: number
+}
+
+/** A seeker, a property, and when they came together: an unlocked number or an item of the wishlist. */
+export interface DemoInterest {
+  readonly seekerPhone: string
+  readonly propertyNumber: number
+  readonly minutesAgo: number
+}
+
+export interface DemoActivity {
+  readonly purchases: readonly DemoPurchase[]
+  readonly unlocks: readonly DemoInterest[]
+  readonly wishlists: readonly DemoInterest[]
+}
+
+/** Whose plan runs since how many days. Anjali Nair has none: she shows what a seeker without contacts sees. */
+const PURCHASES: readonly (readonly [phoneNumber: string, plan: string, daysAgo: number])[] = [
+  ['9000000101', 'Owner Plus', 9],
+  ['9000000201', 'Broker Plus', 17],
+  ['9000000202', 'Broker Basic', 26],
+  ['9000000301', 'Seeker Basic', 12],
+]
+const SEEKER_PLAN = 'Seeker Plus'
+const SEEKER_PLAN_DAYS = 28
+/** Numbers that a seeker unlocks of properties that one of the posters on the demo page has, and of other posters. */
+const UNLOCKS_OF_PERSONAS = 4
+const UNLOCKS_OF_OTHERS = 3
+const WISHLISTS: Readonly<Record<string, number>> = { '9000000301': 9, '9000000302': 5, '9000000101': 3 }
+
+/** What the demo's people did in the weeks before it began. @param properties all of the demo @returns the same at every call */
+export function generateActivity(properties: readonly DemoProperty[]): DemoActivity {
+  const random = randomFrom('activity')
+  const live = properties.filter(({ status }) => status === 'ACTIVE')
+  const personas = new Set(PURCHASES.map(([phoneNumber]) => phoneNumber).concat('9000000102'))
+  const ofPersonas = live.filter(({ postedBy }) => personas.has(postedBy))
+  const ofOthers = live.filter(({ postedBy }) => !personas.has(postedBy))
+  const seekers = ALL_PERSONAS.filter(({ role, phoneNumber }) => role === 'SEEKER' && phoneNumber !== '9000000302')
+  const purchases = [
+    ...PURCHASES.map(([phoneNumber, plan, daysAgo]) => ({ phoneNumber, plan, minutesAgo: daysAgo * MINUTES_PER_DAY })),
+    ...seekers
+      .filter(({ phoneNumber }) => !personas.has(phoneNumber))
+      .map(({ phoneNumber }) => ({ phoneNumber, plan: SEEKER_PLAN, minutesAgo: SEEKER_PLAN_DAYS * MINUTES_PER_DAY })),
+  ]
+  const since = new Map(purchases.map(({ phoneNumber, minutesAgo }) => [phoneNumber, minutesAgo]))
+  return {
+    purchases,
+    unlocks: seekers.flatMap((seeker) => {
+      const chosen = [...pickSome(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickSome(random, ofOthers, UNLOCKS_OF_OTHERS)]
+      return chosen.map((property) => interest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0))
+    }),
+    wishlists: Object.entries(WISHLISTS).flatMap(([phoneNumber, count]) => {
+      const others = live.filter(({ postedBy }) => postedBy !== phoneNumber)
+      return pickSome(random, others, count).map((property) => interest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))
+    }),
+  }
+}
+
+const pickSome = (random: Random, properties: readonly DemoProperty[], count: number) => random.shuffle(properties).slice(0, count)
+
+/** @param since the earliest time, minutes ago; a property that is younger was found after it had been posted */
+function interest(
+  random: Random,
+  { phoneNumber }: Pick<DemoPersona, 'phoneNumber'>,
+  { number, ageMinutes }: DemoProperty,
+  since: number,
+): DemoInterest {
+  return {
+    seekerPhone: phoneNumber,
+    propertyNumber: number,
+    minutesAgo: Math.floor(random.range(0, Math.min(since, ageMinutes))),
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { ComposeDemo } from '#server/compose.ts'
+import { registerDemoRoutes } from './demo.routes.ts'
+import { openSandboxGateway } from './sandbox-gateway/open-sandbox-gateway.ts'
+
+/** The parts of the program that only a demo has: its calls, the sandbox gateway, its data. */
+export const composeDemo: ComposeDemo = async ({ config, database, media, smsOutbox, log }) => {
+  const sandbox = await openSandboxGateway({ pool: database.pool, secretsFolder: join(config.dataDir, 'secrets'), log })
+  return {
+    gateway: sandbox.gateway,
+    register(app) {
+      sandbox.register(app)
+      registerDemoRoutes(app, { database, smsOutbox })
+    },
+    async fill() {
+      // loaded late: the demo's data is not needed once it is in the database
+      const { loadDemo } = await import('./load.ts')
+      await loadDemo({ database, media, log })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { isSharedStay, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { assignCovers } from './covers.ts'
+import { Galleries } from './gallery.ts'
+import { homesForSale, rentedHomes } from './offers/homes-by-locality.ts'
+import { plots, workplaces } from './offers/land-and-workplaces.ts'
+import { Names } from './offers/names.ts'
+import { sharedStays } from './offers/shared-stays.ts'
+import { Societies } from './offers/societies.ts'
+import type { DemoPoster } from './personas.ts'
+import { PERSONAS, PosterChoice } from './personas.ts'
+import type { DemoDocument, DemoProperty, Offer } from './property.ts'
+import { type Random, randomFrom } from './random.ts'
+import { Writer } from './words/writer.ts'
+
+export type { DemoProperty } from './property.ts'
+
+const WITHOUT_PICTURES = 5
+const MINUTES_PER_DAY = 1_440
+const OLDEST_DAYS = 200
+const FRESHEST_MINUTES = 4
+/** One property in so many is not live; it takes the next of these statuses. */
+const NOT_LIVE_EVERY = 55
+const NOT_LIVE: readonly PropertyStatus[] = ['INACTIVE', 'PENDING', 'UNDER_REVIEW']
+/** The second and the third property of each poster whom one can sign in as: their own list shows what waits and what was refused. */
+const STATUSES_OF_PERSONAS: readonly (PropertyStatus | undefined)[] = [undefined, 'PENDING', 'REJECTED']
+const DOCUMENTED = 0.09
+
+function allOffers(): Offer[] {
+  const random = randomFrom('offers')
+  const names = new Names(randomFrom('names'))
+  const societies = new Societies(randomFrom('societies'), names)
+  return [
+    ...rentedHomes(random, names, societies, 435),
+    ...homesForSale(random, names, societies, 92),
+    ...plots(random, names, 35),
+    ...workplaces(random, names, 52),
+    ...sharedStays(random, names, 'PG', 36),
+    ...sharedStays(random, names, 'HOSTEL', 21),
+  ]
+}
+
+/** Minutes before the loading, oldest first: half are younger than six weeks, and no two are the same. */
+function agesOf(random: Random, count: number): number[] {
+  const ages = Array.from({ length: count }, (_, i) => {
+    const part = (i + random.next()) / count
+    return FRESHEST_MINUTES + Math.round(OLDEST_DAYS * MINUTES_PER_DAY * part ** 2.2)
+  }).sort((a, b) => a - b)
+  for (const [i, age] of ages.entries()) ages[i] = Math.max(age, (ages[i - 1] ?? 0) + 3)
+  return ages
+}
+
+function statusAt(index: number): PropertyStatus {
+  if (index % NOT_LIVE_EVERY !== NOT_LIVE_EVERY - 9) return 'ACTIVE'
+  return NOT_LIVE[Math.floor(index / NOT_LIVE_EVERY) % NOT_LIVE.length] ?? 'INACTIVE'
+}
+
+function documentsOf(random: Random, { category, propertyFor, plotArea }: Offer): DemoDocument[] {
+  if (isSharedStay(propertyFor) || !random.chance(DOCUMENTED * (propertyFor === 'RENT' ? 1 : 1.8))) return []
+  const plan: DemoDocument = random.chance(0.2)
+    ? { name: 'Floor plan.jpg', kind: 'plan drawing' }
+    : { name: 'Floor plan.pdf', kind: 'floor plan' }
+  const second: DemoDocument =
+    propertyFor === 'RENT' ? { name: 'Society rules.pdf', kind: 'society rules' } : { name: 'Sale deed summary.pdf', kind: 'sale deed' }
+  if (category === 'PLOT') return [second]
+  if (plotArea !== null || category === 'COMMERCIAL') return [plan]
+  return random.chance(0.4) ? [plan, second] : [random.pick([plan, second])]
+}
+
+interface Posted {
+  readonly offer: Offer
+  readonly poster: DemoPoster
+  readonly postedBy: string
+  readonly status: PropertyStatus
+  readonly live: boolean
+}
+
+/** @returns all properties in the order of posting, oldest first; every call gives the same */
+export function generateProperties(): DemoProperty[] {
+  const choice = new PosterChoice(randomFrom('posters'))
+  const counts = new Map<DemoPoster, number>()
+  const posted: Posted[] = randomFrom('order')
+    .shuffle(allOffers())
+    .map((offer, index) => {
+      const poster = choice.posterOf(offer)
+      const earlier = counts.get(poster) ?? 0
+      counts.set(poster, earlier + 1)
+      const status = (PERSONAS.includes(poster) && STATUSES_OF_PERSONAS[earlier]) || statusAt(index)
+      return { offer, poster, postedBy: poster.phoneNumber, status, live: status === 'ACTIVE' }
+    })
+  const covers = assignCovers(randomFrom('covers'), posted, WITHOUT_PICTURES)
+  const ages = agesOf(randomFrom('ages'), posted.length)
+  const writer = new Writer(randomFrom('words'))
+  const galleries = new Galleries(randomFrom('galleries'))
+  const papers = randomFrom('documents')
+  const properties = posted.map(
+    ({ offer, poster, status }, index): DemoProperty => ({
+      ...offer,
+      number: index + 1,
+      ageMinutes: ages[index] ?? 0,
+      status,
+      postedBy: poster.phoneNumber,
+      postedByRole: poster.role,
+      description: writer.describe(offer, poster.voice),
+      pictures: [],
+      documents: documentsOf(papers, offer),
+    }),
+  )
+  // the newest are loaded first and should need few different drawings among them
+  return properties.map((property) => {
+    const cover = covers[property.number - 1]
+    return { ...property, pictures: cover === undefined ? [] : galleries.compose(property, cover) }
+  })
+}

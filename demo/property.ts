@@ -1,0 +1,103 @@
+import type { BhkType } from '#contracts/bhk.ts'
+import type {
+  ApartmentType,
+  BUILDING_TYPES,
+  Category,
+  COMMERCIAL_SUBTYPES,
+  FurnishedType,
+  PG_GENDERS,
+  PosterRole,
+  PREFERRED_GUESTS,
+  PreferredTenants,
+  PropertyFor,
+  PropertyStatus,
+  ROOM_TYPES,
+} from '#contracts/property-kinds.ts'
+
+export interface DemoDocument {
+  /** The name a person would have given the file. */
+  readonly name: string
+  readonly kind: 'floor plan' | 'society rules' | 'sale deed' | 'plan drawing'
+}
+
+/** What a property is, without when, by whom and with which pictures it was posted. Prices whole ₹, areas sq.ft, lengths ft. */
+export interface Offer {
+  readonly category: Category
+  readonly propertyFor: PropertyFor
+  readonly byBroker: boolean
+  readonly apartmentType: ApartmentType | null
+  readonly commercialSubtype: (typeof COMMERCIAL_SUBTYPES)[number] | null
+  readonly buildingType: (typeof BUILDING_TYPES)[number] | null
+  /** The society's, the building's or the house's name. */
+  readonly propertyName: string
+  readonly bhkType: BhkType | null
+  readonly furnishedType: FurnishedType | null
+  readonly preferredTenants: PreferredTenants | null
+  /** A month's rent for RENT, PG (a bed) and HOSTEL (a bed), else the whole price. */
+  readonly expectedPrice: number
+  readonly deposit: number | null
+  readonly monthlyMaintenance: number | null
+  readonly carpetArea: number | null
+  readonly totalBuildUpArea: number | null
+  readonly plotArea: number | null
+  readonly plotLength: number | null
+  readonly plotWidth: number | null
+  readonly boundaryWall: boolean | null
+  /** 0 is the ground floor. */
+  readonly floor: number | null
+  readonly totalFloors: number | null
+  readonly balcony: number | null
+  readonly bathroom: number | null
+  readonly propertyAge: string | null
+  readonly roomType: (typeof ROOM_TYPES)[number] | null
+  readonly pgGender: (typeof PG_GENDERS)[number] | null
+  readonly preferredGuests: (typeof PREFERRED_GUESTS)[number] | null
+  /** Days from the day of loading; null where a date says nothing, as for a plot. */
+  readonly availableInDays: number | null
+  readonly locality: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly amenities: readonly string[]
+}
+
+export interface DemoProperty extends Offer {
+  /** 1…n, newest first: the lowest ids, which the home page shows, are of fresh properties. */
+  readonly number: number
+  /** How long before the loading it was posted. */
+  readonly ageMinutes: number
+  readonly status: PropertyStatus
+  /** Phone number of the persona who posted it. */
+  readonly postedBy: string
+  readonly postedByRole: PosterRole
+  readonly description: string
+  /** Indexes into PICTURE_POOL, the cover first; none for a property without pictures. */
+  readonly pictures: readonly number[]
+  readonly documents: readonly DemoDocument[]
+}
+
+/** Everything a kind does not have. */
+export const NOTHING = {
+  apartmentType: null,
+  commercialSubtype: null,
+  buildingType: null,
+  bhkType: null,
+  furnishedType: null,
+  preferredTenants: null,
+  deposit: null,
+  monthlyMaintenance: null,
+  carpetArea: null,
+  totalBuildUpArea: null,
+  plotArea: null,
+  plotLength: null,
+  plotWidth: null,
+  boundaryWall: null,
+  floor: null,
+  totalFloors: null,
+  balcony: null,
+  bathroom: null,
+  propertyAge: null,
+  roomType: null,
+  pgGender: null,
+  preferredGuests: null,
+  availableInDays: null,
+} satisfies Partial<Offer>

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import { inTransaction } from '#server/db/transaction.ts'
+import { callbackText, sign } from '#server/platform/payments/signature.ts'
+import { errorEntity, failedAttempt, newId, webhookBody } from './entities.ts'
+import type { SandboxKeys } from './gateway-api.ts'
+import { insertAttempt, insertDelivery, type SandboxOrder, type SandboxPayment } from './sandbox-gateway.queries.ts'
+
+const FILES = {
+  '/checkout.js': ['checkout.js', 'text/javascript'],
+  '/checkout': ['window.html', 'text/html'],
+  '/window.js': ['window.js', 'text/javascript'],
+  '/window.css': ['window.css', 'text/css'],
+} as const
+
+const attempt = z.object({ key_id: z.string(), order_id: z.string(), outcome: z.enum(['pay', 'fail']) })
+
+/** The window in which a person pays, and the script that opens it. @param onAttempt called when webhooks are due */
+export async function registerCheckoutWindow(app: FastifyInstance, pool: pg.Pool, keys: SandboxKeys, onAttempt: () => void): Promise<void> {
+  for (const [path, [file, type]] of Object.entries(FILES)) {
+    const content = await readFile(new URL(`./window/${file}`, import.meta.url))
+    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(content))
+  }
+
+  app.post('/v1/checkout/attempts', async ({ body }, reply) => {
+    const wanted = attempt.safeParse(body)
+    if (!wanted.success || wanted.data.key_id !== keys.keyId) return reply.code(400).send(errorEntity('The key or the order is missing'))
+    const made = await attemptPayment(pool, keys, wanted.data.order_id, wanted.data.outcome)
+    if (!made) return reply.code(400).send(errorEntity('The order does not exist or has already been paid'))
+    onAttempt()
+    if (wanted.data.outcome === 'pay') return made.answer
+    return failedAttempt(made.payment)
+  })
+}
+
+/** What the window passes to the page that opened it. */
+export interface WindowAnswer {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+export interface Attempt {
+  readonly order: SandboxOrder
+  readonly payment: SandboxPayment
+  readonly answer: WindowAnswer
+}
+
+/** Pays an order or lets the payment fail, and queues its webhooks. @returns undefined when the order does not exist or is paid */
+export async function attemptPayment(
+  pool: pg.Pool,
+  keys: SandboxKeys,
+  orderId: string,
+  outcome: 'pay' | 'fail',
+): Promise<Attempt | undefined> {
+  return inTransaction(pool, async (tx) => {
+    const status = outcome === 'pay' ? 'captured' : 'failed'
+    const attempt = await insertAttempt(tx, orderId, { id: newId('pay'), status })
+    if (!attempt) return undefined
+    const { order, payment } = attempt
+    const events = outcome === 'pay' ? ['payment.captured', 'order.paid'] : ['payment.failed']
+    for (const event of events) await insertDelivery(tx, { event_id: newId('evt'), body: webhookBody(event, order, payment) })
+    const signature = sign(keys.keySecret, callbackText(order.id, payment.id))
+    return { order, payment, answer: { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature: signature } }
+  })
+}

@@ -1,0 +1,125 @@
+import type pg from 'pg'
+import { inTransaction } from '#server/db/transaction.ts'
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+/** Advisory lock under which one copy creates the tables while the others wait; any number, the same in every copy. */
+const CREATE_TABLES_LOCK = 731_190_423
+
+/** The sandbox's own tables, outside of the migrations: production has none. Amounts in paise. */
+export async function createTables(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [CREATE_TABLES_LOCK])
+    await tx.query(`
+      CREATE SCHEMA IF NOT EXISTS sandbox_gateway;
+      CREATE TABLE IF NOT EXISTS sandbox_gateway.orders (
+        id text PRIMARY KEY, amount bigint NOT NULL, currency text NOT NULL, receipt text, status text NOT NULL DEFAULT 'created',
+        attempts integer NOT NULL DEFAULT 0, created_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS sandbox_gateway.payments (
+        id text PRIMARY KEY, order_id text NOT NULL REFERENCES sandbox_gateway.orders (id), amount bigint NOT NULL, currency text NOT NULL,
+        status text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS sandbox_gateway.deliveries (
+        event_id text PRIMARY KEY, body text NOT NULL, tries integer NOT NULL DEFAULT 0, due_at timestamptz DEFAULT now());`)
+  })
+}
+
+export interface SandboxOrder {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly receipt: string | null
+  readonly status: 'created' | 'attempted' | 'paid'
+  readonly attempts: number
+  readonly created_at: Date
+}
+
+export interface SandboxPayment {
+  readonly id: string
+  readonly order_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'captured' | 'failed'
+  readonly created_at: Date
+}
+
+export interface Delivery {
+  readonly event_id: string
+  readonly body: string
+}
+
+export async function insertOrder(
+  pool: Queryable,
+  order: Pick<SandboxOrder, 'id' | 'amount' | 'currency' | 'receipt'>,
+): Promise<SandboxOrder | undefined> {
+  const { rows } = await pool.query<SandboxOrder>(
+    'INSERT INTO sandbox_gateway.orders (id, amount, currency, receipt) VALUES ($1, $2, $3, $4) RETURNING *',
+    [order.id, order.amount, order.currency, order.receipt],
+  )
+  return rows[0]
+}
+
+export async function findOrder(pool: Queryable, id: string): Promise<SandboxOrder | undefined> {
+  const { rows } = await pool.query<SandboxOrder>('SELECT * FROM sandbox_gateway.orders WHERE id = $1', [id])
+  return rows[0]
+}
+
+/** @param receipt undefined: all @returns the latest ten, newest first */
+export async function listOrders(pool: Queryable, receipt: string | undefined): Promise<SandboxOrder[]> {
+  const { rows } = await pool.query<SandboxOrder>(
+    'SELECT * FROM sandbox_gateway.orders WHERE $1::text IS NULL OR receipt = $1 ORDER BY created_at DESC LIMIT 10',
+    [receipt ?? null],
+  )
+  return rows
+}
+
+export async function listPayments(pool: Queryable, orderId: string): Promise<SandboxPayment[]> {
+  const { rows } = await pool.query<SandboxPayment>('SELECT * FROM sandbox_gateway.payments WHERE order_id = $1 ORDER BY created_at', [
+    orderId,
+  ])
+  return rows
+}
+
+export async function findPayment(pool: Queryable, id: string): Promise<SandboxPayment | undefined> {
+  const { rows } = await pool.query<SandboxPayment>('SELECT * FROM sandbox_gateway.payments WHERE id = $1', [id])
+  return rows[0]
+}
+
+/** Records a payment attempt on an order. @returns undefined when the order does not exist or is paid */
+export async function insertAttempt(
+  tx: Queryable,
+  orderId: string,
+  payment: Pick<SandboxPayment, 'id' | 'status'>,
+): Promise<{ order: SandboxOrder; payment: SandboxPayment } | undefined> {
+  const orders = await tx.query<SandboxOrder>(
+    `UPDATE sandbox_gateway.orders SET attempts = attempts + 1, status = CASE WHEN $2 = 'captured' THEN 'paid' ELSE 'attempted' END
+      WHERE id = $1 AND status <> 'paid' RETURNING *`,
+    [orderId, payment.status],
+  )
+  const order = orders.rows[0]
+  if (!order) return undefined
+  const payments = await tx.query<SandboxPayment>(
+    'INSERT INTO sandbox_gateway.payments (id, order_id, amount, currency, status) VALUES ($1, $2, $3, $4, $5) RETURNING *',
+    [payment.id, orderId, order.amount, order.currency, payment.status],
+  )
+  const made = payments.rows[0]
+  return made && { order, payment: made }
+}
+
+export async function insertDelivery(tx: Queryable, { event_id, body }: Delivery): Promise<void> {
+  await tx.query('INSERT INTO sandbox_gateway.deliveries (event_id, body) VALUES ($1, $2)', [event_id, body])
+}
+
+/** Takes one due webhook and schedules its retry: after 2 s, then 4 s and so on, twelve times. */
+export async function takeDelivery(pool: Queryable): Promise<Delivery | undefined> {
+  const { rows } = await pool.query<Delivery>(
+    `UPDATE sandbox_gateway.deliveries
+        SET tries = tries + 1, due_at = CASE WHEN tries < 12 THEN now() + make_interval(secs => 2 ^ (tries + 1)) END
+      WHERE event_id = (SELECT event_id FROM sandbox_gateway.deliveries WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING event_id, body`,
+  )
+  return rows[0]
+}
+
+export async function deleteDelivery(pool: Queryable, eventId: string): Promise<void> {
+  await pool.query('UPDATE sandbox_gateway.deliveries SET due_at = NULL WHERE event_id = $1', [eventId])
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { AccountDeps } from './deps.ts'
+import { findSession, insertSession, renewSession } from './sessions.queries.ts'
+
+const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** A session is extended at its use, but written at most this often. */
+const RENEW_INTERVAL_MS = 60 * 60 * 1000
+/** 256 bits as base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** @returns the token, of which only a hash is stored */
+export async function startSession(
+  tx: Queryable,
+  { clock }: Pick<AccountDeps, 'clock'>,
+  userId: number,
+): Promise<{ token: string; sessionId: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date(clock.now())
+  const session = { userId, tokenHash: hashToken(token), createdAt: now, usedAt: now, expiresAt: new Date(clock.now() + SESSION_LIFE_MS) }
+  return { token, sessionId: await insertSession(tx, session) }
+}
+
+/** @returns undefined when the token belongs to no session or to an expired one */
+export async function findViewer({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>, token: string): Promise<Viewer | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const now = new Date(clock.now())
+  const session = await findSession(database.pool, hashToken(token), now)
+  if (!session) return undefined
+  const usedBefore = new Date(clock.now() - RENEW_INTERVAL_MS)
+  if (session.usedAt <= usedBefore) await renewSession(database.pool, session.id, usedBefore, now, new Date(clock.now() + SESSION_LIFE_MS))
+  return { userId: session.userId, role: session.role, sessionId: session.id }
+}

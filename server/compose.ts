@@ -1,0 +1,106 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openAccounts } from '#server/accounts/index.ts'
+import { buildApp, type DemoParts, type Services } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
+import { openLimits } from '#server/http/rate-limits/index.ts'
+import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
+import { openNotifications } from '#server/notifications/index.ts'
+import { openPayments } from '#server/payments/index.ts'
+import { openPlans } from '#server/plans/index.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { createKeys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
+import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
+import { openRazorpay } from '#server/platform/payments/razorpay.ts'
+import { openPush } from '#server/platform/push/open-push.ts'
+import { openSms } from '#server/platform/sms/open-sms.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { foldListingCounts } from '#server/search/index.ts'
+
+export interface Foundation {
+  readonly config: Config
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+}
+
+export type ComposeDemo = (foundation: Foundation & { readonly media: MediaDeps; readonly smsOutbox: Outbox }) => Promise<DemoParts>
+
+interface Options {
+  /** Required in demo mode. */
+  readonly composeDemo?: ComposeDemo | undefined
+  readonly clock?: Clock | undefined
+  readonly uploads?: Partial<MediaDeps['uploads']> | undefined
+}
+
+export interface Program {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly demo: DemoParts | undefined
+}
+
+/** The composition root: settings → ports → nouns → recurring jobs → application. Opens no port. */
+export async function compose(foundation: Foundation, options: Options = {}): Promise<Program> {
+  const { config, database, jobs, log } = foundation
+  const { clock = systemClock } = options
+  const secretsFolder = join(config.dataDir, 'secrets')
+  const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
+  // without it the demo's routes, which show its messages, are not registered
+  const smsOutbox = config.sms.SMS_PROVIDER === 'outbox' ? openDemoOutbox('sms.jsonl') : undefined
+
+  const media = await openMedia({
+    storage: await openStorage(config.storage, join(config.dataDir, 'media')),
+    pool: database.pool,
+    log,
+    jobs,
+    // with a bucket the spool is the only thing on this machine's disk, so that the data folder is not needed for files
+    spoolFolder: config.storage.S3_BUCKET === undefined ? join(config.dataDir, 'spool') : join(tmpdir(), 'wada-spool'),
+    ...(options.uploads ? { uploads: options.uploads } : {}),
+  })
+  await startMediaJobs(media, { jobs, clock })
+  allowOnlyPictureReaders()
+  await ensureDefaultPicture(media)
+
+  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, media, smsOutbox }))
+  const gateway = openRazorpay(config.payments) ?? demo?.gateway
+  if (!gateway) throw new Error('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
+
+  const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
+  const limits = openLimits(config.redisUrl, log)
+  if (config.mode === 'production' && config.redisUrl === undefined)
+    log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
+  const push = await openPush(config.push, {
+    clock,
+    secretsFolder,
+    supportEmail: config.brand.supportEmail,
+    outbox: openDemoOutbox('push.jsonl'),
+  })
+  const notifications = await openNotifications({ database, clock, keys, push, log, jobs })
+  const accounts = await openAccounts({
+    database,
+    clock,
+    keys,
+    limits,
+    budgets: config.budgets,
+    sms: openSms(config.sms, smsOutbox),
+    notifications,
+    brandName: config.brand.name,
+    log,
+    jobs,
+  })
+  const plans = await openPlans({ database, clock, jobs })
+  const payments = await openPayments({ database, clock, gateway, seller: config.seller, log, jobs })
+
+  await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
+    await sweepIdempotencyKeys({ database, clock })
+  })
+  await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
+
+  const services = { media, accounts, plans, payments, limits, smsOutbox }
+  const app = await buildApp({ config, database, services, demo, log })
+  return { app, services, demo }
+}

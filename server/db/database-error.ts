@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** PostgreSQL's own error of a failed query. Drizzle wraps it in one whose message repeats the parameters, which must not be logged. */
+export function databaseErrorOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
+}
+
+/** Codes of the operating system and of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // connection exceptions
+  ...['08000', '08001', '08003', '08004', '08006'],
+  // shut down by an administrator, crashed, starting, idle session timed out, idle in a transaction, too many connections
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+])
+
+/** What pg and its pool say of a connection that was lost, or not had in time. These errors have no code. */
+const MESSAGE =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/
+
+/** Whether a query failed because the database could not be reached, not because of what it asked. */
+export function isConnectionLost(error: unknown): boolean {
+  const cause = databaseErrorOf(error)
+  if (!(cause instanceof Error)) return false
+  return CODES.has('code' in cause ? String(cause.code) : '') || MESSAGE.test(cause.message)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { USER_ROLES } from '#contracts/property-kinds.ts'
+import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text(),
+    phoneNumber: text(),
+    userRole: text({ enum: USER_ROLES }).notNull(),
+    reraNumber: text(),
+    area: text(),
+    pinCode: text(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOfCheck('users', 'user_role', USER_ROLES),
+    uniqueIndex('users_phone_number_key').on(t.phoneNumber),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+  ],
+)
+
+/** The user to whom a row belongs; the row is deleted with the user. */
+export const userReference = () =>
+  big()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** At most one code per phone number and purpose; a used code is deleted. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    phoneNumber: text().notNull(),
+    purpose: text({ enum: ['login', 'registration'] }).notNull(),
+    /** Keyed hash: without the server's secret the ten thousand possible codes cannot be tried against it. */
+    codeHash: bytea().notNull(),
+    tries: smallint().notNull().default(0),
+    expiresAt: moment().notNull(),
+    /** The account to create when the code is right. */
+    registration: jsonb().$type<RegistrationRequest>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.phoneNumber, t.purpose] }),
+    oneOfCheck('one_time_codes', 'purpose', ['login', 'registration']),
+    check('one_time_codes_registration_check', sql`(${t.registration} IS NOT NULL) = (${t.purpose} = 'registration')`),
+    index('one_time_codes_by_expiry').on(t.expiresAt),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userReference(),
+    /** SHA-256 of 256 random bits. */
+    tokenHash: bytea().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
+    index('sessions_by_user').on(t.userId),
+    index('sessions_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A browser or device that gets pushes; deleted with the session that registered it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    sessionId: big()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: userReference(),
+    provider: text({ enum: ['webpush', 'fcm'] }).notNull(),
+    tokenHash: bytea().notNull(),
+    /** Encrypted with the server's secret. */
+    sealedToken: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    oneOfCheck('push_subscriptions', 'provider', ['webpush', 'fcm']),
+    uniqueIndex('push_subscriptions_token_hash_key').on(t.tokenHash),
+    index('push_subscriptions_by_session').on(t.sessionId),
+    index('push_subscriptions_by_user').on(t.userId),
+  ],
+)

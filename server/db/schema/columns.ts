@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** An identifier. Far below 2^53, so a number. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+/** A reference to an identifier, or an amount of whole rupees or paise. */
+export const big = () => bigint({ mode: 'number' })
+export const moment = () => timestamp({ withTimezone: true })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Compared byte by byte, so that ranges of keys follow the order of ASCII. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** Quotes constants of ours for SQL that can have no parameters: checks, generated columns. */
+const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+/** CHECK (column IN (…)), named as PostgreSQL names it. */
+export const oneOfCheck = (table: string, column: string, values: readonly string[]) =>
+  check(`${table}_${column}_check`, sql`${sql.identifier(column)} IN (${literals(values)})`)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** A file in the storage. Its row is inserted before the file is written: after a crash the sweep finds the file by its row. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    fileName: text().primaryKey(),
+    contentType: text().notNull(),
+    bytes: big().notNull(),
+    width: integer(),
+    height: integer(),
+    color: text(),
+    blur: text(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When its removal began: from then on it cannot be attached, and the next sweep finishes what a crash interrupts. */
+    removedAt: moment(),
+  },
+  (t) => [
+    // to find files that nothing refers to
+    index('media_files_by_time').on(t.createdAt),
+    index('media_files_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
+)
+
+const ATTACHMENT_KINDS = ['picture', 'document'] as const
+
+/** Which file belongs to what. A file that nothing refers to is removed by the sweep. Exactly one owner is set. */
+export const mediaAttachments = pgTable(
+  'media_attachments',
+  {
+    id: id(),
+    fileName: text()
+      .notNull()
+      .references(() => mediaFiles.fileName),
+    propertyId: big().references(() => properties.id, { onDelete: 'cascade' }),
+    /** The owner of a profile picture. */
+    userId: big().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ATTACHMENT_KINDS }).notNull(),
+    /** Order among the owner's files of the same kind; the picture at 0 is the cover. */
+    position: integer().notNull().default(0),
+    /** The name of a document at its owner's; pictures have none. */
+    originalName: text(),
+  },
+  (t) => [
+    check('media_attachments_owner_check', sql`num_nonnulls(${t.propertyId}, ${t.userId}) = 1`),
+    oneOfCheck('media_attachments', 'kind', ATTACHMENT_KINDS),
+    check('media_attachments_original_name_check', sql`(${t.kind} = 'document') = (${t.originalName} IS NOT NULL)`),
+    uniqueIndex('media_attachments_picture_key').on(t.propertyId, t.position).where(sql`kind = 'picture'`),
+    uniqueIndex('media_attachments_document_key').on(t.fileName).where(sql`kind = 'document'`),
+    uniqueIndex('media_attachments_user_key').on(t.userId),
+    index('media_attachments_by_property').on(t.propertyId, t.kind, t.position),
+    index('media_attachments_by_file').on(t.fileName),
+  ],
+)

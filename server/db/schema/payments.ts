@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
+import { type AllowanceAmounts, plans } from './plans.ts'
+
+/** An attempt to buy a plan, and its outcome. Money in paise. The row outlives the account: the law requires it to be kept. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    id: id(),
+    /** Our name for it at the gateway, by which it is found when the gateway's response was lost. */
+    reference: text().notNull().unique('payment_orders_reference_key'),
+    gatewayOrderId: text().unique('payment_orders_gateway_order_id_key'),
+    userId: big().references(() => users.id, { onDelete: 'set null' }),
+    planId: big()
+      .notNull()
+      .references(() => plans.id),
+    // the plan's terms at the time of the order: these are what is bought
+    planName: text().notNull(),
+    durationDays: integer().notNull(),
+    allowances: jsonb().$type<AllowanceAmounts>().notNull(),
+    pricePaise: big().notNull(),
+    gstPaise: big().notNull(),
+    currency: text().notNull().default('INR'),
+    status: text({ enum: ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] })
+      .notNull()
+      .default('CREATED'),
+    /** Unique: one payment pays one order. */
+    paymentId: text().unique('payment_orders_payment_id_key'),
+    /** Number of the tax receipt: counted within a financial year, without a gap. */
+    receiptNumber: text().unique('payment_orders_receipt_number_key'),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
+    /** When the gateway was last polled. */
+    polledAt: moment(),
+    /** When the gateway is to be polled next; null: not any more. */
+    pollAt: moment(),
+  },
+  (t) => [
+    oneOfCheck('payment_orders', 'status', ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED']),
+    check('payment_orders_reference_check', sql`length(${t.reference}) <= 40`),
+    check('payment_orders_amounts_check', sql`${t.pricePaise} > 0 AND ${t.gstPaise} >= 0`),
+    check('payment_orders_currency_check', sql`${t.currency} = 'INR'`),
+    check(
+      'payment_orders_paid_check',
+      sql`(${t.status} = 'PAID') = (${t.paymentId} IS NOT NULL)
+        AND (${t.status} = 'PAID') = (${t.receiptNumber} IS NOT NULL)
+        AND (${t.status} = 'PAID') = (${t.paidAt} IS NOT NULL)`,
+    ),
+    check('payment_orders_opened_check', sql`${t.status} NOT IN ('OPEN', 'PAID', 'FAILED') OR ${t.gatewayOrderId} IS NOT NULL`),
+    index('payment_orders_by_user').on(t.userId, t.createdAt),
+    index('payment_orders_to_poll').on(t.pollAt).where(sql`poll_at IS NOT NULL`),
+  ],
+)
+
+export const receiptCounters = pgTable('receipt_counters', {
+  financialYear: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Ids of the gateway's webhook events that were processed, so that a repeated one is recognised. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text().primaryKey(),
+    at: moment().notNull(),
+  },
+  (t) => [index('payment_events_by_time').on(t.at)],
+)
+
+const UNMATCHED_REASONS = ['unknown_order', 'wrong_amount', 'second_payment', 'payment_of_another_order', 'account_deleted'] as const
+
+/** Payments that fit no order, for operators to examine and refund. Holds nothing that identifies a person. */
+export const unmatchedPayments = pgTable(
+  'unmatched_payments',
+  {
+    id: id(),
+    gatewayOrderId: text().notNull(),
+    paymentId: text().notNull(),
+    reason: text({ enum: UNMATCHED_REASONS }).notNull(),
+    amountPaise: big(),
+    currency: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    oneOfCheck('unmatched_payments', 'reason', UNMATCHED_REASONS),
+    unique('unmatched_payments_key').on(t.gatewayOrderId, t.paymentId, t.reason),
+  ],
+)

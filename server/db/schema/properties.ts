@@ -1,0 +1,197 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
+import {
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PRICE_STEPS,
+  PROPERTY_FOR,
+  PROPERTY_STATUSES,
+  type PropertyFor,
+} from '#contracts/property-kinds.ts'
+import { users } from './accounts.ts'
+import { big, bytewiseText, id, moment, oneOfCheck } from './columns.ts'
+
+/** A known place of the city, with coordinates. */
+export const localities = pgTable(
+  'localities',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    city: text().notNull().default('Pune'),
+    state: text().notNull().default('Maharashtra'),
+    pinCode: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** The name in the form that `localityKey` (contracts/locality-key.ts) gives it, which ignores case and spaces. */
+    localityKey: text().notNull().generatedAlwaysAs(sql`lower(regexp_replace(name, '\\s+', '', 'g'))`),
+  },
+  (t) => [uniqueIndex('localities_locality_key').on(t.localityKey)],
+)
+
+export const amenities = pgTable(
+  'amenities',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+  },
+  (t) => [uniqueIndex('amenities_name_key').on(sql`lower(${t.name})`)],
+)
+
+/** Words that people type for a transaction, beside its code. */
+const TRANSACTION_WORDS: Readonly<Record<PropertyFor, string>> = {
+  RENT: '',
+  SELL: 'buy sale ',
+  RESELL: 'buy resale ',
+  PG: 'paying guest ',
+  HOSTEL: 'paying guest ',
+}
+/** CASE column WHEN code THEN words … END. */
+const wordsFor = (column: string, words: readonly (readonly [code: string, words: string])[]) =>
+  `CASE ${column} ${words.map(([code, said]) => `WHEN '${code}' THEN '${said}'`).join(' ')} END`
+
+/** All that a text search looks through, in lower case; codes stand beside the words a person would type for them. */
+const SEARCH_TEXT = `lower(
+    ' ' || property_name || ' ' || area || ' ' || city || ' ' || property_for || ' '
+    || ${wordsFor('property_for', Object.entries(TRANSACTION_WORDS))}
+    || coalesce(apartment_type || ' ' || replace(apartment_type, '_', ' ') || ' ', '')
+    || coalesce(commercial_subtype || ' ', '')
+    || coalesce(bhk_type || ' ' || ${wordsFor(
+      'bhk_type',
+      BHK_TYPES.map((type) => [type, formatBhk(type)]),
+    )} || ' ', '')
+    || coalesce(furnished_type || ' ' || replace(furnished_type, '_', '-') || ' ', '')
+    || category || ' ' || status || ' ' || description)`
+
+/** All that a property can be filtered by, but its price and locality, in one key: `listing_counts` counts ACTIVE properties by it. */
+const KIND_KEY = `property_for || '|' || category || '|' || coalesce(apartment_type, '') || '|' || coalesce(bhk_type, '') || '|'
+    || coalesce(furnished_type, '') || '|' || coalesce(preferred_tenants, '') || '|' || posted_by_user_role`
+
+/** Between which steps of the price filter a price lies: odd on a step itself, even between two. */
+const STEPS = `ARRAY[${PRICE_STEPS.join(', ')}]::bigint[]`
+const PRICE_BAND = `width_bucket(expected_price, ${STEPS}) + width_bucket(expected_price - 1, ${STEPS})`
+
+const generated = (expression: string): SQL => sql.raw(expression)
+const isActive = sql`status = 'ACTIVE'`
+
+/** Prices in whole rupees, areas in sq.ft, plot sides in ft. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    postedByUserId: big()
+      .notNull()
+      .references(() => users.id),
+    postedByUserRole: text({ enum: POSTER_ROLES }).notNull(),
+    status: text({ enum: PROPERTY_STATUSES }).notNull().default('ACTIVE'),
+    category: text({ enum: CATEGORIES }).notNull(),
+    propertyFor: text({ enum: PROPERTY_FOR }).notNull(),
+    apartmentType: text(),
+    commercialSubtype: text(),
+    buildingType: text(),
+    propertyName: text().notNull(),
+    bhkType: text(),
+    furnishedType: text({ enum: FURNISHED_TYPES }),
+    preferredTenants: text(),
+    expectedPrice: big().notNull(),
+    deposit: big(),
+    monthlyMaintenance: big(),
+    carpetArea: integer(),
+    totalBuildUpArea: integer(),
+    plotArea: integer(),
+    length: integer('plot_length'),
+    width: integer('plot_width'),
+    boundaryWall: boolean(),
+    floor: integer(),
+    totalFloors: integer(),
+    balcony: integer(),
+    bathroom: integer(),
+    propertyAge: text(),
+    roomType: text(),
+    pgGender: text(),
+    preferredGuests: text(),
+    availableFrom: date({ mode: 'string' }),
+    description: text().notNull().default(''),
+    localityId: integer().references(() => localities.id),
+    area: text().notNull(),
+    city: text().notNull().default('Pune'),
+    state: text().notNull().default('Maharashtra'),
+    pinCode: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
+    deletedAt: moment(),
+    searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
+    kindKey: bytewiseText().notNull().generatedAlwaysAs(generated(KIND_KEY)),
+    priceBand: integer().notNull().generatedAlwaysAs(generated(PRICE_BAND)),
+  },
+  (t) => [
+    oneOfCheck('properties', 'posted_by_user_role', POSTER_ROLES),
+    oneOfCheck('properties', 'status', PROPERTY_STATUSES),
+    oneOfCheck('properties', 'category', CATEGORIES),
+    oneOfCheck('properties', 'property_for', PROPERTY_FOR),
+    oneOfCheck('properties', 'furnished_type', FURNISHED_TYPES),
+    // a code without words would make the whole search text null
+    oneOfCheck('properties', 'bhk_type', BHK_TYPES),
+    check('properties_expected_price_check', sql`expected_price BETWEEN 0 AND 10000000000`),
+    check(
+      'properties_sizes_check',
+      sql`least(deposit, monthly_maintenance, carpet_area, total_build_up_area, plot_area, plot_length, plot_width) >= 0`,
+    ),
+    check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
+    index('properties_live_by_id').on(t.id).where(isActive),
+    index('properties_live_text').using('gin', sql`search_text gin_trgm_ops`).where(isActive),
+    index('properties_by_poster').on(t.postedByUserId, t.createdAt).where(sql`deleted_at IS NULL`),
+    index('properties_by_area').on(sql`lower(area)`).where(isActive),
+  ],
+)
+
+export type PropertyRecord = typeof properties.$inferSelect
+export type NewProperty = typeof properties.$inferInsert
+
+/**
+ * What a row is about: exactly one of these columns is set. Requirements and projects become further columns here and in `oneSubjectCheck`
+ * (docs/decisions/0020).
+ */
+export const subjectColumns = (onDelete: 'cascade' | 'set null') => ({
+  propertyId: big().references(() => properties.id, { onDelete }),
+})
+export const SUBJECTS = sql.raw('property_id')
+export const oneSubjectCheck = (table: string) => check(`${table}_subject_check`, sql`num_nonnulls(${SUBJECTS}) = 1`)
+
+/** Every change of a status: who changed it, when and why. */
+export const statusChanges = pgTable(
+  'status_changes',
+  {
+    id: id(),
+    ...subjectColumns('cascade'),
+    /** Null for the first status. */
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    /** Null when the program changed it, or when the account is gone. */
+    changedBy: big().references(() => users.id, { onDelete: 'set null' }),
+    reason: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    oneSubjectCheck('status_changes'),
+    index('status_changes_by_property').on(t.propertyId, t.at),
+    index('status_changes_by_user').on(t.changedBy),
+  ],
+)
+
+export const propertyAmenities = pgTable(
+  'property_amenities',
+  {
+    propertyId: big()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    amenityId: integer()
+      .notNull()
+      .references(() => amenities.id),
+  },
+  (t) => [primaryKey({ columns: [t.propertyId, t.amenityId] })],
+)

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { userReference } from './accounts.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
+import { paymentOrders } from './payments.ts'
+import { ALLOWANCES, plans } from './plans.ts'
+import { SUBJECTS, subjectColumns } from './properties.ts'
+
+/** A plan that somebody has. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: userReference(),
+    planId: big()
+      .notNull()
+      .references(() => plans.id),
+    /** Unique: an order starts one subscription, however often its payment is reported. */
+    orderId: big()
+      .unique('subscriptions_order_id_key')
+      .references(() => paymentOrders.id),
+    // as it was bought: a plan may change later
+    planName: text().notNull(),
+    pricePaise: big().notNull(),
+    isFree: boolean().notNull().default(false),
+    startsAt: moment().notNull().defaultNow(),
+    endsAt: moment(),
+    /** When its end was entered into the ledger. */
+    expiredAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_one_free').on(t.userId).where(sql`is_free`),
+    index('subscriptions_by_user').on(t.userId, t.endsAt),
+    index('subscriptions_to_expire').on(t.endsAt).where(sql`expired_at IS NULL`),
+  ],
+)
+
+const ofSubscription = () =>
+  big()
+    .notNull()
+    .references(() => subscriptions.id, { onDelete: 'cascade' })
+
+/** The check keeps `remaining` from going below zero, however many spend at the same time. */
+export const subscriptionAllowances = pgTable(
+  'subscription_allowances',
+  {
+    subscriptionId: ofSubscription(),
+    allowance: text({ enum: ALLOWANCES }).notNull(),
+    /** What the subscription started with. */
+    amount: integer().notNull(),
+    remaining: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subscriptionId, t.allowance] }),
+    oneOfCheck('subscription_allowances', 'allowance', ALLOWANCES),
+    check('subscription_allowances_remaining_check', sql`${t.remaining} >= 0`),
+  ],
+)
+
+const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired'] as const
+
+/** Every change of an allowance, append-only: the changes of one subscription and allowance add up to what remains. */
+export const allowanceLedger = pgTable(
+  'allowance_ledger',
+  {
+    id: id(),
+    subscriptionId: ofSubscription(),
+    allowance: text({ enum: ALLOWANCES }).notNull(),
+    change: integer().notNull(),
+    reason: text({ enum: LEDGER_REASONS }).notNull(),
+    // what one was spent on; none when it was granted, expired, or spent on many at once
+    ...subjectColumns('set null'),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOfCheck('allowance_ledger', 'allowance', ALLOWANCES),
+    oneOfCheck('allowance_ledger', 'reason', LEDGER_REASONS),
+    check('allowance_ledger_change_check', sql`${t.change} <> 0 AND (${t.change} > 0) = (${t.reason} IN ('granted', 'returned'))`),
+    check('allowance_ledger_subject_check', sql`num_nonnulls(${SUBJECTS}) <= 1`),
+    index('allowance_ledger_by_subscription').on(t.subscriptionId, t.allowance),
+    index('allowance_ledger_by_property').on(t.propertyId).where(sql`property_id IS NOT NULL`),
+  ],
+)

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from './failure.ts'
+
+/** Bounds of a page's path, in characters and in parts between slashes. The router's time grows with both; ours have at most 4 parts. */
+const LONGEST_PATH = 500
+const MOST_PARTS = 10
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+
+/** The site's own origin: PUBLIC_URL, or what the request says. @throws Failure when the Host header names no host */
+export function siteOrigin({ host, protocol }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl
+  const origin = `${protocol}://${host}`
+  if (!HOST.test(host ?? '') || !URL.canParse(origin)) throw new Failure('bad_address', 'The Host header names no host.')
+  return origin
+}
+
+/** The address of a requested page. @throws Failure when no page can have it */
+export function pageAddress({ raw: { url = '/' } }: FastifyRequest, origin: string): URL {
+  const address = url.startsWith('/') && !url.startsWith('//') ? URL.parse(`${origin}${url}`) : null
+  if (!address) throw new Failure('bad_address', 'This address is not well formed.')
+  const { length } = address.pathname
+  if (length > LONGEST_PATH || address.pathname.split('/').length > MOST_PARTS) {
+    throw new Failure('not_found', 'There is nothing at this address.')
+  }
+  return address
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failure.ts'
+
+/** From the end of the headers to the end of a body that is no upload, ms. Uploads have limits of their own: withinUploadLimits. */
+export const BODY_TIMEOUT_MS = 20_000
+
+const TIMED_OUT = new Failure('timed_out', 'The request took too long to arrive. Please try again.')
+
+/** Answers 408 when the body of a call takes too long, and closes its connection. */
+export function refuseSlowBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ raw, routeOptions }, reply) => {
+    const { contract } = routeOptions.config
+    if (raw.complete || contract?.form || contract?.csv) return
+    const timer = setTimeout(() => {
+      if (raw.complete || reply.sent) return
+      reply.header('connection', 'close')
+      reply.send(TIMED_OUT)
+    }, BODY_TIMEOUT_MS).unref()
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}

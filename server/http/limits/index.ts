@@ -1,5 +1,0 @@
-export { budgetSettings } from './budget-settings.ts'
-export { clientAddress } from './client-address.ts'
-export { openLimits } from './open-limits.ts'
-export type { Budget, Charge, Limits } from './port.ts'
-export { TooManyRequests } from './too-many-requests.ts'

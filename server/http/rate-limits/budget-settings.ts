@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { blankIsUnset } from '#server/platform/setting.ts'
+import type { Budget } from './rate-limits.ts'
+
+const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** `5/10m,15/1d`: at most 5 in any 10 minutes and 15 in any day (units s, m, h, d). */
+const budgets = (standard: string) =>
+  blankIsUnset(
+    z
+      .string()
+      .regex(/^\d+\/\d+[smhd](,\d+\/\d+[smhd])*$/, 'must read like 5/10m,15/1d')
+      .default(standard)
+      .transform((text): readonly Budget[] =>
+        text.split(',').map((part) => {
+          const [limit = '', window = ''] = part.split('/')
+          const unit = window.slice(-1) as keyof typeof UNIT_MS
+          return { limit: Math.max(1, Number(limit)), windowMs: Number(window.slice(0, -1)) * UNIT_MS[unit] }
+        }),
+      ),
+  )
+
+/** How often codes may be asked for and tried. An address is what TRUST_PROXY lets the server see; of IPv6 the first 64 bits. */
+export const budgetSettings = {
+  /** Codes requested for one phone: limits SMS flooding of a number. */
+  AUTH_SENDS_PER_PHONE: budgets('5/10m,15/1d'),
+  /** Codes requested from one address; an office or a mobile network may share one. */
+  AUTH_SENDS_PER_ADDRESS: budgets('60/1h'),
+  /** Codes requested over all numbers of the country's prefix. */
+  AUTH_SENDS_OVERALL: budgets('100/1m,2000/1h'),
+  /** Messages that are really sent, over all: what a day may cost. */
+  SMS_CEILING: budgets('5000/1d'),
+  /** Tries on one phone; a code of its own allows 5. */
+  AUTH_GUESSES_PER_PHONE: budgets('20/1d'),
+  /** Tries from one address: limits one guess over many phones. */
+  AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
+  /** Tries over all: limits guessing from many addresses. */
+  AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
+}
+export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

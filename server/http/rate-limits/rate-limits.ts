@@ -1,0 +1,79 @@
+/** At most `limit` uses within any period of `windowMs` (a sliding window). */
+export interface Budget {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+/** One use of a budget, counted under a key such as `send:phone:9876543210`. Keys that start with `all:` count over everybody. */
+export interface Charge {
+  readonly key: string
+  readonly budget: Budget
+}
+
+export type TakeResult = { readonly granted: true } | { readonly granted: false; readonly waitMs: number }
+
+export interface Limits {
+  /**
+   * Counts one use on every charge, or on none when any budget is used up; then `waitMs` is when all have room again.
+   * @param now epoch ms
+   */
+  take(charges: readonly Charge[], now: number): Promise<TakeResult>
+  close(): Promise<void>
+}
+
+/** The key under which a charge is counted: several budgets of one key differ by their windows. */
+export function chargeKey({ key, budget }: Charge): string {
+  return `${key}:${budget.windowMs}`
+}
+
+const DEFAULT_MAX_KEYS = 50_000
+
+interface Uses {
+  readonly windowMs: number
+  /** Epoch ms, oldest first; at most the budget's limit. */
+  times: number[]
+}
+
+/**
+ * Counts in this process alone: right for one copy of the program.
+ * @param maxKeys above this, expired keys are dropped, and then the oldest ones that do not count over everybody
+ */
+export function createInProcessLimits(maxKeys = DEFAULT_MAX_KEYS): Limits {
+  const usesByKey = new Map<string, Uses>()
+
+  const recentUses = (charge: Charge, now: number): readonly number[] => {
+    const uses = usesByKey.get(chargeKey(charge))
+    if (!uses) return []
+    const start = uses.times.findIndex((time) => time > now - uses.windowMs)
+    if (start !== 0) uses.times = start < 0 ? [] : uses.times.slice(start)
+    return uses.times
+  }
+
+  const dropKeys = (now: number) => {
+    for (const [key, { times, windowMs }] of usesByKey) if ((times.at(-1) ?? 0) <= now - windowMs) usesByKey.delete(key)
+    for (const key of usesByKey.keys()) {
+      if (usesByKey.size <= maxKeys / 2) break
+      if (!key.startsWith('all:')) usesByKey.delete(key)
+    }
+  }
+
+  return {
+    async take(charges, now) {
+      let waitMs = 0
+      for (const charge of charges) {
+        const { limit, windowMs } = charge.budget
+        const times = recentUses(charge, now)
+        if (times.length >= limit) waitMs = Math.max(waitMs, (times[times.length - limit] ?? now) + windowMs - now)
+      }
+      if (waitMs > 0) return { granted: false, waitMs }
+      for (const charge of charges) {
+        const uses = usesByKey.get(chargeKey(charge))
+        if (uses) uses.times.push(now)
+        else usesByKey.set(chargeKey(charge), { windowMs: charge.budget.windowMs, times: [now] })
+      }
+      if (usesByKey.size > maxKeys) dropKeys(now)
+      return { granted: true }
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { chargeKey, createInProcessLimits, type Limits } from './rate-limits.ts'
+
+/** The braces keep all keys of one script on one node of a cluster. */
+const KEY_PREFIX = '{wada}:limit:'
+/** How long a call may take: a slow Redis must not slow down a sign-in. */
+const TIMEOUT_MS = 1_000
+const RECONNECT_DELAY_MS = 1_000
+
+/**
+ * KEYS: one sorted set of uses per charge. ARGV: now (ms), the name of this use, then limit and window (ms) of each key.
+ * Returns 0 when the use was counted on all keys, else the ms until all have room.
+ * Ours and not rate-limiter-flexible's: see docs/decisions/0028.
+ */
+const TAKE_SCRIPT = `
+local now = tonumber(ARGV[1])
+local wait = 0
+for i, key in ipairs(KEYS) do
+  local limit, window = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+  if redis.call('ZCARD', key) >= limit then
+    local use = redis.call('ZRANGE', key, -limit, -limit, 'WITHSCORES')
+    wait = math.max(wait, tonumber(use[2]) + window - now)
+  end
+end
+if wait > 0 then return wait end
+for i, key in ipairs(KEYS) do
+  redis.call('ZADD', key, now, ARGV[2])
+  redis.call('PEXPIRE', key, ARGV[2 * i + 2])
+end
+return 0`
+
+interface RedisWithTake extends Redis {
+  take(keyCount: number, ...keysAndArguments: readonly (string | number)[]): Promise<number>
+}
+
+/**
+ * Counts in Redis or Valkey, over all copies of the program. `take` rejects when Redis is unreachable, refuses, or takes longer than `timeoutMs`.
+ * @param url redis://[user:password@]host[:port][/database], rediss:// for TLS
+ */
+export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    keyPrefix: KEY_PREFIX,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    retryStrategy: () => RECONNECT_DELAY_MS,
+    maxRetriesPerRequest: 0,
+    enableReadyCheck: false,
+    disableClientInfo: true,
+    protocol: 2,
+    scripts: { take: { lua: TAKE_SCRIPT } },
+  }) as RedisWithTake
+  // without a listener ioredis prints connection errors to the console; the caller of `take` gets and logs them
+  redis.on('error', () => {})
+  return {
+    async take(charges, now) {
+      // while it waits to reconnect ioredis would queue the command: better to fail at once
+      if (redis.status === 'reconnecting') throw new Error('Redis is unreachable')
+      const limits = charges.flatMap(({ budget }) => [budget.limit, budget.windowMs])
+      const waitMs = await redis.take(charges.length, ...charges.map(chargeKey), now, randomUUID(), ...limits)
+      return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
+    },
+    async close() {
+      redis.disconnect()
+    },
+  }
+}
+
+const WARNING_INTERVAL_MS = 60_000
+
+/** Limits counted over all copies in Redis when there is one; in this process otherwise, and while Redis is unreachable. */
+export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn'>): Limits {
+  const local = createInProcessLimits()
+  if (!redisUrl) return local
+  const shared = createRedisLimits(redisUrl)
+  let warnedAt = Number.NEGATIVE_INFINITY
+  return {
+    async take(charges, now) {
+      try {
+        return await shared.take(charges, now)
+      } catch (err) {
+        if (now - warnedAt > WARNING_INTERVAL_MS) {
+          warnedAt = now
+          log.warn({ err }, 'Redis does not answer: each copy counts its own limits')
+        }
+        return local.take(charges, now)
+      }
+    },
+    close: () => shared.close(),
+  }
+}

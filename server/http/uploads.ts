@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { Failure } from './failure.ts'
+
+/** What may still arrive after the response was sent: most clients read a response only when they have sent everything. */
+const LATE_BYTES = 256 * 1024 * 1024
+const LATE_MS = 30_000
+
+/**
+ * Leaves multipart bodies and CSV files unread for the routes whose contract takes them; all other routes answer them with 415. A client
+ * that is refused before it has sent everything can read its response: the rest of its body is discarded, up to 256 MB and 30 s.
+ */
+export function acceptUploads(app: FastifyInstance): void {
+  const late = new Set<Socket>()
+  for (const [type, kind] of [
+    ['multipart/form-data', 'form'],
+    ['text/csv', 'csv'],
+  ] as const)
+    app.addContentTypeParser(type, (request: FastifyRequest, _body: unknown, done: (error: Error | null, body?: undefined) => void) => {
+      done(request.routeOptions.config.contract?.[kind] ? null : new Failure('unsupported_media', 'This call takes JSON.'), undefined)
+    })
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    const { contract } = routeOptions.config
+    if ((contract?.form || contract?.csv) && raw.complete === false) discardRest(raw, late)
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of late) socket.destroy()
+  })
+}
+
+function discardRest(request: IncomingMessage, late: Set<Socket>): void {
+  const { socket } = request
+  if (socket.destroyed) return
+  let bytes = 0
+  const deadline = setTimeout(() => socket.destroy(), LATE_MS).unref()
+  late.add(socket)
+  request.once('close', () => {
+    clearTimeout(deadline)
+    late.delete(socket)
+  })
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > LATE_BYTES) socket.destroy()
+  })
+  request.resume()
+}
+
+export interface UploadLimits {
+  /** Of the whole body. */
+  readonly maxBytes: number
+  /** Message of the failure when there are more. */
+  readonly tooLarge: string
+  /** Aborts after this many ms without a byte. */
+  readonly stallTimeoutMs: number
+  /** Aborts this many ms after the first byte. */
+  readonly totalTimeoutMs: number
+}
+
+/**
+ * Runs `read`, which must pipe the body somewhere at once, and waits for it and for the body's end. The body is never destroyed, so that
+ * its sender can read the response; after a failure it is unpiped and discarded.
+ * @throws Failure too_large, timed_out, invalid_input when the connection closed early, or what `read` throws
+ */
+export async function withinUploadLimits<T>(body: IncomingMessage, limits: UploadLimits, read: () => Promise<T>): Promise<T> {
+  const { maxBytes, tooLarge, stallTimeoutMs, totalTimeoutMs } = limits
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw new Failure('too_large', tooLarge)
+  // closed before this call: there will be no 'close' event
+  if (body.destroyed) throw new Failure('invalid_input', POSTING_MESSAGES.uploadBroken)
+  const failed = Promise.withResolvers<never>()
+  const ended = Promise.withResolvers<void>()
+  let bytes = 0
+  const timeOut = () => failed.reject(new Failure('timed_out', POSTING_MESSAGES.uploadStalled))
+  const total = setTimeout(timeOut, totalTimeoutMs)
+  // a paused body waits for our disk, not for its sender
+  const progress = setTimeout(() => (body.isPaused() ? progress.refresh() : timeOut()), stallTimeoutMs)
+  const onData = (chunk: Buffer) => {
+    progress.refresh()
+    bytes += chunk.length
+    if (bytes > maxBytes) failed.reject(new Failure('too_large', tooLarge))
+  }
+  const stopWatching = () => {
+    clearTimeout(total)
+    clearTimeout(progress)
+    body.off('data', onData).off('close', onClose)
+  }
+  const onClose = () => failed.reject(new Failure('invalid_input', POSTING_MESSAGES.uploadBroken))
+  const onEnd = () => {
+    stopWatching()
+    ended.resolve()
+  }
+  body.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
+  try {
+    const [result] = await Promise.race([Promise.all([read(), ended.promise]), failed.promise])
+    return result
+  } finally {
+    stopWatching()
+    body.off('end', onEnd).unpipe()
+    body.resume()
+  }
+}
+
+/** Reads a body that was left unread into memory. @throws Failure too_large, timed_out, or invalid_input when the connection closed early */
+export function readUpload({ raw: body }: FastifyRequest, limits: Pick<UploadLimits, 'maxBytes' | 'tooLarge'>): Promise<Buffer> {
+  return withinUploadLimits(body, { ...limits, stallTimeoutMs: 15_000, totalTimeoutMs: 5 * 60_000 }, () =>
+    buffer(body.pipe(new PassThrough())),
+  )
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { ImportPreview, ImportResult } from '#contracts/import.ts'
+import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
+import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
+import { localityKey } from '#contracts/locality-key.ts'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import { claimKey, type EarlierCall, keepAnswer } from '#server/http/idempotency.queries.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { readUpload } from '#server/http/uploads.ts'
+import { attachFiles } from '#server/media/index.ts'
+import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
+import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
+import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, withoutOwn } from './read-properties.ts'
+
+export interface ImportDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
+const INSERT_BATCH = 1_000
+/** Rows of each list in an answer; the counts are of all rows. */
+const MAX_ROWS_NAMED = 1_000
+const SAMPLE_ROWS = 10
+
+/** What an import of this file would do; changes nothing. @throws Failure not_allowed, unsupported_media, too_large, invalid_input */
+export async function previewImport(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportPreview> {
+  requireBroker(viewer)
+  const { pool } = deps.database
+  const file = withoutOwn((await receiveFile(deps, request)).file, await ownDuplicateKeys(pool, viewer.userId))
+  const { left, limitMessage } = await countPosts(pool, { userId: viewer.userId, now: deps.clock.now() })
+  return {
+    ...presentCounts(file),
+    good: file.good.length,
+    bad: file.bad.slice(0, MAX_ROWS_NAMED),
+    header: file.header.cells,
+    sample: file.good.slice(0, SAMPLE_ROWS).map(presentRow),
+    unknownColumns: file.header.unknown,
+    postsLeft: left,
+    limitMessage: left < file.good.length ? limitMessage : null,
+  }
+}
+
+/**
+ * Posts the good rows of a file in its order, as many as the plan has posts left: all of those, or none when anything fails.
+ * @throws Failure not_allowed, limit_reached when there are good rows and no post is left, conflict when the key was used for another file,
+ *   unsupported_media, too_large, invalid_input
+ */
+export async function importProperties(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportResult> {
+  requireBroker(viewer)
+  const key = storedKeyOf(request)
+  const { file, contentHash } = await receiveFile(deps, request)
+  return save(deps, viewer.userId, key === undefined ? undefined : { key, contentHash }, file)
+}
+
+function save(
+  { database: { pool }, clock }: ImportDeps,
+  userId: number,
+  call: { readonly key: string; readonly contentHash: string } | undefined,
+  received: CheckedFile,
+): Promise<ImportResult> {
+  const now = new Date(clock.now())
+  return inTransaction(pool, async (tx) => {
+    const earlier = call && (await claimKey<ImportResult>(tx, { userId, ...call }, now))
+    if (earlier) return answerAgain(earlier, call.contentHash)
+    // serialises the user's imports and posts: another import of the same file finds what this one has posted
+    await lockUser(tx, userId)
+    const file = withoutOwn(received, await ownDuplicateKeys(tx, userId))
+    const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
+    const notCovered = file.good.slice(spent)
+    if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
+    await insertRows(tx, userId, file.good.slice(0, spent), now)
+    const answer: ImportResult = {
+      ...presentCounts(file),
+      message: IMPORT_MESSAGES.imported(spent),
+      imported: spent,
+      bad: file.bad.slice(0, MAX_ROWS_NAMED).map(({ cells: _cells, ...named }) => named),
+      notCovered: {
+        count: notCovered.length,
+        lines: notCovered.slice(0, MAX_ROWS_NAMED).map(({ line }) => line),
+        message: notCovered.length > 0 ? limitMessage : null,
+      },
+      remainingPostsUsed: left,
+    }
+    if (call) await keepAnswer(tx, { userId, key: call.key }, answer)
+    return answer
+  })
+}
+
+/** The answer to the first call with this key. @throws Failure conflict when it had another file */
+function answerAgain({ answer, contentHash }: EarlierCall<ImportResult>, hash: string): ImportResult {
+  if (contentHash !== hash) throw new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
+  return answer
+}
+
+/** The part that previews and results share. */
+function presentCounts({ total, good, bad, duplicates }: CheckedFile) {
+  const withWarnings = good.filter(({ warnings }) => warnings.length > 0)
+  return {
+    total,
+    badCount: bad.length,
+    duplicateCount: duplicates.length,
+    duplicates: duplicates.slice(0, MAX_ROWS_NAMED),
+    rowsWithWarningsCount: withWarnings.length,
+    rowsWithWarnings: withWarnings
+      .slice(0, MAX_ROWS_NAMED)
+      .map(({ line, reference, warnings }) => ({ line, reference, problems: warnings })),
+  }
+}
+
+/** The serialiser leaves out what the contract does not name. */
+function presentRow({ line, reference, property, columns, amenities }: GoodRow): ImportPreview['sample'][number] {
+  return { ...property, line, reference, area: columns.area, areaKnown: columns.localityId !== null, amenities }
+}
+
+/** Inserts the properties in their order, each with the default picture. */
+async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], now: Date): Promise<void> {
+  const poster = { postedByUserId: userId, postedByUserRole: 'BROKER', createdAt: now, updatedAt: now } as const
+  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
+    const batch = rows.slice(from, from + INSERT_BATCH)
+    const ids = await insertProperties(
+      tx,
+      batch.map(({ columns, property: { availableFrom } }) => ({ ...columns, availableFrom, ...poster })),
+    )
+    await attachFiles(
+      tx,
+      ids.map((propertyId) => ({ propertyId, kind: 'picture', fileName: DEFAULT_PICTURE, originalName: null, position: 0 })),
+    )
+    await insertAmenities(
+      tx,
+      batch.flatMap(({ property }, index) => property.amenityIds.map((amenityId) => ({ propertyId: ids[index] ?? 0, amenityId }))),
+    )
+  }
+}
+
+/** @throws Failure not_allowed */
+function requireBroker({ role }: Viewer): void {
+  if (role !== 'BROKER') throw new Failure('not_allowed', IMPORT_MESSAGES.brokersOnly)
+}
+
+/** Reads the body and checks it. @throws Failure unsupported_media, too_large, timed_out, invalid_input */
+async function receiveFile(
+  { database: { pool }, clock }: ImportDeps,
+  request: FastifyRequest,
+): Promise<{ file: CheckedFile; contentHash: string }> {
+  if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
+  const bytes = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES, tooLarge: IMPORT_MESSAGES.tooLarge })
+  const [localities, amenities] = await Promise.all([listLocalities(pool), listAmenities(pool)])
+  const file = await checkFile(bytes, {
+    localities: new Map(localities.map((locality) => [localityKey(locality.name), locality])),
+    amenityIds: new Map(amenities.map(({ id, name }) => [name.toLowerCase(), id])),
+    now: clock.now(),
+  })
+  return { file, contentHash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The key as it is stored: kept apart from the keys of posts. @throws Failure invalid_input */
+function storedKeyOf(request: FastifyRequest): string | undefined {
+  const key = idempotencyKeyOf(request)
+  return key && `import-${createHash('sha256').update(key).digest('hex')}`
+}
+
+async function ownDuplicateKeys(db: Queryable, userId: number): Promise<ReadonlySet<string>> {
+  return new Set((await listDuplicateKeyColumns(db, userId)).map(duplicateKeyOf))
+}

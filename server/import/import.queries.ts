@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { amenities, properties } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import { DUPLICATE_KEY_COLUMNS } from './read-properties.ts'
+
+export function listAmenities(db: Queryable): Promise<{ id: number; name: string }[]> {
+  return orm(db).select({ id: amenities.id, name: amenities.name }).from(amenities)
+}
+
+type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]
+
+/** Of a user's ACTIVE properties, the columns that tell whether another one is the same. */
+export function listDuplicateKeyColumns(
+  db: Queryable,
+  userId: number,
+): Promise<Pick<typeof properties.$inferSelect, DuplicateKeyColumn>[]> {
+  const columns = Object.fromEntries(DUPLICATE_KEY_COLUMNS.map((name) => [name, properties[name]])) as Pick<
+    typeof properties,
+    DuplicateKeyColumn
+  >
+  return orm(db)
+    .select(columns)
+    .from(properties)
+    .where(and(eq(properties.postedByUserId, userId), eq(properties.status, 'ACTIVE')))
+}

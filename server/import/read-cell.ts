@@ -1,0 +1,69 @@
+import { AMENITY_SEPARATOR, IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import-columns.ts'
+import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/property-fields.ts'
+import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+
+/** Letters and digits alone, in lower case: names and codes are compared by it. */
+export function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+type Read = (cell: string) => unknown
+
+/** Reads a code, its label or one of the other spellings (in `plain` form); other text stays and is refused by the schema. */
+function codeOf(codes: readonly string[], spellings: Readonly<Record<string, string>> = {}): Read {
+  const known = new Map([
+    ...codes.flatMap((code) => [[plain(code), code] as const, [plain(labelOf(code)), code] as const]),
+    ...Object.entries(spellings),
+  ])
+  return (cell) => known.get(plain(cell)) ?? cell
+}
+
+const storey: Read = (cell) => (['ground', 'groundfloor', 'g'].includes(plain(cell)) ? 0 : cell)
+
+/** 5/1/2030, 05-01-2030: the day comes first, as in India. */
+const date: Read = (cell) => {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+}
+
+const asText: Read = (cell) => cell
+
+/** '2' and '2.5' are 2 BHK and 2.5 BHK; a 0 stays, which means none. */
+const bhk: Read = (cell) => (/^(?!0)\d{1,2}(\.[05])?$/.test(cell) ? `${cell.replace('.0', '')} BHK` : cell)
+
+const names: Read = (cell) =>
+  cell
+    .split(AMENITY_SEPARATOR)
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '')
+
+const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
+  category: codeOf(CATEGORIES),
+  propertyFor: codeOf(PROPERTY_FOR, { buy: 'SELL', sale: 'SELL', forsale: 'SELL', forrent: 'RENT', resale: 'RESELL', payingguest: 'PG' }),
+  floor: storey,
+  amenities: names,
+}
+
+function readerOf(column: ImportColumnName): Read {
+  const other = OTHER_COLUMNS[column]
+  if (other || !(column in PROPERTY_FIELDS)) return other ?? asText
+  const field = fieldNamed(column as PropertyField)
+  switch (field.type) {
+    // the schema of a post reads numbers
+    case 'number':
+      return asText
+    case 'bhk':
+      return bhk
+    case 'date':
+      return date
+    default:
+      return codeOf(field.choices, field.spellings)
+  }
+}
+
+const READERS = new Map(IMPORT_COLUMNS.map(({ name }) => [name, readerOf(name)]))
+
+/** The value of a cell as the wire spells it; amenities as a list of names. A cell that cannot be read stays text. */
+export function readCell(column: ImportColumnName, cell: string): unknown {
+  return READERS.get(column)?.(cell)
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import {
+  deleteRemovedRow,
+  insertMediaFile,
+  listUnfinishedRemovals,
+  listUnused,
+  lockMediaFiles,
+  type MediaFile,
+  markUnusedAsRemoved,
+} from './media.queries.ts'
+import { parseMediaName } from './media-names.ts'
+import type { MediaDeps } from './open-media.ts'
+
+type FileDeps = Pick<MediaDeps, 'storage' | 'pool'>
+
+/** Posts end long before; a younger file may be about to be attached. */
+const UNUSED_EXPIRES_AFTER_MS = 60 * 60 * 1000
+/** A removal takes seconds; an older one was interrupted. */
+const REMOVAL_RETRY_AFTER_MS = 5 * 60 * 1000
+/** Files of one sweep; the next one goes on. */
+const SWEEP_BATCH = 1_000
+
+/** Inserts the row before writing the file: after a crash the sweep finds the file by its row. */
+export async function storeMediaFile({ storage, pool }: FileDeps, file: MediaFile, bytes: Buffer): Promise<void> {
+  await insertMediaFile(pool, file)
+  await storage.write(file.fileName, bytes)
+}
+
+/**
+ * Removes files, their variants and their rows, except those that are attached to something. Idempotent; unknown names are ignored.
+ * @returns how many were removed
+ */
+export async function discardMedia(deps: FileDeps, fileNames: readonly string[]): Promise<number> {
+  const removable = fileNames.filter((name) => name !== DEFAULT_PICTURE)
+  if (removable.length === 0) return 0
+  const marked = await inTransaction(deps.pool, async (tx) => {
+    await lockMediaFiles(tx, removable)
+    return markUnusedAsRemoved(tx, removable)
+  })
+  // after a crash from here on the sweep finishes the removal
+  for (const name of marked) await finishRemoval(deps, name)
+  return marked.length
+}
+
+/**
+ * Removes stored files that have been attached to nothing for an hour, finishes interrupted removals, and clears the spool.
+ * @param now epoch ms
+ * @returns how many files were removed
+ */
+export async function sweepMedia(deps: FileDeps & Pick<MediaDeps, 'spool'>, now: number): Promise<number> {
+  await deps.spool.sweep(now)
+  for (const name of await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH))
+    await finishRemoval(deps, name)
+  return discardMedia(deps, await listUnused(deps.pool, new Date(now - UNUSED_EXPIRES_AFTER_MS), DEFAULT_PICTURE, SWEEP_BATCH))
+}
+
+/** Clears the spool at once, and sweeps unused files every ten minutes on one of the copies. */
+export async function startMediaJobs(media: MediaDeps, { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock }): Promise<void> {
+  await media.spool.sweep(clock.now())
+  await jobs.repeat('sweep-media', '*/10 * * * *', async () => {
+    await sweepMedia(media, clock.now())
+  })
+}
+
+async function finishRemoval({ storage, pool }: FileDeps, fileName: string): Promise<void> {
+  // the original first: a variant that is being made is removed again when its original is missing afterwards
+  await storage.remove(fileName)
+  if (parseMediaName(fileName)?.kind === 'picture') {
+    const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(fileName, width, format)))
+    await Promise.all(variants.map((variant) => storage.remove(variant)))
+  }
+  await deleteRemovedRow(pool, fileName)
+}

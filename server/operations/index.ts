@@ -1,1 +1,0 @@
-export { registerOperationsRoutes } from './operations.routes.ts'

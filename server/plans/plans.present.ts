@@ -1,0 +1,44 @@
+import type { BoughtSubscription, OfferedPackage } from '#contracts/plans.ts'
+import type { PlanRow, SubscriptionRow } from './plans.queries.ts'
+
+// Here alone the names inside become the names on the wire.
+
+export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPackage {
+  return {
+    packageId: plan.id,
+    packageName: plan.name,
+    price: plan.pricePaise / 100,
+    originalPrice: plan.originalPricePaise / 100,
+    offerLabel: plan.offerLabel,
+    durationDays: plan.durationDays,
+    description: plan.description,
+    features: plan.features,
+    status: 'ACTIVE',
+    popular: plan.isPopular,
+    userRole: plan.userRole,
+    postLimit: allowances.property_posts ?? 0,
+    contactLimit: allowances.contacts ?? 0,
+    requirementPostLimit: allowances.requirement_posts ?? 0,
+    requirementContactLimit: allowances.requirement_contacts ?? 0,
+  }
+}
+
+export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubscription {
+  const isRunning = row.endsAt > now
+  // nothing can be spent once it has ended, also before that is entered into the ledger
+  const remaining = isRunning ? row.remaining : {}
+  return {
+    subscriptionId: row.id,
+    packageId: row.planId,
+    packageName: row.planName,
+    price: row.pricePaise / 100,
+    status: isRunning ? 'ACTIVE' : 'EXPIRED',
+    subscriptionStartDate: row.startsAt.toISOString(),
+    subscriptionEndDate: row.endsAt.toISOString(),
+    remainingPostsUsed: remaining.property_posts ?? 0,
+    remainingContactsUsed: remaining.contacts ?? 0,
+    remainingPostsRequirementUsed: remaining.requirement_posts ?? 0,
+    remainingContactsRequirementUsed: remaining.requirement_contacts ?? 0,
+    orderId: row.gatewayOrderId,
+  }
+}

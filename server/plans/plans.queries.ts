@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { PlanRole } from '#contracts/property-kinds.ts'
+import { ALLOWANCES, type AllowanceAmounts, paymentOrders, planAllowances, plans, subscriptions } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+const planForSale = {
+  ...getTableColumns(plans),
+  // a plan for sale has both
+  userRole: sql<PlanRole>`${plans.userRole}`,
+  durationDays: sql<number>`coalesce(${plans.durationDays}, 30)`,
+  allowances: sql<AllowanceAmounts>`(SELECT coalesce(jsonb_object_agg(allowance, amount), '{}') FROM plan_allowances WHERE plan_id = plans.id)`,
+}
+const isForSale = and(eq(plans.isFree, false), gt(plans.pricePaise, 0))
+
+/** A plan that can be bought; the free plan cannot. */
+export type PlanRow = Awaited<ReturnType<typeof listOffered>>[number]
+
+/** Cheapest first. @param role undefined: plans of every role */
+export async function listOffered(db: Queryable, role: PlanRole | undefined) {
+  return orm(db)
+    .select(planForSale)
+    .from(plans)
+    .where(and(isForSale, eq(plans.status, 'ACTIVE'), role && eq(plans.userRole, role)))
+    .orderBy(sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`, plans.pricePaise, plans.id)
+}
+
+/** Finds a plan also after it was withdrawn. */
+export async function findPlan(db: Queryable, id: number): Promise<PlanRow | undefined> {
+  const [plan] = await orm(db)
+    .select(planForSale)
+    .from(plans)
+    .where(and(isForSale, eq(plans.id, id)))
+  return plan
+}
+
+type PlanColumns = typeof plans.$inferInsert
+
+/** A plan as an operator enters it. */
+export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular' | 'originalPricePaise' | 'status'> {
+  readonly originalPricePaise?: number
+  /** POPULAR: active, and marked as popular. */
+  readonly status?: 'ACTIVE' | 'INACTIVE' | 'POPULAR'
+  readonly allowances: AllowanceAmounts
+}
+
+/** How much more the crossed-out price is when none is entered, paise. */
+const USUAL_DISCOUNT_PAISE = 100_000
+
+/** @returns the plan's id; undefined when the role has a plan of this name */
+export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE', ...plan }: NewPlan): Promise<number | undefined> {
+  const isPopular = status === 'POPULAR'
+  const [inserted] = await orm(tx)
+    .insert(plans)
+    .values({
+      originalPricePaise: plan.pricePaise + USUAL_DISCOUNT_PAISE,
+      ...plan,
+      status: isPopular ? 'ACTIVE' : status,
+      isPopular,
+    })
+    .onConflictDoNothing()
+    .returning({ id: plans.id })
+  const amounts = ALLOWANCES.flatMap((allowance) => {
+    const amount = allowances[allowance] ?? 0
+    return inserted && amount > 0 ? [{ planId: inserted.id, allowance, amount }] : []
+  })
+  if (amounts.length > 0) await orm(tx).insert(planAllowances).values(amounts)
+  return inserted?.id
+}
+
+const remaining = sql<AllowanceAmounts>`
+  (SELECT coalesce(jsonb_object_agg(allowance, remaining), '{}') FROM subscription_allowances WHERE subscription_id = subscriptions.id)`
+const bought = { ...getTableColumns(subscriptions), endsAt: sql<Date>`${subscriptions.endsAt}`.mapWith(subscriptions.endsAt), remaining }
+
+const MAX_SUBSCRIPTIONS_LISTED = 200
+
+const isBoughtBy = (userId: number, now: Date) =>
+  and(eq(subscriptions.userId, userId), eq(subscriptions.isFree, false), isNotNull(subscriptions.endsAt), lte(subscriptions.startsAt, now))
+
+/** Running subscriptions in the order they are spent in, then those that ended, the latest first. */
+export async function listBought(db: Queryable, userId: number, now: Date) {
+  const runs = gt(subscriptions.endsAt, now)
+  return orm(db)
+    .select({ ...bought, gatewayOrderId: paymentOrders.gatewayOrderId })
+    .from(subscriptions)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, subscriptions.orderId))
+    .where(isBoughtBy(userId, now))
+    .orderBy(desc(runs), sql`abs(extract(epoch FROM ${subscriptions.endsAt} - ${now.toISOString()}::timestamptz))`, asc(subscriptions.id))
+    .limit(MAX_SUBSCRIPTIONS_LISTED)
+}
+/** A subscription that was bought, with what remains of it and the order that bought it. */
+export type SubscriptionRow = Awaited<ReturnType<typeof listBought>>[number]
+
+/** How many bought subscriptions run. */
+export async function countRunning(db: Queryable, userId: number, now: Date): Promise<number> {
+  return orm(db).$count(subscriptions, and(isBoughtBy(userId, now), gt(subscriptions.endsAt, now)))
+}

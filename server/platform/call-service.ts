@@ -1,0 +1,34 @@
+/**
+ * Calls the API of another service. Redirects are not followed: they would take our credentials elsewhere.
+ * @param unreachable makes the error for a call that is worth another try; its reason holds no address and nothing that was sent
+ * @returns the status and the body as JSON, undefined when it is none
+ * @throws what `unreachable` makes: no connection, no response in time, or status 429 or 5xx
+ */
+export async function callService(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  unreachable: (reason: string) => Error,
+): Promise<{ status: number; body: unknown }> {
+  const { status, text } = await exchange(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (error: Error) => {
+      throw unreachable(error.name === 'TimeoutError' ? `no answer within ${timeoutMs} ms` : 'it cannot be reached')
+    },
+  )
+  if (status === 429 || status >= 500) throw unreachable(`it answered with status ${status}`)
+  return { status, body: parseJson(text) }
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text() }
+}
+
+/** @returns undefined when the text is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { parseJson } from '../call-service.ts'
+import type { GatewayEvent } from './port.ts'
+
+/** The fields of Razorpay's answers and webhooks that we read; the rest is ignored. */
+export const orderShape = z.object({ id: z.string().min(1), amount: z.number(), currency: z.string(), receipt: z.string().nullable() })
+export const orderListShape = z.object({ items: z.array(orderShape) })
+
+export const paymentShape = z
+  .object({
+    id: z.string().min(1),
+    order_id: z.string().nullable(),
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  })
+  .transform(({ order_id: orderId, ...payment }) => ({ ...payment, orderId }))
+export const paymentListShape = z.object({ items: z.array(paymentShape) })
+
+export const errorShape = z.object({ error: z.object({ code: z.string() }) })
+
+const event = z.object({ event: z.string(), payload: z.object({ payment: z.object({ entity: paymentShape }) }) })
+const orderEvent = z.object({ payload: z.object({ order: z.object({ entity: z.object({ id: z.string() }) }) }) })
+
+/** @param body of a webhook whose signature has been verified */
+export function readWebhook(body: Buffer): GatewayEvent {
+  const message = parseJson(body.toString('utf8'))
+  const read = event.safeParse(message)
+  if (!read.success) return { kind: 'other' }
+  const payment = read.data.payload.payment.entity
+  const named = orderEvent.safeParse(message)
+  const orderId = named.success ? named.data.payload.order.entity.id : payment.orderId
+  if (!orderId) return { kind: 'other' }
+  if (read.data.event === 'payment.failed') return { kind: 'failed', orderId, payment }
+  const isPaid = read.data.event === 'payment.captured' || read.data.event === 'order.paid'
+  return isPaid && payment.status === 'captured' ? { kind: 'paid', orderId, payment } : { kind: 'other' }
+}

@@ -1,0 +1,28 @@
+export interface SmsMessage {
+  /** Ten digits, without the country's prefix. */
+  readonly to: string
+  /** The whole text, for providers that send free text. */
+  readonly text: string
+  /** For providers that store the text themselves, as India's rules for bulk messages (DLT) require. */
+  readonly template: 'login-otp' | 'registration-otp'
+  readonly variables: Readonly<Record<string, string>>
+}
+
+export interface SmsSender {
+  /** Returns once the provider has accepted the message. @throws SmsFailure */
+  send(message: SmsMessage): Promise<void>
+}
+
+/** The provider did not accept a message. The error is logged: `reason` must hold no phone number and no code. */
+export class SmsFailure extends Error {
+  /** `busy`: another try is worthwhile. `number`: this number cannot be reached. `refused`: our account or template is wrong. */
+  readonly kind: 'busy' | 'number' | 'refused'
+
+  constructor(kind: SmsFailure['kind'], provider: string, reason: string) {
+    super(`${provider} did not take the message: ${reason}`)
+    this.name = 'SmsFailure'
+    this.kind = kind
+  }
+}
+
+export const SMS_TIMEOUT_MS = 5_000

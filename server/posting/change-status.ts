@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import type { deletedProperty, propertyStatusChanged } from '#contracts/posting.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import type { PosterStatus } from '#contracts/property-kinds.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { findProperty, mayChangeStatus, requireEditable, type StatusTarget, updateStatus } from '#server/properties/index.ts'
+import type { PostingDeps } from './posted-files.ts'
+import { discardFiles } from './posted-files.ts'
+import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
+
+/**
+ * Shows or hides a property; nothing happens when it is shown or hidden already.
+ * @throws Failure not_found, no_longer_available, not_allowed, conflict
+ */
+export async function changePropertyStatus(
+  { database: { pool }, clock }: PostingDeps,
+  viewer: Viewer,
+  id: number,
+  status: PosterStatus,
+): Promise<z.output<typeof propertyStatusChanged>> {
+  await inTransaction(pool, (tx) => moveTo(tx, viewer, id, status, new Date(clock.now())))
+  return { message: OWN_PROPERTIES_MESSAGES.statusChanged[status], propertyId: id, status }
+}
+
+/**
+ * Deletes a property with its pictures, documents and description. Its row stays for what refers to it.
+ * @throws Failure not_found, no_longer_available (the second time), not_allowed
+ */
+export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: number): Promise<z.output<typeof deletedProperty>> {
+  const files = await inTransaction(deps.database.pool, async (tx) => {
+    await moveTo(tx, viewer, id, 'DELETED', new Date(deps.clock.now()))
+    const { pictures, documents } = await findPropertyFiles(tx, id)
+    await replacePictures(tx, id, [])
+    await removeDocuments(tx, id, documents)
+    return [...pictures, ...documents].filter((name) => name !== DEFAULT_PICTURE)
+  })
+  await discardFiles(deps.media, files)
+  return { message: OWN_PROPERTIES_MESSAGES.deleted, propertyId: id }
+}
+
+async function moveTo(tx: Queryable, viewer: Viewer, id: number, to: StatusTarget, at: Date): Promise<void> {
+  const { status: from } = requireEditable(viewer, await findProperty(tx, id, 'lock'))
+  if (from === to) return
+  if (!mayChangeStatus(viewer.role === 'ADMIN' ? 'operator' : 'poster', from, to))
+    throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
+  await updateStatus(tx, { propertyId: id, from, to, changedBy: viewer.userId, at })
+}

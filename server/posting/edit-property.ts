@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { MAX_DOCUMENTS } from '#contracts/limits.ts'
+import type { EditedProperty, propertyUpdated } from '#contracts/posting.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { readForm } from '#server/http/contract-routes.ts'
+import { Failure } from '#server/http/failure.ts'
+import { requireSelf, type Viewer } from '#server/http/session.ts'
+import { DOC, DOCX, type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
+import {
+  availableFromOf,
+  type DecidingColumns,
+  findLocality,
+  findProperty,
+  propertyColumns,
+  refusePastDate,
+  requireEditable,
+} from '#server/properties/index.ts'
+import type { PostingDeps } from './posted-files.ts'
+import {
+  discardFiles,
+  type FilePlan,
+  formLimits,
+  planFiles,
+  refuseForeignFile,
+  type StoredFiles,
+  unknownDeleted,
+  withStoredFiles,
+} from './posted-files.ts'
+import {
+  addDocuments,
+  findOthersFiles,
+  findPropertyFiles,
+  removeDocuments,
+  replaceAmenities,
+  replacePictures,
+  updateProperty,
+} from './posting.queries.ts'
+
+const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
+
+/** No pictures: they belong among the pictures. */
+const DOCUMENTS: DocumentRule = { types: new Set(['application/pdf', DOC, DOCX]), wrongType: () => EDIT_MESSAGES.documentKind }
+
+/**
+ * Changes a property and its files: all of it or nothing; of concurrent edits the last one wins. The status stays.
+ * @throws Failure not_found, no_longer_available, not_allowed, invalid_input, too_large, unsupported_media
+ */
+export async function editProperty(
+  deps: PostingDeps,
+  viewer: Viewer,
+  id: number,
+  request: FastifyRequest,
+): Promise<z.output<typeof propertyUpdated>> {
+  const { pool } = deps.database
+  requireEditable(viewer, await findProperty(pool, id))
+  const form = await receiveForm(deps.media, request, FORM)
+  try {
+    const edit = readEdit(form.text)
+    if (edit.postedByUserId !== undefined && viewer.role !== 'ADMIN') requireSelf(viewer, edit.postedByUserId)
+    const pictures = form.files.filter((file) => file.field === 'images').length
+    // checked again under the lock; here it saves storing files in vain
+    const property = requireEditable(viewer, await findProperty(pool, id))
+    await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
+    const removed = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
+    await discardFiles(deps.media, removed)
+    return { message: EDIT_MESSAGES.updated, propertyId: id }
+  } finally {
+    await form.discard()
+  }
+}
+
+const REQUIRED = {
+  propertyName: POSTING_MESSAGES.nameRequired,
+  'address.area': POSTING_MESSAGES.areaRequired,
+  expectedPrice: POSTING_MESSAGES.priceRequired,
+}
+
+/** Missing fields get the message of the edit form. @throws Failure invalid_input */
+function readEdit(text: string): EditedProperty {
+  try {
+    return readForm('updateProperty', text)
+  } catch (error) {
+    const isMissing = error instanceof Failure && Object.entries(REQUIRED).some(([field, message]) => error.fields?.[field] === message)
+    throw isMissing ? new Failure(error.code, EDIT_MESSAGES.requiredFields, error.fields) : error
+  }
+}
+
+async function check(
+  { clock }: PostingDeps,
+  db: Queryable,
+  property: DecidingColumns,
+  edit: EditedProperty,
+  added: { pictures: number; documents: number },
+): Promise<FilePlan> {
+  // a date that has passed since it was stored may stay
+  if (edit.availableFrom !== property.availableFrom) refusePastDate(edit.availableFrom, clock.now())
+  const files = await findPropertyFiles(db, property.id)
+  const foreign = await findOthersFiles(db, property.id, unknownDeleted(files, edit))
+  if (foreign.length > 0) refuseForeignFile('deletedImages')
+  return planFiles(files, edit, added)
+}
+
+/** @returns files that belong to nothing any more */
+function save(
+  { database, media, clock }: PostingDeps,
+  viewer: Viewer,
+  id: number,
+  edit: EditedProperty,
+  files: StoredFiles,
+): Promise<string[]> {
+  return inTransaction(database.pool, async (tx) => {
+    const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
+    const added = { pictures: files.pictures.length, documents: files.documents.length }
+    const plan = await check({ database, media, clock }, tx, property, edit, added)
+    await updateProperty(tx, id, {
+      ...propertyColumns(edit, await findLocality(tx, edit.address.area)),
+      availableFrom: availableFromOf(edit, property.availableFrom),
+      updatedAt: new Date(clock.now()),
+    })
+    const pictures = plan.pictures.map((picture) => (typeof picture === 'number' ? (files.pictures[picture] ?? '') : picture))
+    await replacePictures(tx, id, pictures)
+    await removeDocuments(tx, id, plan.removedDocuments)
+    await addDocuments(tx, id, files.documents)
+    await replaceAmenities(tx, id, edit)
+    await queueVariants(media, tx, files.pictures)
+    return [...plan.removedPictures, ...plan.removedDocuments]
+  })
+}

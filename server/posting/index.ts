@@ -1,0 +1,1 @@
+export { registerPostingRoutes } from './posting.routes.ts'

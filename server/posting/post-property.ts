@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { MAX_DOCUMENTS_AT_POSTING } from '#contracts/limits.ts'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import type { PostedProperty, propertyPosted } from '#contracts/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import type { PosterRole } from '#contracts/property-kinds.ts'
+import { indianDateOf } from '#contracts/time.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readForm } from '#server/http/contract-routes.ts'
+import { Failure } from '#server/http/failure.ts'
+import { claimKey, type EarlierCall, findEarlierCall, keepAnswer } from '#server/http/idempotency.queries.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency.ts'
+import { requireSelf, type Viewer } from '#server/http/session.ts'
+import { type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
+import { requirePostLeft, spendPost } from '#server/plans/index.ts'
+import {
+  availableFromOf,
+  findLocality,
+  insertProperties,
+  propertyColumns,
+  refusePastDate,
+  requirePosterRole,
+} from '#server/properties/index.ts'
+import type { PostingDeps } from './posted-files.ts'
+import { discardStored, formLimits, hashForm, type StoredFiles, withStoredFiles } from './posted-files.ts'
+import { addDocuments, replaceAmenities, replacePictures } from './posting.queries.ts'
+
+type Answer = z.output<typeof propertyPosted>
+
+const FORM = formLimits(POSTING_MESSAGES.tooManyPictures, MAX_DOCUMENTS_AT_POSTING, POSTING_MESSAGES.tooManyDocuments)
+const DOCUMENTS: DocumentRule = {
+  types: new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+  wrongType: POSTING_MESSAGES.documentKind,
+}
+
+interface Post {
+  readonly userId: number
+  readonly role: PosterRole
+  /** With it, a repeated call posts once (docs/decisions/0013). */
+  readonly key: string | undefined
+  readonly contentHash: string
+}
+
+/**
+ * Posts a property with its files: all of it or nothing. Refuses what it can before it receives the body.
+ * @throws Failure not_allowed, limit_reached, invalid_input, too_large, unsupported_media; conflict when the key was used for other content
+ */
+export async function postProperty(deps: PostingDeps, viewer: Viewer, request: FastifyRequest): Promise<Answer> {
+  const { userId } = viewer
+  const role = requirePosterRole(viewer)
+  const key = idempotencyKeyOf(request)
+  const earlier = await findEarlierPost(deps, userId, key)
+  const form = await receiveForm(deps.media, request, FORM)
+  try {
+    const given = readForm('addProperty', form.text)
+    if (given.postedByUserId !== undefined) requireSelf(viewer, given.postedByUserId)
+    const post: Post = { userId, role, key, contentHash: key === undefined ? '' : await hashForm(given, form.files) }
+    if (earlier) return answerAgain(earlier, post)
+    const now = deps.clock.now()
+    refusePastDate(given.availableFrom, now)
+    const property = { ...given, availableFrom: availableFromOf(given, indianDateOf(now) ?? null) }
+    return await withStoredFiles(deps.media, form.files, DOCUMENTS, async (files) => {
+      const { answer, isRepeated } = await save(deps, post, property, files)
+      if (isRepeated) await discardStored(deps.media, files)
+      return answer
+    })
+  } finally {
+    await form.discard()
+  }
+}
+
+/** @throws Failure limit_reached when no post is left, unless the call was answered before */
+async function findEarlierPost(
+  { database: { pool }, clock }: PostingDeps,
+  userId: number,
+  key: string | undefined,
+): Promise<EarlierCall<Answer> | undefined> {
+  // the posts first: a call that spends the last one meanwhile has kept its answer by then
+  const failure = await requirePostLeft(pool, { userId, now: clock.now() }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const earlier = key === undefined ? undefined : await findEarlierCall<Answer>(pool, { userId, key })
+  if (!earlier && failure) throw failure
+  return earlier
+}
+
+function answerAgain({ answer, contentHash }: EarlierCall<Answer>, post: Post): Answer {
+  if (contentHash !== post.contentHash) throw new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, answer.propertyId)
+  return answer
+}
+
+function save(
+  { database: { pool }, media, clock }: PostingDeps,
+  post: Post,
+  property: PostedProperty,
+  files: StoredFiles,
+): Promise<{ answer: Answer; isRepeated: boolean }> {
+  const { userId, role, key, contentHash } = post
+  const now = new Date(clock.now())
+  return inTransaction(pool, async (tx) => {
+    const earlier = key === undefined ? undefined : await claimKey<Answer>(tx, { userId, key, contentHash }, now)
+    if (earlier) return { answer: answerAgain(earlier, post), isRepeated: true }
+    const columns = propertyColumns(property, await findLocality(tx, property.address.area))
+    const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
+    const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }])
+    await replacePictures(tx, propertyId, files.pictures.length > 0 ? files.pictures : [DEFAULT_PICTURE])
+    await addDocuments(tx, propertyId, files.documents)
+    await replaceAmenities(tx, propertyId, property)
+    await queueVariants(media, tx, files.pictures)
+    // last, because it locks the user's allowances
+    const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
+    const answer: Answer = { message: POSTING_MESSAGES.posted, propertyId, remainingPostsUsed }
+    if (key !== undefined) await keepAnswer(tx, { userId, key }, answer)
+    return { answer, isRepeated: false }
+  })
+}

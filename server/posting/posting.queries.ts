@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { amenityFits } from '#contracts/amenity-kinds.ts'
+import type { PostedProperty } from '#contracts/posting.ts'
+import { amenities, type NewProperty, properties, propertyAmenities } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import { attachFiles } from '#server/media/index.ts'
+import { insertAmenities } from '#server/properties/index.ts'
+
+export async function updateProperty(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<void> {
+  await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
+}
+
+/** Replaces a property's amenities; ids that do not exist, and amenities that its kind cannot have, are left out. */
+export async function replaceAmenities(
+  tx: Queryable,
+  propertyId: number,
+  { category, propertyFor, amenityIds }: Pick<PostedProperty, 'category' | 'propertyFor' | 'amenityIds'>,
+): Promise<void> {
+  const named = await orm(tx)
+    .select({ amenityId: amenities.id, name: amenities.name })
+    .from(amenities)
+    .where(inArray(amenities.id, amenityIds))
+  await orm(tx).delete(propertyAmenities).where(eq(propertyAmenities.propertyId, propertyId))
+  await insertAmenities(
+    tx,
+    named.filter(({ name }) => amenityFits(name, category, propertyFor)).map(({ amenityId }) => ({ propertyId, amenityId })),
+  )
+}
+
+/** Ids of a page of a user's properties in every status, newest first. @param page from 0 */
+export async function listOwnIds(db: Queryable, userId: number, page: number, limit: number): Promise<number[]> {
+  const rows = await orm(db)
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.postedByUserId, userId), isNull(properties.deletedAt)))
+    .orderBy(desc(properties.createdAt), desc(properties.id))
+    .limit(limit)
+    .offset(page * limit)
+  return rows.map(({ id }) => id)
+}
+
+export interface PropertyFiles {
+  /** In their order, the cover first. */
+  readonly pictures: readonly string[]
+  readonly documents: readonly string[]
+}
+
+export interface NewDocument {
+  readonly fileName: string
+  readonly originalName: string
+}
+
+export async function findPropertyFiles(db: Queryable, propertyId: number): Promise<PropertyFiles> {
+  const { rows } = await db.query<PropertyFiles>(
+    `SELECT coalesce((SELECT array_agg(file_name ORDER BY position) FROM media_attachments WHERE property_id = $1 AND kind = 'picture'), '{}') AS pictures,
+            coalesce((SELECT array_agg(file_name ORDER BY position, id) FROM media_attachments WHERE property_id = $1 AND kind = 'document'), '{}') AS documents`,
+    [propertyId],
+  )
+  return rows[0] ?? { pictures: [], documents: [] }
+}
+
+/** Which of these are pictures or documents of another property. */
+export async function findOthersFiles(db: Queryable, propertyId: number, fileNames: readonly string[]): Promise<string[]> {
+  if (fileNames.length === 0) return []
+  const { rows } = await db.query<{ file_name: string }>(
+    'SELECT DISTINCT file_name FROM media_attachments WHERE file_name = ANY ($2) AND property_id IS DISTINCT FROM $1',
+    [propertyId, fileNames],
+  )
+  return rows.map((row) => row.file_name)
+}
+
+/** @param fileNames in their order, the cover first */
+export async function replacePictures(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
+  await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture'`, [propertyId])
+  await attachFiles(
+    tx,
+    fileNames.map((fileName, position) => ({ propertyId, kind: 'picture', fileName, originalName: null, position })),
+  )
+}
+
+/** Adds documents after those that are there. */
+export async function addDocuments(tx: Queryable, propertyId: number, documents: readonly NewDocument[]): Promise<void> {
+  const { rows } = await tx.query<{ next: number }>(
+    `SELECT coalesce(max(position) + 1, 0) AS next FROM media_attachments WHERE property_id = $1 AND kind = 'document'`,
+    [propertyId],
+  )
+  const next = rows[0]?.next ?? 0
+  await attachFiles(
+    tx,
+    documents.map((document, index) => ({ propertyId, kind: 'document', ...document, position: next + index })),
+  )
+}
+
+export async function removeDocuments(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
+  await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'document' AND file_name = ANY ($2)`, [
+    propertyId,
+    fileNames,
+  ])
+}

@@ -1,0 +1,20 @@
+import type { PostedProperty } from '#contracts/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { fieldsOf } from '#contracts/property-fields.ts'
+import { indianDateOf } from '#contracts/time.ts'
+import { Failure } from '#server/http/failure.ts'
+
+/** The date to store: null when the kind has none. @param fallback when no date was sent, YYYY-MM-DD */
+export function availableFromOf({ category, propertyFor, apartmentType, availableFrom }: PostedProperty, fallback: string | null) {
+  return fieldsOf(category, propertyFor, apartmentType).has('availableFrom') ? (availableFrom ?? fallback) : null
+}
+
+/** Whether a date has passed in India. @param date YYYY-MM-DD @param now epoch ms */
+export function isPastDate(date: string | null, now: number): boolean {
+  return date !== null && date < (indianDateOf(now) ?? '')
+}
+
+/** @throws Failure invalid_input when the date has passed */
+export function refusePastDate(date: string | null, now: number): void {
+  if (isPastDate(date, now)) throw new Failure('invalid_input', POSTING_MESSAGES.datePast, { availableFrom: POSTING_MESSAGES.datePast })
+}

@@ -1,9 +1,0 @@
-/** A file of a broker's, as a text: the columns that it must have, and BHK and built-up area. */
-const HEADER = 'category,propertyFor,propertyName,area,expectedPrice,bhkType,totalBuildUpArea'
-
-/** @param name of the society: what tells the listings apart */
-export const flatRow = (name: string, price: string | number = 25_000) => `Residential,Rent,${name},Baner,${price},2 BHK,950`
-
-export function csvOf(...rows: string[]): string {
-  return [HEADER, ...rows].join('\n')
-}

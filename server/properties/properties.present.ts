@@ -1,0 +1,56 @@
+import { maskPhone } from '#contracts/phone.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { LISTED_FIELDS } from '#contracts/property-fields.ts'
+import type { GoneProperty } from '#contracts/wishlist.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
+import { fieldsOfRow } from './property-columns.ts'
+
+/** In lists a property has its first few pictures, on its own page all. */
+const PICTURES_IN_LISTS = 5
+
+/** A property for a list. The poster's number is masked unless it is the viewer's own or they have unlocked it. */
+export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): PropertySummary {
+  const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
+  const pictures = row.pictures.slice(0, PICTURES_IN_LISTS)
+  const fields = fieldsOfRow(row)
+  return {
+    ...(Object.fromEntries(LISTED_FIELDS.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof LISTED_FIELDS)[number]>),
+    propertyId: row.id,
+    propertyName: row.propertyName,
+    propertyFor: row.propertyFor,
+    category: row.category,
+    preferredTenants: row.preferredTenants,
+    expectedPrice: row.expectedPrice,
+    description: row.description,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
+    propertyGallery: row.pictures.map((picture) => picture.fileName),
+    // only the first picture is seen at once
+    pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    postedByUserId: row.postedByUserId,
+    postedByUserName: row.posterName,
+    postedByUserRole: row.postedByUserRole,
+    postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
+    contactUnlocked,
+  }
+}
+
+/** A property for its own page. */
+export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: Viewer | undefined): PropertyDetail {
+  return {
+    ...presentSummary(row, viewer),
+    ...fieldsOfRow(row),
+    pictures: [...row.pictures],
+    amenities: [...extras.amenities],
+    propertyDocuments: extras.documents.map((document) => document.fileName),
+    documents: [...extras.documents],
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What is left of a property that the viewer may not see any more, for a list that still names it. */
+export function presentGone({ id, propertyName, category, status, area }: PropertyRow): GoneProperty {
+  return { propertyId: id, propertyName, category, status: status === 'ACTIVE' ? 'INACTIVE' : status, address: { area } }
+}

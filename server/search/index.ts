@@ -1,0 +1,2 @@
+export { foldListingCounts } from './property-counts.queries.ts'
+export { registerSearchRoutes } from './search.routes.ts'

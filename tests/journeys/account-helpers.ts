@@ -1,0 +1,23 @@
+import { expect, type Page } from './fixture.ts'
+import { codeField, codeFor, type Person } from './people.ts'
+
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First Name').fill(person.firstName)
+  await page.getByLabel('Last Name').fill(person.lastName)
+  await page.getByLabel('Email Address').fill(person.email)
+  await page.getByLabel('Phone Number').pressSequentially(`+91 ${person.phoneNumber.slice(0, 5)} ${person.phoneNumber.slice(5)}`)
+  await page.getByRole('combobox', { name: 'Area' }).pressSequentially('Kothr')
+  await page.getByRole('option', { name: /Kothrud/ }).click()
+}
+
+export const sendOtp = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()
+export const main = (page: Page) => page.getByRole('main')
+
+export async function signIn(page: Page, { phoneNumber }: Person): Promise<void> {
+  await page.getByLabel('Mobile number').pressSequentially(`91${phoneNumber}`)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phoneNumber)
+  await sendOtp(page)
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(page.request, phoneNumber))
+  await main(page).getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,146 @@
+import { expect, type Page, test, visit } from './fixture.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+
+test('Back closes an open dialog and stays on the page; a dialog closed otherwise leaves no step behind', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listings' }).filter({ visible: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await openFilters(page)
+  await filters(page).getByRole('checkbox', { name: '2 BHK', exact: true }).check()
+  await page.goBack()
+  await expect(filters(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/listing$/)
+
+  // Forward opens nothing, and the next Back leaves as if there had been no dialog
+  await page.goForward()
+  await expect(filters(page)).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await openFilters(page)
+  await page.keyboard.press('Escape')
+  await expect(filters(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/listing$/)
+
+  // a search that waits for the next key waits for the sheet too; Apply closes the sheet and navigates with both
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('searchbox').pressSequentially('a')
+  await openFilters(page)
+  await page.clock.runFor(2_000)
+  await filters(page).getByRole('checkbox', { name: '2 BHK', exact: true }).check()
+  await filters(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/searchTerm=a&.*bhkType=TWO_BHK|bhkType=TWO_BHK.*&searchTerm=a/)
+  await expect(filters(page)).toBeHidden()
+  await page.clock.resume()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
+
+  // a link in the menu, also to the page that is shown
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(menu(page)).toBeHidden()
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Contact Us' }).click()
+  await expect(menu(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
+
+  // a reload with an open dialog
+  await openMenu(page)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number }).dialogs)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('Back in a tab that was opened on a property closes its picture viewer', { tag: '@desktop' }, async ({ page }) => {
+  await visit(page, '/listing/1')
+  const viewer = page.getByRole('dialog')
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.getByRole('button', { name: /^Open photo 1 of/ }).click()
+    await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+    await close()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(/\/listing\/1$/)
+  }
+})
+
+const messageOf = (page: Page) => page.locator('.Toastify__toast')
+
+/** Keeps every message on the page until another one replaces it. */
+const neverClose = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+test('a fourth message replaces the oldest at once', { tag: '@desktop' }, async ({ page }) => {
+  const message = messageOf(page)
+  await visit(page, '/')
+  await neverClose(page)
+  const card = page.getByRole('article').first()
+  const texts = [
+    'Please enter a search term',
+    'Please enter a search term or select filters',
+    'Please login first',
+    'You must be logged in to make a call.',
+  ]
+  const buttons = [
+    page.getByRole('button', { name: 'Search', exact: true }),
+    page.getByRole('button', { name: 'Search Properties' }),
+    card.getByRole('button', { name: /to wishlist$/ }),
+    card.getByRole('button', { name: /^Call about/ }),
+  ]
+  for (const [index, button] of buttons.entries()) {
+    await button.click()
+    await expect(message.getByText(texts[index] ?? '', { exact: true })).toBeVisible()
+  }
+  await expect(message.getByText('Please enter a search term', { exact: true })).toHaveCount(0)
+  await expect(message).toHaveCount(3)
+})
+
+test('an expired session shows one message', { tag: '@desktop-only' }, async ({ page, errors }) => {
+  const message = messageOf(page)
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  await visit(page, '/listing')
+  await neverClose(page)
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /to wishlist$/ })
+  await heart.click()
+  await expect(message.getByText('Added to wishlist')).toBeVisible()
+  expect((await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })).ok()).toBe(true)
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /to wishlist$/ })
+    .click()
+  await expect(message.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  // the next message is shown after everything that the failed call says
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Call about/ })
+    .click()
+  await expect(message.getByText('You must be logged in to make a call.')).toBeVisible()
+  await expect(message.getByText('Session expired. Please log in again.')).toHaveCount(1)
+  ignoreFailedCalls(errors)
+})

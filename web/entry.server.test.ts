@@ -1,0 +1,20 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { handleError, provideSite } from './entry.server.tsx'
+import { ApiError } from './lib/api.ts'
+
+test('an unexpected error of a page goes to the server’s log, which redacts it, and nowhere else', () => {
+  const logFailure = vi.fn()
+  const written = vi.spyOn(process.stderr, 'write')
+  const context = new RouterContextProvider()
+  const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
+  const request = async () => ({ status: 200, text: '' })
+  provideSite(context, { brand, origin: 'https://wada.example', nonce: '', mode: 'demo', logFailure, request })
+  const page = { request: new Request('https://wada.example/listing?keyword=river'), context }
+  const error = new Error('no row for 9876543210')
+  handleError(error, page)
+  handleError(new ApiError(503, { message: 'Something is busy.' }), page)
+  expect(logFailure.mock.calls).toEqual([[error]])
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
+})

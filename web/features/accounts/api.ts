@@ -1,0 +1,37 @@
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { hasFields } from '#web/lib/has-fields.ts'
+import { enablePushes } from '#web/lib/pushes.ts'
+import { reportBug } from '#web/lib/report.ts'
+import { login, type StoredUser } from '#web/lib/session-store.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { AFTER_SIGN_IN, UNANSWERED } from './messages.ts'
+
+export interface SignedIn {
+  readonly token: string
+  readonly user: StoredUser
+}
+
+/** @returns token and user, or undefined when the answer lacks one, which is logged as an error (specification, section 3) */
+export function readSignedIn(answer: unknown): SignedIn | undefined {
+  if (hasFields(answer, { token: 'string', user: 'object' }) && answer.token !== '') return answer
+  reportBug('Login needs both a token and a user.')
+  return undefined
+}
+
+/** Stores the session; the toast on notifications follows when their outcome is known, on whatever page by then. */
+export function completeSignIn({ token, user }: SignedIn): void {
+  login(token, user)
+  toast.success(ACCOUNT_MESSAGES.loggedIn)
+  void enablePushes(user).then((outcome) => {
+    const note = AFTER_SIGN_IN[outcome]
+    if (note) toast[note.kind](note.text)
+  })
+}
+
+/** @returns the server's message; `refused` where it sent none, `unanswered` without an answer, `broken` for anything else */
+export function failureMessage(error: unknown, refused: string, unanswered: string = UNANSWERED, broken = refused): string {
+  if (!(error instanceof ApiError)) return broken
+  if (error.status === 0) return unanswered
+  return error.fromServer ? error.message : refused
+}

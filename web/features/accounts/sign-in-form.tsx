@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { loginOtpRequest } from '#contracts/accounts.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { keepStored, readStored } from '#web/lib/tab-storage.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { SubmitButton } from './account-screen.tsx'
+import { completeSignIn, failureMessage, readSignedIn } from './api.ts'
+import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './messages.ts'
+import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+const DRAFT = 'signin'
+
+interface Draft {
+  readonly phoneNumber: string
+  /** When the last code was sent, epoch ms. */
+  readonly sentAt: number
+}
+
+/** First the number, then the code beside the locked number. */
+export function SignInForm() {
+  const { state } = useLocation()
+  const phone = useForm({ resolver: zodResolver(loginOtpRequest), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })
+  const code = useOneTimeCode()
+  const { sentAt, setSentAt } = code
+  const codeSent = sentAt !== undefined
+  const { isSubmitting: sending, errors } = phone.formState
+  const { isSubmitting: verifying } = code.form.formState
+
+  useEffect(() => {
+    const draft = readStored(DRAFT) as Partial<Draft> | null
+    if (!draft?.phoneNumber || !isUsable(draft.sentAt)) return
+    phone.reset({ phoneNumber: draft.phoneNumber })
+    setSentAt(draft.sentAt)
+  }, [phone.reset, setSentAt])
+
+  async function send(phoneNumber: string, showError: (message: string) => void): Promise<void> {
+    try {
+      await browserApi.call('sendLoginOtp', { body: { phoneNumber } })
+    } catch (error) {
+      return showError(failureMessage(error, ACCOUNT_MESSAGES.notRegistered))
+    }
+    toast.success(ACCOUNT_MESSAGES.loginOtpSent)
+    const now = Date.now()
+    keepStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
+    phone.setValue('phoneNumber', phoneNumber)
+    code.start(now)
+  }
+
+  async function verify(otp: string): Promise<void> {
+    let answer: unknown
+    try {
+      answer = await browserApi.call('verifyLoginOtp', { body: { phoneNumber: phone.getValues('phoneNumber'), otp } })
+    } catch (error) {
+      return code.showError(failureMessage(error, ACCOUNT_MESSAGES.otpWrong), error)
+    }
+    const signedIn = readSignedIn(answer)
+    if (!signedIn) {
+      toast.error(SIGN_IN_INVALID_ANSWER)
+      return code.showError(INVALID_ANSWER)
+    }
+    keepStored(DRAFT, undefined)
+    completeSignIn(signedIn)
+  }
+
+  function changeNumber() {
+    keepStored(DRAFT, undefined)
+    code.leave()
+    phone.setFocus('phoneNumber')
+  }
+
+  const showPhoneError = (message: string) => phone.setError('phoneNumber', { message }, { shouldFocus: true })
+  const onSubmit = codeSent
+    ? code.form.handleSubmit(({ otp }) => verify(otp))
+    : phone.handleSubmit(({ phoneNumber }) => send(phoneNumber, showPhoneError))
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+      <PhoneField
+        label="Mobile number"
+        hint={codeSent || errors.phoneNumber ? undefined : 'We send you a code by SMS. No password needed.'}
+        error={errors.phoneNumber?.message}
+        readOnly={codeSent}
+        trail={
+          codeSent && (
+            <button
+              type="button"
+              onClick={changeNumber}
+              className="rounded-control px-3.5 font-semibold text-[15px] text-brand underline underline-offset-4"
+            >
+              Change
+            </button>
+          )
+        }
+        {...phone.register('phoneNumber', { onChange: () => phone.clearErrors() })}
+      />
+      {codeSent && (
+        <div className="arrive">
+          <CodeFields
+            code={code}
+            hint={`Sent to +91 ${phone.getValues('phoneNumber')}. It is valid for 5 minutes.`}
+            onResend={() => code.resend(() => send(phone.getValues('phoneNumber'), code.showError))}
+          />
+        </div>
+      )}
+      <SubmitButton busy={sending || verifying}>
+        {codeSent ? (verifying ? 'Signing in…' : 'Sign In') : sending ? 'Sending…' : 'Send OTP'}
+      </SubmitButton>
+      <p className="text-ink-soft">
+        New here?{' '}
+        <TextLink to="/signup" state={{ ...state, phoneNumber: phone.getValues('phoneNumber') }}>
+          Sign up here
+        </TextLink>
+      </p>
+    </form>
+  )
+}

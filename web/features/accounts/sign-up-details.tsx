@@ -1,0 +1,160 @@
+import { BriefcaseBusiness, KeyRound, type LucideIcon, Search } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { Controller, type Path, type UseFormReturn } from 'react-hook-form'
+import type { RegistrationRequest, SignupRole } from '#contracts/accounts.ts'
+import { AreaField } from '#web/lib/area-field.tsx'
+import { usePinCodeOfArea } from '#web/lib/localities.ts'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { SubmitButton } from './account-screen.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+export const EMPTY_FORM = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  userRole: 'OWNER' as SignupRole,
+  address: { area: '', pinCode: '' },
+  reraNumber: '',
+}
+/** The form's values: every field is a text. */
+export type RegistrationForm = typeof EMPTY_FORM
+
+interface DetailsStepProps {
+  form: UseFormReturn<RegistrationForm, unknown, RegistrationRequest>
+  onSubmit: (event: FormEvent) => void
+}
+
+/** The first step of signing up. */
+export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
+  const { isSubmitting, errors } = form.formState
+  const role = form.watch('userRole')
+  const { area, pinCode } = form.watch('address')
+  usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
+  /** Label, error and registration of a field; a change clears its error. */
+  const line = (name: Exclude<Path<RegistrationForm>, 'address'>, label: string) => ({
+    label,
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+      <Controller
+        name="userRole"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <RoleChoice
+            name={field.name}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(value) => {
+              form.clearErrors(['userRole', 'reraNumber'])
+              field.onChange(value)
+            }}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...line('firstName', 'First Name')} />
+        <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...line('lastName', 'Last Name')} />
+      </div>
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        {...line('email', 'Email Address')}
+      />
+      <PhoneField
+        hint={errors.phoneNumber ? undefined : 'We send a code to it. It is not shown in public.'}
+        {...line('phoneNumber', 'Phone Number')}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+        <Controller
+          name="address.area"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <AreaField
+              label="Area"
+              placeholder="Baner, Kothrud …"
+              maxLength={100}
+              error={fieldState.error?.message}
+              {...field}
+              onChange={(area) => {
+                form.clearErrors('address.area')
+                field.onChange(area)
+              }}
+              onPick={({ name, pinCode }) => {
+                form.clearErrors('address')
+                field.onChange(name)
+                form.setValue('address.pinCode', pinCode)
+              }}
+            />
+          )}
+        />
+        <TextField
+          note="optional"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          className="num"
+          {...line('address.pinCode', 'Pin code')}
+        />
+      </div>
+      {role === 'BROKER' && (
+        <div className="arrive">
+          <TextField
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={60}
+            placeholder="P52100012345"
+            {...line('reraNumber', 'RERA Number')}
+          />
+        </div>
+      )}
+      <div>
+        <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
+        <FieldError id="signup-failure">{errors.root?.message}</FieldError>
+      </div>
+    </form>
+  )
+}
+
+const ROLES: readonly { value: SignupRole; label: string; hint: string; Icon: LucideIcon }[] = [
+  { value: 'OWNER', label: 'Owner/User', hint: 'You let or sell a place of your own.', Icon: KeyRound },
+  { value: 'BROKER', label: 'Broker', hint: 'You let and sell for others, with a RERA number.', Icon: BriefcaseBusiness },
+  { value: 'SEEKER', label: 'Seeker', hint: 'You look for a place to live or work in.', Icon: Search },
+]
+
+interface RoleChoiceProps {
+  name: string
+  value: SignupRole
+  onChange: (role: SignupRole) => void
+  error: string | undefined
+}
+
+function RoleChoice({ name, value, onChange, error }: RoleChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-1.5 font-semibold text-[15px]">Account Type</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {ROLES.map(({ value: role, label, Icon }) => (
+          <label
+            key={role}
+            className="grid min-h-20 cursor-pointer place-items-center content-center gap-1.5 rounded-control border border-line-strong bg-card px-1 text-center text-sm text-ink-soft sm:text-[15px] transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2"
+          >
+            <input type="radio" name={name} value={role} checked={role === value} onChange={() => onChange(role)} className="sr-only" />
+            <Icon size={21} aria-hidden />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-ink-faint text-sm">
+        {ROLES.find(({ value: role }) => role === value)?.hint}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

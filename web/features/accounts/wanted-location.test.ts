@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wantedLocation } from './wanted-location.ts'
+
+test('the wanted location is a router location or a path, with its state', () => {
+  expect(wantedLocation({ from: { pathname: '/postproperty', search: '?a=1', hash: '#b', state: { c: 1 } } })).toEqual({
+    to: '/postproperty?a=1#b',
+    state: { c: 1 },
+  })
+  expect(wantedLocation({ from: '/listing?x=1' })?.to).toBe('/listing?x=1')
+})
+
+test.each([
+  [null],
+  [{}],
+  [{ from: 7 }],
+  [{ from: '//evil.example' }],
+  [{ from: '/\\evil.example' }],
+  [{ from: 'https://evil.example' }],
+  [{ from: { pathname: '/signin' } }],
+  [{ from: '/signup?x' }],
+  [{ from: '/login/' }],
+])('%j names no page to return to', (state) => {
+  expect(wantedLocation(state)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+
+/** The page to return to after the sign-in. */
+interface WantedLocation {
+  readonly to: string
+  readonly state: unknown
+}
+
+const SIGN_IN_PAGES = /^\/(signin|signup|login)\/?$/
+
+/** @param state a navigation's state, whose `from` is a path or a location of the router @returns undefined when it names no page of this site */
+export function wantedLocation(state: unknown): WantedLocation | undefined {
+  const from = field(state, 'from')
+  const path = typeof from === 'string' ? from : field(from, 'pathname')
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || SIGN_IN_PAGES.test(path.replace(/[?#].*/, ''))) return undefined
+  return { to: path + text(field(from, 'search')) + text(field(from, 'hash')), state: field(from, 'state') ?? null }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Navigates a signed-in viewer away from the sign-in pages. @param otherwise the path when the state names no page @returns whether it navigates */
+export function useLeaveWhenSignedIn(otherwise: string): boolean {
+  const { status } = useSession()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const signedIn = status === 'viewer'
+  useEffect(() => {
+    if (!signedIn) return
+    const wanted = wantedLocation(state)
+    void navigate(wanted?.to ?? otherwise, { replace: true, state: wanted?.state })
+  }, [signedIn, state, otherwise, navigate])
+  return signedIn
+}

@@ -1,0 +1,38 @@
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Brand } from '#web/lib/api.ts'
+import { IconDisc } from '#web/ui/panel.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
+
+/** Phone, e-mail and address of the brand. */
+export function ContactWays({ officeAddress, supportEmail, supportPhone }: Brand) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      <Way title="Call us" hint="Monday to Saturday, 9 am to 7 pm" Icon={Phone}>
+        <a className={LINK} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+          {supportPhone}
+        </a>
+      </Way>
+      <Way title="Write to us" hint="We answer within a working day" Icon={Mail}>
+        <a className={LINK} href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+      </Way>
+      <Way title="Visit us" hint="Please call before you come" Icon={MapPin}>
+        <address className="flex min-h-11 items-center not-italic">{officeAddress}</address>
+      </Way>
+    </ul>
+  )
+}
+
+function Way({ title, hint, Icon, children }: { title: string; hint: string; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-card p-5">
+      <IconDisc Icon={Icon} />
+      <h2 className="mt-4 font-bold text-lg">{title}</h2>
+      <p className="text-ink-faint text-sm">{hint}</p>
+      <div className="mt-1">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { isPoster } from '#web/lib/person.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { Figure, Section } from '#web/ui/panel.tsx'
+
+interface AllowanceFiguresProps {
+  user: StoredUser
+  title?: string
+  /** One more cell, for a number of another kind. */
+  children?: ReactNode
+}
+
+/** What is left of all running subscriptions of a user, the free one among them. */
+export function AllowanceFigures({ user, title = 'At a glance', children }: AllowanceFiguresProps) {
+  const { data, isError } = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
+  const posts = isPoster(user) ? data?.remainingPostsUsed : data?.remainingPostsRequirementUsed
+  const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
+  return (
+    <Section title={title}>
+      <dl
+        className="mt-3 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line"
+        aria-busy={(!data && !isError) || undefined}
+      >
+        <Figure name="Contacts left" value={count(data?.remainingContactsUsed)} />
+        <Figure name={isPoster(user) ? 'Property posts left' : 'Requirement posts left'} value={count(posts)} />
+        {children}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Inquiry } from '#contracts/contacts.ts'
+import { maskPhone } from '#contracts/phone.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { expectList } from '#web/lib/unexpected-format.ts'
+import { type InquiryView, pagedQuery } from './inquiry-view.ts'
+
+/**
+ * The contacts that a press of a contact button decides by. Until the first unlock they are read anew: a plan may have been bought in
+ * another tab since, and the first unlock is never made without a question.
+ */
+export async function readContactsForPress(queries: QueryClient, userId: number) {
+  const { queryKey } = contactsQuery(userId)
+  const known = queries.getQueryData(queryKey)
+  if (known && known.contacts.length > 0) return known
+  const fresh = await browserApi.call('listContacts', { params: { userId } })
+  // An older answer that is still on its way must not replace this one.
+  await queries.cancelQueries({ queryKey })
+  return queries.setQueryData(queryKey, fresh) ?? fresh
+}
+
+/** The poster's number where the viewer may see it: on their own properties and on those that they unlocked. */
+export function useKnownNumber(property: PropertySummary): string | undefined {
+  const { propertyId, postedByUserId, contactUnlocked, postedByUserPhoneNumber } = property
+  const { user } = useSession()
+  const { data: unlocked } = useQuery({
+    ...contactsQuery(user?.id),
+    select: ({ contacts }) => contacts.find((contact) => contact.propertyId === propertyId)?.phoneNumber,
+  })
+  if (user?.id === undefined) return undefined
+  // The server renders for visitors, so a page's own data may hold a masked number.
+  return (contactUnlocked ? postedByUserPhoneNumber : postedByUserId === user.id ? user.phoneNumber : unlocked) || undefined
+}
+
+/** A property with the poster's full number where the viewer may see it, and a masked one for visitors. */
+export function useWithNumber<P extends PropertySummary>(property: P): P {
+  const { user } = useSession()
+  return withNumber(property, user?.id, useKnownNumber(property))
+}
+
+/**
+ * A property as one viewer may see it. Data that was read before a sign-out still holds the number until it is read again: here it is
+ * masked at once.
+ * @param number the poster's, where the viewer may see it
+ */
+export function withNumber<P extends PropertySummary>(property: P, viewerId: number | undefined, number: string | undefined): P {
+  if (viewerId !== undefined) return number ? { ...property, postedByUserPhoneNumber: number, contactUnlocked: true } : property
+  if (!property.contactUnlocked) return property
+  const { postedByUserPhoneNumber: phone } = property
+  return { ...property, postedByUserPhoneNumber: phone && maskPhone(phone), contactUnlocked: false }
+}
+
+interface Inquiries {
+  readonly content: readonly Inquiry[]
+  readonly totalElements: number
+  readonly totalPages: number
+}
+
+/** @throws UnexpectedFormat when an answer is no page */
+export function readInquiries(answer: Inquiries): Inquiries {
+  const content = expectList(answer?.content)
+  const { totalElements = content.length, totalPages = 1 } = answer
+  return { content, totalElements, totalPages }
+}
+
+/** The inquiries of a view: one page of all, or every inquiry that a search finds. */
+export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
+  const { text } = view
+  return queryOptions({
+    queryKey: ['me', 'inquiries', text === '' ? pagedQuery(view) : { text }],
+    queryFn: async ({ signal }): Promise<Inquiries> => {
+      if (text === '')
+        return readInquiries(await browserApi.call('listInquiries', { params: { userId: userId ?? 0 }, query: pagedQuery(view), signal }))
+      const content = expectList(await browserApi.call('searchInquiries', { query: { propertyName: text }, signal }))
+      return { content, totalElements: content.length, totalPages: 1 }
+    },
+    enabled: userId !== undefined,
+    placeholderData: keepPreviousData,
+    // An inquiry may have arrived since.
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,71 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PHONE_PREFIX } from '#contracts/phone.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+export type ContactWay = 'call' | 'chat'
+
+/** @param number ten digits */
+export function telLink(number: string): string {
+  return `tel:+${PHONE_PREFIX}${number}`
+}
+
+/** A chat on WhatsApp. @param number ten digits @param text stands in the message field, to be sent or changed */
+export function chatLink(number: string, text = ''): string {
+  return `https://wa.me/${PHONE_PREFIX}${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
+}
+
+/** The message that a seeker's chat begins with. @param origin the site's address without a slash at the end */
+export function firstMessage(property: Pick<PropertySummary, 'propertyId' | 'propertyName' | 'address'>, origin: string): string {
+  const { propertyId, propertyName, address } = property
+  return `Hello, I saw ${propertyName} in ${address.area} and would like to know more. ${origin}/listing/${propertyId}`
+}
+
+/** Opens the dialler or the chat some time after a press. A browser that no longer allows a new tab opens it in this one. */
+export function openLater(href: string, waitMs: number): void {
+  setTimeout(() => {
+    const link = document.createElement('a')
+    link.href = href
+    if (!href.startsWith('tel:') && navigator.userActivation?.isActive)
+      Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, waitMs)
+}
+
+interface ContactLinksProps {
+  /** Ten digits. */
+  number: string
+  /** What a chat begins with. */
+  message: string
+  callLabel: string
+  chatLabel: string
+  callText?: ReactNode
+  className?: string
+  linkClassName?: string
+}
+
+/** Links that call a known number or open a chat with it. */
+export function ContactLinks(props: ContactLinksProps) {
+  const { number, message, callLabel, chatLabel, callText = 'Call', className = '', linkClassName = 'flex-1' } = props
+  return (
+    <div className={`flex gap-2 ${className}`}>
+      <a href={telLink(number)} className={buttonClass('soft', linkClassName)} aria-label={callLabel}>
+        <Phone size={17} aria-hidden />
+        {callText}
+      </a>
+      <a
+        href={chatLink(number, message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('outline', linkClassName)}
+        aria-label={chatLabel}
+      >
+        <MessageCircle size={17} aria-hidden />
+        WhatsApp
+      </a>
+    </div>
+  )
+}

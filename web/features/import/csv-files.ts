@@ -1,0 +1,28 @@
+import type { ImportPreview } from '#contracts/import.ts'
+import { writeCsv } from '#contracts/write-csv.ts'
+
+/** The invalid rows as they were sent, each with its line number and its problems: to be corrected and imported again. */
+export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'>): string {
+  const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length))
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_unused, index) => cells[index] ?? '')
+  const rows = bad.map(({ line, cells, problems }) => [
+    ...filled(cells),
+    String(line),
+    problems.map(({ column, message }) => (column === '' || message.startsWith(column) ? message : `${column}: ${message}`)).join('; '),
+  ])
+  return writeCsv([[...filled(header), 'line', 'reason'], ...rows])
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Downloads a CSV that was made in the browser. */
+export function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // long enough for the browser to have read it
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

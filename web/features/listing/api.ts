@@ -1,0 +1,94 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
+import type { PropertyPage, PropertySummary } from '#contracts/properties.ts'
+import { type Api, browserApi } from '#web/lib/api.ts'
+import { startingWith } from '#web/lib/query-client.ts'
+import { type ChoiceName, type ListingQuery, modeOf, pagedCall, parseListingQuery, searchCall } from './listing-query.ts'
+
+/** Long enough that going back from a property shows the same results at once. On the server the timer would outlive the render. */
+const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000
+
+/** The pages of a query's results; in paged mode one page alone. */
+export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
+  const isPaged = modeOf(query) === 'paged'
+  return infiniteQueryOptions({
+    queryKey: ['listing', isPaged ? pagedCall(query) : searchCall(query, query.page)],
+    queryFn: async ({ pageParam: page, signal }): Promise<PropertyPage> => {
+      if (isPaged) return api.call('listProperties', { query: pagedCall({ ...query, page }), signal })
+      // with page and size the answer is a page
+      return (await api.call('searchProperties', { query: searchCall(query, page), signal })) as PropertyPage
+    },
+    initialPageParam: query.page,
+    getNextPageParam: (last: PropertyPage, _pages, page: number) => (isPaged || !hasNextPage(last, page) ? undefined : page + 1),
+    gcTime: GC_MS,
+  })
+}
+
+function hasNextPage({ content, totalPages, totalIsLowerBound }: PropertyPage, page: number): boolean {
+  return content.length === LISTING_PAGE_SIZE && (totalIsLowerBound === true || page + 1 < totalPages)
+}
+
+/** The values that each filter can take, as the server sends them; the key is the name of the filter. */
+export const enumListsQuery = queryOptions({
+  queryKey: ['enum-lists'],
+  queryFn: async ({ signal }): Promise<Partial<Record<ChoiceName, string[]>>> => {
+    const { propertyCategory: category, ...lists } = await browserApi.call('listEnums', { signal })
+    return { ...lists, category }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Loads the first results of an address of the listing into the cache, where the listing finds them. @throws ApiError */
+export function useListingPrefetch(): (search: URLSearchParams) => Promise<PropertyPage> {
+  const queries = useQueryClient()
+  return async (search) => {
+    const { pages } = await queries.fetchInfiniteQuery({ ...listingPagesQuery(parseListingQuery(search)), retry: false })
+    return pages[0] as PropertyPage
+  }
+}
+
+/** The results that the server rendered: null when it could not load them, undefined when the page is opened in the browser. */
+export type RenderedResults = InfiniteData<PropertyPage, number> | null | undefined
+
+export type Listing = ReturnType<typeof useListing>
+
+/** After a failure on the server nothing is called until the person asks. @param now when the results were rendered, epoch ms */
+export function useListing(query: ListingQuery, rendered: RenderedResults, now: number) {
+  const [retried, setRetried] = useState(false)
+  const failedOnServer = rendered === null && !retried
+  const results = useInfiniteQuery({
+    ...listingPagesQuery(query),
+    enabled: !failedOnServer,
+    placeholderData: keepPreviousData,
+    ...startingWith(rendered, now),
+  })
+  const pages = results.data?.pages
+  const properties = useMemo(() => withoutRepeats(pages ?? []), [pages])
+  const { totalElements = 0, totalPages = 0, totalIsLowerBound } = pages?.at(-1) ?? {}
+  const failed = results.isError ? !pages : failedOnServer
+  return {
+    state: failed ? ('failed' as const) : pages ? ('ready' as const) : ('waiting' as const),
+    properties,
+    counts: { totalElements, totalPages, totalIsLowerBound },
+    /** The results are those of the query before. */
+    outdated: results.isPlaceholderData,
+    hasMore: results.hasNextPage,
+    more: results.isFetchingNextPage ? ('loading' as const) : results.isFetchNextPageError ? ('failed' as const) : ('idle' as const),
+    showMore: () => void results.fetchNextPage({ cancelRefetch: false }),
+    tryAgain: () => (failedOnServer ? setRetried(true) : void results.refetch()),
+  }
+}
+
+/** A property that moved from one page to the next between two calls is shown once. */
+function withoutRepeats(pages: readonly PropertyPage[]): PropertySummary[] {
+  const byId = new Map(pages.flatMap((page) => page.content).map((property) => [property.propertyId, property]))
+  return [...byId.values()]
+}

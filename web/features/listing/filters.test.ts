@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
+import { activeChips, budgetSteps, changed, cleared, searchedFor, toggled } from './filters.ts'
+import { countFilters, EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
+
+const query: ListingQuery = {
+  ...EMPTY_QUERY,
+  propertyFor: ['RENT'],
+  area: ['Baner'],
+  maxPrice: 25_000,
+  searchTerm: 'gym',
+  order: { field: 'expectedPrice', direction: 'asc' },
+  page: 4,
+}
+
+describe('a changed filter', () => {
+  it('starts from the first page and leaves search-results mode', () => {
+    expect(changed({ ...query, fromSearch: true }, { category: ['PLOT'] })).toMatchObject({
+      page: 0,
+      fromSearch: false,
+      category: ['PLOT'],
+    })
+  })
+
+  it('adds or removes one value', () => {
+    expect(toggled(query, 'area', 'Wakad').area).toEqual(['Baner', 'Wakad'])
+    expect(toggled(query, 'area', 'Baner').area).toEqual([])
+  })
+
+  it('removes a budget that its Property For does not offer', () => {
+    expect(changed(query, { propertyFor: ['SELL'] }).maxPrice).toBeNull()
+    expect(changed(query, { propertyFor: ['PG'] }).maxPrice).toBe(25_000)
+    expect(changed(query, { propertyFor: ['RENT', 'SELL'] }).maxPrice).toBe(25_000)
+    expect(changed({ ...query, maxPrice: 26_500 }, { propertyFor: ['SELL'] }).maxPrice).toBe(26_500)
+  })
+})
+
+describe('a typed search', () => {
+  it('replaces all filters by the term alone', () => {
+    expect(searchedFor(query, 'lake')).toEqual({ ...EMPTY_QUERY, order: query.order, searchTerm: 'lake' })
+  })
+})
+
+describe('budgetSteps', () => {
+  it.each([
+    [[], true, true],
+    [['RENT'], true, false],
+    [['PG', 'HOSTEL'], true, false],
+    [['SELL', 'RESELL'], false, true],
+    [['RENT', 'SELL'], true, true],
+  ] as const)('%j', (propertyFor, monthly, total) => {
+    expect(budgetSteps({ propertyFor })).toEqual({ monthly: monthly ? RENT_STEPS : [], total: total ? SALE_STEPS : [] })
+  })
+})
+
+describe('countFilters', () => {
+  it('counts both ends of the budget once and ignores the search term', () => {
+    expect(countFilters(query)).toBe(3)
+    expect(countFilters({ ...query, minPrice: 5_000 })).toBe(3)
+    expect(countFilters(cleared(query))).toBe(0)
+  })
+})
+
+describe('activeChips', () => {
+  it('each removes one condition', () => {
+    const chips = activeChips({ ...query, bhkType: ['_2_5_BHK'] })
+    expect(chips.map((chip) => chip.label)).toEqual(['“gym”', 'Rent', '2.5 BHK', 'Baner', 'Up to ₹25k'])
+    expect(chips.at(-1)?.without).toMatchObject({ maxPrice: null, area: ['Baner'], page: 0 })
+  })
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { searchQuery } from '#contracts/properties.ts'
+import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import {
+  EMPTY_QUERY,
+  type ListingQuery,
+  lastPageOf,
+  listingAddress,
+  modeOf,
+  pagedCall,
+  parseListingQuery,
+  queryFromState,
+  readOrder,
+  searchCall,
+  writeListingQuery,
+} from './listing-query.ts'
+
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
+
+describe('parseListingQuery', () => {
+  it('reads several values, repeated or with commas, once each and in the order of the list', () => {
+    expect(parse('propertyFor=SELL&propertyFor=RENT&propertyFor=SELL').propertyFor).toEqual(['RENT', 'SELL'])
+    expect(parse('bhkType=2_BHK,ONE_RK').bhkType).toEqual(['ONE_RK', 'TWO_BHK'])
+    expect(parse('area=Baner&area=baner&area=Viman%20Nagar').area).toEqual(['Baner', 'Viman Nagar'])
+    expect(parse('preferredTenants=Bachelor+Female').preferredTenants).toEqual(['Bachelor Female'])
+  })
+
+  it('ignores unknown names and values', () => {
+    expect(parse('propertyFor=GIFT&bhkType=0&category=CASTLE&minPrice=-5&maxPrice=1e9&page=x&sortField=id&fromSearch=1')).toEqual(
+      EMPTY_QUERY,
+    )
+    expect(parse('postedByUserRole=ADMIN').postedByUserRole).toEqual([])
+  })
+
+  it('reads BUY as SELL', () => {
+    expect(parse('propertyFor=BUY').propertyFor).toEqual(['SELL'])
+  })
+
+  it('swaps the ends of a price range in the wrong order', () => {
+    expect(parse('minPrice=50000&maxPrice=20000')).toMatchObject({ minPrice: 20_000, maxPrice: 50_000 })
+  })
+
+  it('counts pages from 1 in the address and from 0 inside', () => {
+    expect(parse('page=3').page).toBe(2)
+    expect(parse('page=0').page).toBe(0)
+    expect(parse('').page).toBe(0)
+  })
+
+  it('reads what the plain form sends', () => {
+    expect(parse('minPrice=&maxPrice=&area=&sortByDate=desc&sortByPrice=&postedByUserRole=')).toEqual({
+      ...EMPTY_QUERY,
+      order: { field: 'createdAt', direction: 'desc' },
+    })
+  })
+})
+
+const someOf = <T extends string>(values: readonly T[]) => fc.subarray([...values])
+const word = fc.stringMatching(/^[a-z0-9]{1,12}( [a-z0-9]{1,12})?$/)
+const queries: fc.Arbitrary<ListingQuery> = fc.record({
+  propertyName: fc.oneof(fc.constant(''), word),
+  propertyFor: someOf(PROPERTY_FOR),
+  bhkType: someOf(BHK_TYPES),
+  apartmentType: someOf(APARTMENT_TYPES),
+  category: someOf(CATEGORIES),
+  furnishedType: someOf(FURNISHED_TYPES),
+  preferredTenants: someOf(PREFERRED_TENANTS),
+  postedByUserRole: someOf(POSTER_ROLES),
+  area: fc.uniqueArray(word, { maxLength: 5 }),
+  minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),
+  searchTerm: fc.oneof(fc.constant(''), word),
+  fromSearch: fc.boolean(),
+  order: fc.record({ field: fc.constantFrom('createdAt', 'expectedPrice'), direction: fc.constantFrom('asc', 'desc') }),
+  page: fc.nat({ max: 9_999 }),
+})
+
+describe('writeListingQuery', () => {
+  it('writes an address that parseListingQuery reads as the same query', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(parseListingQuery(writeListingQuery(query))).toEqual(query)
+      }),
+    )
+  })
+
+  it('searchCall sends only what the contract of the call accepts', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const asked = Object.fromEntries(Object.entries(searchCall(query, query.page)).filter(([, value]) => value !== undefined))
+        expect(searchQuery.safeParse(asked).success).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves out default values', () => {
+    expect(listingAddress(EMPTY_QUERY)).toBe('/listing')
+    expect(listingAddress({ ...EMPTY_QUERY, page: 1, area: ['Viman Nagar'] })).toBe('/listing?area=Viman+Nagar&page=2')
+  })
+})
+
+describe('pagedCall and searchCall', () => {
+  it('ask for a page of twelve, oldest first, when nothing else is wanted', () => {
+    expect(pagedCall(EMPTY_QUERY)).toEqual({ page: 0, size: 12, sort: 'createdAt', direction: 'asc' })
+  })
+
+  it('send the search term as keyword', () => {
+    expect(searchCall(parse('searchTerm=gym&fromSearch=true&page=4'), 1)).toMatchObject({ keyword: 'gym', page: 1, size: 12 })
+  })
+})
+
+describe('modeOf', () => {
+  it.each([
+    ['', 'paged'],
+    ['page=3&sortField=expectedPrice', 'paged'],
+    ['searchTerm=gym', 'filtered'],
+    ['area=Baner', 'filtered'],
+    ['minPrice=5000', 'filtered'],
+    ['searchTerm=gym&fromSearch=true', 'search'],
+    ['fromSearch=true', 'paged'],
+  ])('%s is %s', (search, mode) => {
+    expect(modeOf(parse(search))).toBe(mode)
+  })
+})
+
+it.each([
+  ['', 'createdAt', 'asc'],
+  ['sortField=expectedPrice', 'expectedPrice', 'asc'],
+  ['sortField=expectedPrice&sortDir=desc', 'expectedPrice', 'desc'],
+  ['sortField=propertyId&sortDir=sideways', 'createdAt', 'asc'],
+  ['sortByPrice=price-low', 'expectedPrice', 'asc'],
+  ['sortByPrice=highToLow', 'expectedPrice', 'desc'],
+  ['sortByDate=Newest First', 'createdAt', 'desc'],
+  ['sortByDate=oldest', 'createdAt', 'asc'],
+  ['sortByDate=desc&sortByPrice=', 'createdAt', 'desc'],
+])('readOrder: %s orders by %s %s', (search, field, direction) => {
+  expect(readOrder(new URLSearchParams(search))).toEqual({ field, direction })
+})
+
+describe('queryFromState', () => {
+  it('turns every field of the specification into the address', () => {
+    const query = queryFromState({
+      propertyFor: 'BUY',
+      selectedLocations: ['Baner', 'Wakad'],
+      bhkType: ['2_BHK'],
+      minPrice: 5_000_000,
+      sortByPrice: 'low',
+      searchTerm: '',
+    })
+    expect(query && listingAddress(query)).toBe(
+      '/listing?propertyFor=SELL&bhkType=TWO_BHK&area=Baner&area=Wakad&minPrice=5000000&sortField=expectedPrice&sortDir=asc',
+    )
+  })
+
+  it('keeps search-results mode, without the results', () => {
+    const query = queryFromState({ searchTerm: 'gym', fromSearch: true, searchResults: [] })
+    expect(query && listingAddress(query)).toBe('/listing?searchTerm=gym&fromSearch=true')
+  })
+
+  it.each([null, undefined, 'text', [], {}, { propertyFor: null }, { message: 'Posted', propertyId: 7 }])('of %j is null', (state) => {
+    expect(queryFromState(state)).toBeNull()
+  })
+})
+
+describe('lastPageOf', () => {
+  const query = (page: number) => parseListingQuery(new URLSearchParams(`area=Baner&page=${page}`))
+  it('is the last page for a page behind it', () => {
+    expect(lastPageOf(query(56), { totalElements: 659, totalPages: 55 })?.page).toBe(54)
+    expect(lastPageOf(query(56), { totalElements: 659, totalPages: 55 })?.area).toEqual(['Baner'])
+  })
+  it('is nothing for a page that exists, for no results and for an unknown number of pages', () => {
+    expect(lastPageOf(query(55), { totalElements: 659, totalPages: 55 })).toBeNull()
+    expect(lastPageOf(query(2), { totalElements: 0, totalPages: 0 })).toBeNull()
+    expect(lastPageOf(query(56), { totalElements: 100, totalPages: 9, totalIsLowerBound: true })).toBeNull()
+  })
+})
+
+it('a text is cut between whole characters and holds no U+0000', () => {
+  const { searchTerm, propertyName, area } = parseListingQuery(
+    new URLSearchParams({ searchTerm: `${'a'.repeat(99)}🏠`, propertyName: 'a\0b', area: `\0,${'b'.repeat(99)}🏠` }),
+  )
+  expect([searchTerm, propertyName, area]).toEqual(['a'.repeat(99), 'ab', ['b'.repeat(99)]])
+})

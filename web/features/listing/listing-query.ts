@@ -1,0 +1,225 @@
+import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
+import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
+import { parseNumber } from '#contracts/numbers.ts'
+import type { PropertyPage, SortField } from '#contracts/properties.ts'
+import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import type { SortDirection } from '#contracts/values.ts'
+
+interface ChoiceFilter {
+  readonly title: string
+  readonly values: readonly string[]
+  /** The value that another spelling in an address stands for. */
+  readonly spell?: (text: string) => string
+}
+
+/** The filters whose values are a closed list, by their names in the address and in its order. */
+export const CHOICE_FILTERS = {
+  propertyFor: { title: 'Property For', values: PROPERTY_FOR, spell: (text) => (text.toUpperCase() === 'BUY' ? 'SELL' : text) },
+  bhkType: { title: 'BHK Type', values: BHK_TYPES, spell: (text) => parseBhkType(text) ?? text },
+  apartmentType: { title: 'Apartment Type', values: APARTMENT_TYPES },
+  category: { title: 'Property Category', values: CATEGORIES },
+  furnishedType: { title: 'Furnished Type', values: FURNISHED_TYPES },
+  preferredTenants: { title: 'Preferred Tenants', values: PREFERRED_TENANTS },
+  postedByUserRole: { title: 'Posted By', values: POSTER_ROLES },
+} as const satisfies Record<string, ChoiceFilter>
+export type ChoiceName = keyof typeof CHOICE_FILTERS
+
+type Choices = { readonly [N in ChoiceName]: readonly (typeof CHOICE_FILTERS)[N]['values'][number][] }
+
+/** Several values of one list mean 'any of them'; an empty list sets no condition. */
+export interface ListingFilters extends Choices {
+  readonly propertyName: string
+  readonly area: readonly string[]
+  /** Whole rupees, both ends included. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+}
+
+/** By date or by price, never by both. */
+export interface ListingOrder {
+  readonly field: Extract<SortField, 'createdAt' | 'expectedPrice'>
+  readonly direction: SortDirection
+}
+
+/** Everything that the listing's address says. */
+export interface ListingQuery extends ListingFilters {
+  readonly searchTerm: string
+  /** The person comes from the text search of the home page. */
+  readonly fromSearch: boolean
+  readonly order: ListingOrder
+  /** From 0; the address counts from 1. */
+  readonly page: number
+}
+
+/** Specification, section 4: all properties by page, filtered, or the results of the home page's search. */
+export type ListingMode = 'paged' | 'filtered' | 'search'
+
+export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
+
+const MAX_TEXT_LENGTH = 100
+const MAX_AREAS = 20
+const MAX_PAGE = 10_000_000
+
+/** Reads the query of an address; unknown names and values are ignored. */
+export function parseListingQuery(search: URLSearchParams): ListingQuery {
+  const choices = Object.entries<ChoiceFilter>(CHOICE_FILTERS).map(([name, filter]) => [name, readChoices(search, name, filter)])
+  const [minPrice, maxPrice] = readRange(search)
+  return {
+    propertyName: readText(search, 'propertyName'),
+    ...(Object.fromEntries(choices) as Choices),
+    area: readAreas(search),
+    minPrice,
+    maxPrice,
+    searchTerm: readText(search, 'searchTerm'),
+    fromSearch: search.get('fromSearch') === 'true',
+    order: readOrder(search),
+    page: Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1),
+  }
+}
+
+/** The query of an address in a fixed order, without defaults. */
+export function writeListingQuery({ order, page, fromSearch, ...rest }: ListingQuery): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    for (const part of Array.isArray(value) ? (value as readonly string[]) : [value]) {
+      if (part !== '' && part !== null) search.append(name, String(part))
+    }
+  }
+  if (fromSearch) search.set('fromSearch', 'true')
+  if (order.field !== STANDARD_ORDER.field || order.direction !== STANDARD_ORDER.direction) {
+    search.set('sortField', order.field)
+    search.set('sortDir', order.direction)
+  }
+  if (page > 0) search.set('page', String(page + 1))
+  return search
+}
+
+export function listingAddress(query: ListingQuery): string {
+  const search = writeListingQuery(query).toString()
+  return search ? `/listing?${search}` : '/listing'
+}
+
+/** How many filters are set; both ends of the budget count as one. */
+export function countFilters(filters: ListingFilters): number {
+  const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
+  const values = names.reduce((sum, name) => sum + filters[name].length, 0)
+  return values + (filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0) + (filters.propertyName ? 1 : 0)
+}
+
+export function isNarrowed(query: ListingQuery): boolean {
+  return query.searchTerm !== '' || countFilters(query) > 0
+}
+
+export function modeOf(query: ListingQuery): ListingMode {
+  if (query.fromSearch && query.searchTerm !== '') return 'search'
+  return isNarrowed(query) ? 'filtered' : 'paged'
+}
+
+/** The query at the last page of its results, when it asks for a page behind it; else null. */
+export function lastPageOf(query: ListingQuery, { totalPages, totalIsLowerBound }: Omit<PropertyPage, 'content'>): ListingQuery | null {
+  return totalPages > 0 && query.page >= totalPages && !totalIsLowerBound ? { ...query, page: totalPages - 1 } : null
+}
+
+/** The query of `listProperties`. */
+export function pagedCall({ order, page }: ListingQuery) {
+  return { page, size: LISTING_PAGE_SIZE, sort: order.field, direction: order.direction }
+}
+
+/** The query of `searchProperties`. @param page from 0 */
+export function searchCall({ searchTerm, fromSearch: _, order, page: __, ...filters }: ListingQuery, page: number) {
+  return {
+    ...filters,
+    minPrice: filters.minPrice ?? undefined,
+    maxPrice: filters.maxPrice ?? undefined,
+    keyword: searchTerm,
+    sortField: order.field,
+    sortDir: order.direction,
+    page,
+    size: LISTING_PAGE_SIZE,
+  }
+}
+
+function readParts(search: URLSearchParams, name: string): string[] {
+  return search
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function readChoices(search: URLSearchParams, name: string, { values, spell = (text) => text }: ChoiceFilter): string[] {
+  const given = new Set(readParts(search, name).map((part) => spell(part).toLowerCase()))
+  return values.filter((value) => given.has(value.toLowerCase()))
+}
+
+function readAreas(search: URLSearchParams): string[] {
+  const byName = new Map(
+    readParts(search, 'area')
+      .reverse()
+      .map((part) => [part.toLowerCase(), searchable(part)] as const),
+  )
+  return [...byName.values()].reverse().filter(Boolean).slice(0, MAX_AREAS)
+}
+
+function readText(search: URLSearchParams, name: string): string {
+  return searchable((search.get(name) ?? '').replace(/\s+/g, ' '))
+}
+
+/** The text as the API takes it: without U+0000, and cut between whole characters. */
+function searchable(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+}
+
+function readNumber(search: URLSearchParams, name: string, most: number, unit?: '₹'): number | null {
+  const number = parseNumber(search.get(name) ?? '', unit)
+  return number !== undefined && number >= 0 && number <= most ? number : null
+}
+
+/** Ends in the wrong order are swapped. */
+function readRange(search: URLSearchParams): [number | null, number | null] {
+  const least = readNumber(search, 'minPrice', MAX_PRICE, '₹') || null
+  const most = readNumber(search, 'maxPrice', MAX_PRICE, '₹')
+  return least !== null && most !== null && least > most ? [most, least] : [least, most]
+}
+
+/** 'asc', 'price-low', 'highToLow', 'Newest First': the first known word decides. */
+function readDirection(text: string | null): SortDirection | undefined {
+  const word = /(asc|low|old)|desc|high|new/i.exec(text ?? '')
+  return word ? (word[1] ? 'asc' : 'desc') : undefined
+}
+
+/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. */
+export function readOrder(search: URLSearchParams): ListingOrder {
+  const byPrice = readDirection(search.get('sortByPrice'))
+  if (byPrice) return { field: 'expectedPrice', direction: byPrice }
+  const byDate = readDirection(search.get('sortByDate'))
+  if (byDate) return { field: 'createdAt', direction: byDate }
+  const field = search.get('sortField') === 'expectedPrice' ? 'expectedPrice' : STANDARD_ORDER.field
+  return { field, direction: readDirection(search.get('sortDir')) ?? STANDARD_ORDER.direction }
+}
+
+export const EMPTY_QUERY: ListingQuery = parseListingQuery(new URLSearchParams())
+
+/** Names in a navigation's state (specification, section 2, "Listing screen"), beside selectedLocations. */
+const STATE_FIELDS = [...Object.keys(EMPTY_QUERY).filter((name) => name !== 'page'), 'sortByPrice', 'sortByDate']
+
+/** The query that a navigation's state stands for; null when it holds none. */
+export function queryFromState(state: unknown): ListingQuery | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { selectedLocations, ...fields } = state as Record<string, unknown>
+  const search = new URLSearchParams()
+  const append = (name: string, value: unknown) => {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (typeof part === 'string' || typeof part === 'number' || part === true) search.append(name, String(part))
+    }
+  }
+  for (const name of STATE_FIELDS) append(name, fields[name])
+  append('area', selectedLocations)
+  const query = parseListingQuery(search)
+  return writeListingQuery(query).size > 0 ? query : null
+}

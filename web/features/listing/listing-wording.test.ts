@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { parseListingQuery } from './listing-query.ts'
+import { countLine, describeQuery, listingMeta } from './listing-wording.ts'
+
+const query = (search: string) => parseListingQuery(new URLSearchParams(search))
+
+describe('describeQuery', () => {
+  it.each([
+    ['', 'Properties in Pune'],
+    ['bhkType=TWO_BHK&propertyFor=RENT&area=Baner', '2 BHK for rent in Baner, Pune'],
+    ['bhkType=TWO_BHK,THREE_BHK&apartmentType=FLAT&propertyFor=SELL', '2 BHK or 3 BHK flats for sale in Pune'],
+    ['propertyFor=PG,HOSTEL&area=Baner,Wakad', 'PG and hostels in Baner and Wakad, Pune'],
+    ['category=PLOT&area=A,B,C&maxPrice=5000000', 'Plots in A and 2 more places, Pune, up to ₹50 L'],
+    ['propertyFor=RENT,PG', 'Properties in Pune'],
+    ['category=RESIDENTIAL&propertyFor=RENT&minPrice=10000&maxPrice=20000', 'Homes for rent in Pune, ₹10k to ₹20k'],
+    ['propertyName=Sahyadri', 'Properties named “Sahyadri” in Pune'],
+    ['searchTerm=gym&area=Baner', 'Results for “gym”'],
+  ])('%s', (search, words) => {
+    expect(describeQuery(query(search))).toBe(words)
+  })
+})
+
+describe('countLine', () => {
+  it('says what mode the number belongs to', () => {
+    const counts = { totalElements: 123_456, totalPages: 1 }
+    expect(countLine(counts, 'paged')).toBe('1,23,456 properties available')
+    expect(countLine({ totalElements: 1, totalPages: 1 }, 'paged')).toBe('1 property available')
+    expect(countLine(counts, 'filtered')).toBe('1,23,456 properties available (filtered)')
+    expect(countLine({ ...counts, totalElements: 100, totalIsLowerBound: true }, 'search')).toBe(
+      '100+ properties available (search results)',
+    )
+  })
+})
+
+it('listingMeta tells search engines how many there are, when that is known', () => {
+  const descriptionOf = (total: number) => JSON.stringify(listingMeta(new URLSearchParams('area=Baner'), total, []))
+  expect(descriptionOf(48)).toContain('Properties in Baner, Pune. 48 listings.')
+  expect(descriptionOf(0)).not.toContain('listings')
+})

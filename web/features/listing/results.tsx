@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { useHydrated } from '#web/ui/browser.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import type { Listing } from './api.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
+
+export type RenderCard = (property: PropertySummary, index: number) => ReactNode
+
+interface ResultsProps {
+  query: ListingQuery
+  listing: Listing
+  renderCard: RenderCard
+  /** Shown in the place of a card that is loading. */
+  cardSkeleton: ReactNode
+}
+
+const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+/** The grid of cards, its skeletons or the empty state, and the way to further results. */
+export function Results({ query, listing, renderCard, cardSkeleton }: ResultsProps) {
+  const { state, properties, counts, outdated } = listing
+  if (state === 'waiting')
+    return (
+      <ul className={GRID}>
+        <Skeletons count={LISTING_PAGE_SIZE} skeleton={cardSkeleton} />
+      </ul>
+    )
+  if (state === 'failed') return <EmptyResults query={query} onTryAgain={listing.tryAgain} />
+  const paged = modeOf(query) === 'paged'
+  return (
+    <div aria-busy={outdated} className={`transition-opacity duration-200 ${outdated ? 'opacity-50' : ''}`}>
+      {!paged && query.page > 0 && (
+        <Link
+          to={listingAddress({ ...query, page: 0 })}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          Show from the beginning
+        </Link>
+      )}
+      {properties.length > 0 && (
+        <h2 id="listing-results" className="sr-only">
+          Results
+        </h2>
+      )}
+      {properties.length === 0 ? (
+        <EmptyResults query={query} />
+      ) : (
+        <ul aria-labelledby="listing-results" className={GRID}>
+          {properties.map((property, index) => (
+            <li key={property.propertyId} className="min-w-0">
+              {renderCard(property, index)}
+            </li>
+          ))}
+          {listing.more === 'loading' && <Skeletons count={3} skeleton={cardSkeleton} />}
+        </ul>
+      )}
+      {paged ? (
+        <Pager page={query.page} totalPages={counts.totalPages} addressOf={(page) => listingAddress({ ...query, page })} />
+      ) : (
+        !outdated && <ShowMore query={query} listing={listing} />
+      )}
+    </div>
+  )
+}
+
+function Skeletons({ count, skeleton }: { count: number; skeleton: ReactNode }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are interchangeable
+    <li key={index} className="min-w-0">
+      {skeleton}
+    </li>
+  ))
+}
+
+/** Loads further results near the end of the list or by the button; without scripts it links to the next page. */
+function ShowMore({ query, listing: { hasMore, more, showMore } }: { query: ListingQuery; listing: Listing }) {
+  const end = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const onNear = useEffectEvent(showMore)
+  const watching = hasMore && more === 'idle'
+  useEffect(() => {
+    if (!watching || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [watching])
+  if (!hasMore) return null
+  return (
+    <div ref={end} className="mt-8 flex flex-col items-center gap-2">
+      {more === 'failed' && <p className="text-[14px] text-ink-soft">More could not be loaded.</p>}
+      {hydrated ? (
+        <Button look="outline" busy={more === 'loading'} onClick={showMore} className="min-w-44">
+          {{ idle: 'Show more', loading: 'Loading…', failed: 'Try again' }[more]}
+        </Button>
+      ) : (
+        <Link to={listingAddress({ ...query, page: query.page + 1 })} className={buttonClass('outline', 'min-w-44')}>
+          Show more
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { House } from 'lucide-react'
+import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import { isPoster } from '#web/lib/person.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { failedTitle } from '#web/lib/unexpected-format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
+import { ownPropertiesQuery } from './api.ts'
+import { countActive } from './own-filter.ts'
+import { ImportLink, OwnList } from './own-list.tsx'
+
+/** The dashboard's tab of own properties. */
+export function OwnProperties({ user }: { user: StoredUser }) {
+  return isPoster(user) ? <PosterProperties user={user} /> : <NotAPoster />
+}
+
+function PosterProperties({ user }: { user: StoredUser }) {
+  const query = useQuery(ownPropertiesQuery(user.id))
+  const { data: list, error } = query
+  const broker = user.userRole === 'BROKER'
+  if (list) return list.length === 0 ? <NothingPosted mayImport={broker} /> : <OwnList list={list} userId={user.id} mayImport={broker} />
+  if (!error) return <OwnSkeleton />
+  return <LoadFailed title={failedTitle(error, DASHBOARD_MESSAGES.propertiesFailed)} what="listings" query={query} />
+}
+
+function NothingPosted({ mayImport }: { mayImport: boolean }) {
+  return (
+    <Notice
+      icon={<House size={24} aria-hidden />}
+      title={OWN_PROPERTIES_MESSAGES.none}
+      actions={
+        <>
+          <ButtonLink to="/postproperty">Post your first property</ButtonLink>
+          {mayImport && <ImportLink />}
+        </>
+      }
+    >
+      It takes a few minutes: what it is, where it is, the price and some photos. It is live at once, and you can change it here.
+    </Notice>
+  )
+}
+
+/** For seekers. */
+function NotAPoster() {
+  return (
+    <Notice
+      icon={<House size={24} aria-hidden />}
+      title={OWN_PROPERTIES_MESSAGES.none}
+      links={[
+        ['/postrequirement', 'Post a requirement'],
+        ['/listing', 'See all listings'],
+      ]}
+    >
+      Properties are listed by owners and brokers. Say what you are looking for, and they can answer you.
+    </Notice>
+  )
+}
+
+function OwnSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your properties...
+      </p>
+      <div aria-hidden className="grid gap-3">
+        <div className="skeleton h-7 w-44 rounded-control" />
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <div key={row} className="rounded-card border border-line bg-card p-3 sm:p-4 lg:flex lg:items-center lg:gap-6">
+            <div className="flex flex-1 gap-3 sm:gap-5">
+              <div className="skeleton aspect-4/3 w-28 shrink-0 self-start rounded-control sm:w-40" />
+              <div className="grid flex-1 content-start gap-2">
+                <div className="skeleton h-6 w-2/5 rounded-control" />
+                <div className="skeleton h-5 w-4/5 rounded-control" />
+                <div className="skeleton h-4 w-3/5 rounded-control" />
+              </div>
+            </div>
+            <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[29rem] lg:shrink-0 lg:border-0 lg:pt-0">
+              <div className="skeleton h-11 rounded-control" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The counts on the dashboard's overview. */
+export function OwnFigures({ userId }: { userId: number | undefined }) {
+  const query = useQuery(ownPropertiesQuery(userId))
+  const { data: list, isError } = query
+  const active = list && countActive(list)
+  return (
+    <Section title="Your listings">
+      {!list && isError ? (
+        <FailedLine message={DASHBOARD_MESSAGES.propertiesFailed} query={query} />
+      ) : (
+        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!list}>
+          <Figure name="Active" value={active?.toLocaleString('en-IN')} tone="text-brand" className="px-4" />
+          <Figure name="Not active" value={list && (list.length - (active ?? 0)).toLocaleString('en-IN')} className="px-4" />
+          <Figure name="Total" value={list?.length.toLocaleString('en-IN')} className="px-4" />
+        </dl>
+      )}
+    </Section>
+  )
+}

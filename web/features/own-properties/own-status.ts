@@ -1,0 +1,22 @@
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
+
+export function isChangeable(status: PropertyStatus): status is PosterStatus {
+  return POSTER_STATUSES.some((each) => each === status)
+}
+
+/** Why the poster cannot change the status; null when they can. */
+export function reasonLocked(status: PropertyStatus): string | null {
+  if (isChangeable(status)) return null
+  return status === 'REJECTED'
+    ? 'This listing was not accepted. Write to us if you think it should be.'
+    : OWN_PROPERTIES_MESSAGES.statusLocked
+}
+
+export type StatusColor = 'green' | 'yellow' | 'grey'
+
+/** Specification, dashboard: also 'Available' and 'Under Review', as other clients spell them. */
+export function colorOf(status: string): StatusColor {
+  if (status === 'ACTIVE' || status === 'Available') return 'green'
+  return status === 'UNDER_REVIEW' || status === 'Under Review' || status === 'PENDING' ? 'yellow' : 'grey'
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PAYMENT_DISMISSED_REDIRECT_MS, PAYMENT_REDIRECT_MS } from '#contracts/limits.ts'
+import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { nameOf } from '#web/lib/person.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { keepPendingPayment, type PaymentResult, type PendingPayment } from './payment-state.ts'
+import { loadProvider, openWindow, type PaymentProof } from './provider-window.ts'
+
+const ORDER_CHECKS = 4
+const ORDER_CHECK_INTERVAL_MS = 1_000
+
+/** Runs a payment once; its result, when there is one, is shown for a while before the dashboard follows. */
+export function usePayment(payment: PendingPayment, user: StoredUser): PaymentResult | undefined {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<PaymentResult>()
+  const started = useRef(false)
+  useEffect(() => {
+    // In development React runs effects twice.
+    if (started.current) return
+    started.current = true
+    const end = async () => {
+      const ending = await runPayment(payment, user)
+      keepPendingPayment(undefined)
+      if (ending.status === 'nothing') return navigate('/subscription', { replace: true })
+      const { shownForMs, ...result } = ending
+      setShown(result)
+      void queries.invalidateQueries({ queryKey: ['me'] })
+      await new Promise((resolve) => setTimeout(resolve, shownForMs))
+      await navigate('/profile?tab=subscriptions', { replace: true, state: { paymentResult: result } })
+    }
+    void end()
+  }, [payment, user, navigate, queries])
+  return shown
+}
+
+/** How a payment ended and how long the page shows it; `nothing`: the order can no longer be paid. */
+type Ending = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
+
+/** Opens the provider's window and verifies its answer. Asks the server for the order's state before it reports a failure. */
+async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Ending> {
+  const { orderId } = payment
+  const paid: Ending = { status: 'success', message: PAYMENT_MESSAGES.paid, orderId, undecided: false, shownForMs: PAYMENT_REDIRECT_MS }
+  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<Ending> =>
+    (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) ? paid : { status: 'failed', message, orderId, undecided, shownForMs }
+  // The user may have come back after paying.
+  const before = await readOrderState(orderId)
+  if (before === 'paid') return paid
+  if (before === 'closed') return { status: 'nothing' }
+  try {
+    const Provider = await loadProvider(payment.checkoutScript)
+    const outcome = await openWindow(Provider, {
+      key: payment.keyId,
+      amount: payment.totalAmount * 100,
+      currency: 'INR',
+      order_id: orderId,
+      name: payment.plan.name,
+      description: payment.plan.period,
+      retry: { enabled: false },
+      prefill: { name: nameOf(user), email: user.email ?? '', contact: user.phoneNumber ?? '' },
+    })
+    if (outcome === 'dismissed') return await failed(PAYMENT_MESSAGES.dismissed, { shownForMs: PAYMENT_DISMISSED_REDIRECT_MS })
+    if (outcome === 'failed') return await failed(PAYMENT_MESSAGES.failed)
+    const problem = await verify(outcome, payment)
+    return problem ? await failed(problem, { undecided: true }) : paid
+  } catch {
+    return failed(PAYMENT_MESSAGES.scriptFailed)
+  }
+}
+
+/** The gateway tells the server of a payment some moments after it tells the browser. @param checks how often the server is asked */
+async function isPaid(orderId: string, checks: number): Promise<boolean> {
+  for (let check = 1; ; check++) {
+    if ((await readOrderState(orderId)) === 'paid') return true
+    if (check === checks) return false
+    await new Promise((resolve) => setTimeout(resolve, ORDER_CHECK_INTERVAL_MS))
+  }
+}
+
+/** `closed`: the order can no longer be paid, or is another user's. */
+async function readOrderState(orderId: string): Promise<'paid' | 'open' | 'closed' | 'unknown'> {
+  try {
+    const { status } = await browserApi.call('getPaymentOrder', { params: { orderId } })
+    return status === 'PAID' ? 'paid' : status === 'EXPIRED' ? 'closed' : 'open'
+  } catch (error) {
+    return error instanceof ApiError && (error.status === 403 || error.status === 404) ? 'closed' : 'unknown'
+  }
+}
+
+/** @returns the message to show when the server does not confirm the payment */
+async function verify(proof: PaymentProof, { plan, userId }: PendingPayment): Promise<string | undefined> {
+  try {
+    await browserApi.call('verifyPayment', {
+      body: {
+        razorpayPaymentId: proof.razorpay_payment_id,
+        razorpayOrderId: proof.razorpay_order_id,
+        razorpaySignature: proof.razorpay_signature,
+        userId,
+        packageId: plan.planId,
+      },
+    })
+    return undefined
+  } catch (error) {
+    return error instanceof ApiError && error.status > 0 ? PAYMENT_MESSAGES.verificationFailed : PAYMENT_MESSAGES.networkError
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChosenPlan, readChosenPlan } from '#web/lib/chosen-plan.ts'
+import { hasFields } from '#web/lib/has-fields.ts'
+import { keepStored, readStored } from '#web/lib/tab-storage.ts'
+
+/** A payment under way, from the checkout to the payment page. Amounts in whole rupees. */
+export interface PendingPayment {
+  /** Several users may sign in in one tab, one after the other. */
+  readonly userId: number
+  readonly totalAmount: number
+  readonly orderId: string
+  readonly plan: ChosenPlan
+  readonly keyId: string
+  /** Address of the provider's script. */
+  readonly checkoutScript: string
+}
+
+const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'string', keyId: 'string', checkoutScript: 'string' } as const
+const PENDING_PAYMENT_KEY = 'pendingPayment'
+
+/** Keeps the payment in this tab, so that a reload does not lose it; without it a reload leads to the dashboard, which finds the order again. */
+export function keepPendingPayment(payment: PendingPayment | undefined): void {
+  keepStored(PENDING_PAYMENT_KEY, payment)
+}
+
+/** @param state of the navigation @returns the user's payment in it, else the one that this tab kept */
+export function findPendingPayment(state: unknown, userId: number): PendingPayment | undefined {
+  return [state, readStored(PENDING_PAYMENT_KEY)].map(readPendingPayment).find((payment) => payment?.userId === userId)
+}
+
+function readPendingPayment(value: unknown): PendingPayment | undefined {
+  const plan = readChosenPlan(value)
+  return plan && hasFields(value, PENDING_FIELDS) ? { ...value, plan } : undefined
+}
+
+/** How a payment ended, in the navigation's state to the dashboard. */
+export interface PaymentResult {
+  readonly status: 'success' | 'failed'
+  readonly message: string
+  readonly orderId: string
+  /** The provider's window reported success, but the server could not confirm it yet. */
+  readonly undecided: boolean
+}
+
+const RESULT_FIELDS = { status: 'string', message: 'string', orderId: 'string', undecided: 'boolean' } as const
+
+/** @param state of the navigation */
+export function readPaymentResult(state: unknown): PaymentResult | undefined {
+  if (!hasFields(state, { paymentResult: 'object' }) || !hasFields(state.paymentResult, RESULT_FIELDS)) return undefined
+  const { status, ...result } = state.paymentResult
+  return status === 'success' || status === 'failed' ? { ...result, status } : undefined
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import type { Amenity, EnumLists } from '#contracts/properties.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+
+/** The choices that the server lists. */
+export interface FormOptions {
+  readonly lists: EnumLists
+  readonly amenities: readonly Amenity[]
+}
+
+const OPTIONS_KEY = 'property-form-options'
+
+export function useFormOptions() {
+  return useQuery({
+    queryKey: [OPTIONS_KEY],
+    queryFn: async ({ signal }): Promise<FormOptions> => {
+      const [lists, amenities] = await Promise.all([
+        browserApi.call('listEnums', { signal }),
+        browserApi.call('listAmenities', { query: { page: 0, size: MAX_AMENITY_PAGE_SIZE }, signal }),
+      ])
+      return { lists, amenities: amenities.content }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** How many posts the viewer's plans have left; read anew for each visit of the form. */
+export function usePostsLeft(userId: number | undefined) {
+  return useQuery({
+    ...contactsQuery(userId),
+    select: ({ remainingPostsUsed }) => remainingPostsUsed,
+    staleTime: 0,
+    // the form works without it
+    retry: false,
+  })
+}
+
+/** The property to edit, read anew for each visit of the form and not again while the form is open. */
+export function usePropertyToEdit(propertyId: string) {
+  return useQuery({
+    queryKey: ['me', 'edited-property', propertyId],
+    queryFn: ({ signal }) => browserApi.call('getProperty', { params: { id: propertyId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+}
+
+/** After a property was posted or changed: everything but the form's choices may have changed. */
+export const refreshProperties = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPTIONS_KEY })
+
+/** Whether the picture of properties without pictures loads. Without a network it counts as loaded: sending will find out. */
+export async function defaultPictureLoads(): Promise<boolean> {
+  try {
+    return (await fetch(`/media/${DEFAULT_PICTURE}`, { method: 'HEAD' })).ok
+  } catch {
+    return true
+  }
+}

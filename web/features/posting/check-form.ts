@@ -1,0 +1,60 @@
+import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormSetError } from 'react-hook-form'
+import { parseNumber } from '#contracts/numbers.ts'
+import { type PostedProperty, postedProperty } from '#contracts/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
+
+interface DateRules {
+  /** Today in India, YYYY-MM-DD. */
+  readonly today: string
+  /** The stored date, which may stay although it has passed. */
+  readonly stored?: string | undefined
+}
+
+/** @returns what is wrong, by the field's path. All fields at once: the schema alone stops before the rules that compare fields. */
+export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string, string> {
+  const parsed = postedProperty.safeParse(payloadOf(form))
+  const found: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) found[path.join('.')] ??= message
+  if (form.category === 'PLOT' && found.propertyName === POSTING_MESSAGES.nameRequired)
+    found.propertyName = POSTING_MESSAGES.plotNameRequired
+  const asked = askedFields(form)
+  if (asked.has('floor') && !floorFits(form.floor, form.totalFloors)) found.floor ??= POSTING_MESSAGES.floorAboveTotal
+  if (asked.has('availableFrom')) {
+    // a date field gives '' for a date that is not complete
+    if (form.availableFrom === '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
+    else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= POSTING_MESSAGES.datePast
+  }
+  return found
+}
+
+/** Validates the form with the schema of the contract. */
+export function propertyResolver(rules: () => DateRules): Resolver<PropertyForm, unknown, PostedProperty> {
+  return (form) => {
+    const mistakes = Object.entries(mistakesOf(form, rules()))
+    if (mistakes.length === 0) return { values: postedProperty.parse(payloadOf(form)), errors: {} }
+    const errors: FieldErrors<PropertyForm> = {}
+    for (const [path, message] of mistakes) set(errors, withoutIndex(path), { type: 'contract', message })
+    return { values: {}, errors }
+  }
+}
+
+/** 'amenityIds.3' is the field 'amenityIds'. */
+const withoutIndex = (path: string) => path.replace(/\.\d+$/, '')
+
+/** Whether the name, the area or the price is not filled in at all. */
+export function isRequiredMissing({ propertyName, address, expectedPrice }: PropertyForm): boolean {
+  return propertyName.trim() === '' || address.area.trim() === '' || expectedPrice.trim() === '' || parseNumber(expectedPrice, '₹') === 0
+}
+
+const FORM_FIELDS = new Set([...Object.keys(blankForm('')), 'address.area', 'address.state', 'address.pinCode'])
+
+/** Shows the server's messages at their fields. @returns whether any of them belongs to a field of the form */
+export function showServerErrors(setError: UseFormSetError<PropertyForm>, fields: Readonly<Record<string, string>>): boolean {
+  const known = Object.entries(fields).flatMap(([path, message]) => {
+    const name = withoutIndex(path)
+    return FORM_FIELDS.has(name) ? [{ name: name as FieldPath<PropertyForm>, message }] : []
+  })
+  for (const { name, message } of known) setError(name, { type: 'server', message })
+  return known.length > 0
+}

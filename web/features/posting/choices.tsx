@@ -1,0 +1,107 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '#web/ui/text-field.tsx'
+import type { FieldState } from './form-hooks.ts'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** A few words of explanation below the label. */
+  readonly hint?: string
+}
+
+interface ChoiceFieldProps {
+  field: Pick<FieldState<string>, 'name' | 'value' | 'error' | 'change'>
+  legend: string
+  choices: readonly Choice[]
+  /** `cards` are large, with an icon; `chips` are small, in a line. */
+  look?: 'cards' | 'chips'
+  /** A second press on the chosen one clears it. */
+  optional?: boolean
+}
+
+const SHAPES = {
+  cards:
+    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-[13px] sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
+  chips: 'min-h-11 rounded-full px-4 text-[15px]',
+} as const
+
+/** One of a few: radio buttons that look like cards or chips. */
+export function ChoiceField({ field, legend, choices, look = 'chips', optional = false }: ChoiceFieldProps) {
+  const id = useId()
+  const { name, value, error, change } = field
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined} data-wrong={error ? true : undefined}>
+      <legend className="mb-2 font-semibold text-[15px]">{legend}</legend>
+      <div className={look === 'cards' ? 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3' : 'flex flex-wrap gap-2'}>
+        {choices.map((choice) => {
+          const checked = choice.value === value
+          return (
+            <label
+              key={choice.value}
+              className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={checked}
+                onChange={() => change(choice.value)}
+                onClick={() => optional && checked && change('')}
+                className="sr-only"
+              />
+              {choice.icon}
+              <span className="block min-w-0 max-w-full">
+                <span className="block">{choice.label}</span>
+                {choice.hint && <span className="mt-0.5 hidden font-normal text-ink-faint text-sm sm:block">{choice.hint}</span>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+interface SelectFieldProps {
+  field: FieldState<string>
+  label: string
+  placeholder: string
+  choices: readonly Choice[]
+}
+
+/** One of many: the device's own picker. */
+export function SelectField({ field: { name, value, error, change, blur, ref }, label, placeholder, choices }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-[15px]">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          ref={ref}
+          value={value}
+          onBlur={blur}
+          onChange={({ target }) => change(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className={`min-h-12 w-full appearance-none rounded-control border bg-card pr-10 pl-3.5 text-base ${error ? 'border-brick' : 'border-line-strong'} ${value === '' ? 'text-ink-faint' : 'text-ink'}`}
+        >
+          <option value="">{placeholder}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-soft" />
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

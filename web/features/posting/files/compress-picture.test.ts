@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { compressPicture } from './compress-picture.ts'
+
+/** A JPEG without its end, whose bytes come when they are released. */
+function pictureToRead() {
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  const file = new Blob()
+  const arrayBuffer = vi.spyOn(file, 'arrayBuffer').mockReturnValue(promise)
+  return { file, arrayBuffer, release: () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer) }
+}
+
+test('a chosen picture is read when the one before it is done', async () => {
+  const [first, second] = [pictureToRead(), pictureToRead()]
+  const compressed = [compressPicture('one.jpg', first.file), compressPicture('two.jpg', second.file)]
+  await vi.waitFor(() => expect(first.arrayBuffer).toHaveBeenCalled())
+  expect(second.arrayBuffer).not.toHaveBeenCalled()
+  first.release()
+  expect(await compressed[0]).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureIncomplete('one.jpg') })
+  second.release()
+  expect(await compressed[1]).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureIncomplete('two.jpg') })
+})

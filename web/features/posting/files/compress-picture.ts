@@ -1,0 +1,69 @@
+import { MAX_SENT_PICTURE_BYTES } from '#contracts/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { type FormFile, isHeic } from './form-files.ts'
+import { isTruncated } from './is-truncated.ts'
+
+/** For one picture on a slow phone. */
+const COMPRESS_TIMEOUT_MS = 60_000
+
+type Compressed = Pick<FormFile, 'state' | 'blob' | 'message'>
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads and compresses one picture at a time: each takes some 50 MB of memory.
+ * @returns a chosen picture's compressed bytes, no bytes where the file is sent as it is, or why it cannot be used
+ */
+export function compressPicture(name: string, file: Blob): Promise<Compressed> {
+  const result = queue.then(() => checkAndCompress(name, file))
+  queue = result.catch(() => undefined)
+  return result
+}
+
+async function checkAndCompress(name: string, file: Blob): Promise<Compressed> {
+  if (!(await isWhole(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureIncomplete(name) }
+  const compressed = await compressInWorker(file).catch(() => undefined)
+  if (compressed) return { state: 'ready', blob: compressed }
+  // the server does not read it
+  if (isHeic({ name, type: file.type })) return { state: 'refused', message: POSTING_MESSAGES.pictureHeic(name) }
+  if (!(await isDisplayable(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureUnreadable(name) }
+  if (file.size > MAX_SENT_PICTURE_BYTES) return { state: 'refused', message: POSTING_MESSAGES.fileTooLargeToSend(name) }
+  return { state: 'ready' }
+}
+
+/** True for an unreadable file: compression reports it. */
+async function isWhole(file: Blob): Promise<boolean> {
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  return bytes === undefined || !isTruncated(new Uint8Array(bytes))
+}
+
+/** Off the page's own thread. @returns a small upright JPEG, or undefined when this browser cannot make one */
+function compressInWorker(file: Blob): Promise<Blob | undefined> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
+    const finish = (blob?: Blob) => {
+      clearTimeout(timeout)
+      worker.terminate()
+      resolve(blob)
+    }
+    const timeout = setTimeout(finish, COMPRESS_TIMEOUT_MS)
+    worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => finish(data)
+    worker.onerror = () => finish()
+    worker.postMessage(file)
+  })
+}
+
+async function isDisplayable(file: Blob): Promise<boolean> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return true
+  } catch {
+    return false
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { ProblemList } from '#web/ui/notice.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { isAccepted } from './form-files.ts'
+import type { FormFiles } from './use-form-files.ts'
+
+interface FileFieldsetProps {
+  label: string
+  hint: string
+  files: FormFiles
+  disabled: boolean
+  /** While files are dragged over it. */
+  overClass?: string
+  /** @param hintId the id of the hint @param over whether files are being dragged over the field */
+  children: (hintId: string, over: boolean) => ReactNode
+}
+
+/** The frame of a field for files: its label with their number, and what was wrong with the last choice. Takes dropped files. */
+export function FileFieldset({
+  label,
+  hint,
+  files: { files, rules, problems, add },
+  disabled,
+  overClass = '',
+  children,
+}: FileFieldsetProps) {
+  const id = useId()
+  const { over, handlers } = useFileDrop(add, disabled)
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-problems`} className={`min-w-0 rounded-card ${over ? overClass : ''}`} {...handlers}>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-[15px]">
+        {label}
+        <span className="num shrink-0 font-normal text-ink-faint text-sm">
+          {files.filter(isAccepted).length} of {rules.max}
+        </span>
+      </legend>
+      <p id={`${id}-hint`} className="mb-3 text-ink-faint text-sm">
+        {hint}
+      </p>
+      {children(`${id}-hint`, over)}
+      <ProblemList id={`${id}-problems`} problems={problems} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { MAX_CHOSEN_PICTURE_BYTES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_DOCUMENTS_AT_POSTING, MAX_PICTURES } from '#contracts/limits.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+
+/** A picture or a document in the form. The first picture that is not refused is the cover. */
+export interface FormFile {
+  readonly id: string
+  readonly name: string
+  /** Of a picture. */
+  readonly state?: 'compressing' | 'ready' | 'refused'
+  /** What is sent; while it is being compressed, the file as it was chosen. A stored file has none. */
+  readonly blob?: Blob
+  /** Why it was refused. */
+  readonly message?: string
+  /** The file name of a stored file. */
+  readonly existing?: string
+  /** Added as ?pass= to the address of a stored document. Needed only while the property is not ACTIVE. */
+  readonly pass?: string
+}
+
+/** Refused pictures are not sent and do not count. */
+export const isAccepted = (file: FormFile): boolean => file.state !== 'refused'
+
+type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
+
+/** The rules for the files of one field, such as the pictures. */
+export interface FileRules {
+  readonly max: number
+  readonly tooMany: string
+  /** For the file picker. */
+  readonly accept: string
+  /** @returns why a file is not taken, judged before it is read */
+  problemOf(file: ChosenFile): string | undefined
+  readonly compress?: true
+}
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp']
+const WORD_TYPES = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
+
+const endsWith = (name: string, endings: readonly string[]) => endings.some((ending) => name.toLowerCase().endsWith(ending))
+
+/** The format of iPhone pictures. Only some browsers can read it; compressing the picture shows whether this one can. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name)
+
+function problemOfPicture({ name, type, size }: ChosenFile): string | undefined {
+  // some file pickers give no type
+  const known =
+    isHeic({ name, type }) ||
+    (type === '' ? endsWith(name, PICTURE_ENDINGS) : [...PICTURE_TYPES, 'image/jpg', 'image/pjpeg'].includes(type))
+  if (!known) return POSTING_MESSAGES.pictureKind(name)
+  return size > MAX_CHOSEN_PICTURE_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
+}
+
+const pictures = (tooMany: string): FileRules => ({
+  max: MAX_PICTURES,
+  tooMany,
+  accept: [...PICTURE_TYPES, ...PICTURE_ENDINGS].join(),
+  problemOf: problemOfPicture,
+  compress: true,
+})
+
+/** Browsers may give no type, so the ending has to fit in any case. */
+const documents = (types: readonly string[], endings: readonly string[], wrongKind: (file: string) => string) => ({
+  accept: [...types, ...endings].join(),
+  problemOf({ name, type, size }: ChosenFile): string | undefined {
+    if (!endsWith(name, endings) || !['', 'application/octet-stream', ...types].includes(type)) return wrongKind(name)
+    return size > MAX_DOCUMENT_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
+  },
+})
+
+export const PICTURES_AT_POSTING = pictures(POSTING_MESSAGES.tooManyPictures)
+export const PICTURES_AT_EDITING = pictures(EDIT_MESSAGES.tooManyPictures)
+export const DOCUMENTS_AT_POSTING: FileRules = {
+  max: MAX_DOCUMENTS_AT_POSTING,
+  tooMany: POSTING_MESSAGES.tooManyDocuments,
+  ...documents(['application/pdf', ...PICTURE_TYPES], ['.pdf', ...PICTURE_ENDINGS], POSTING_MESSAGES.documentKind),
+}
+export const DOCUMENTS_AT_EDITING: FileRules = {
+  max: MAX_DOCUMENTS,
+  tooMany: EDIT_MESSAGES.tooManyDocuments,
+  ...documents(['application/pdf', ...WORD_TYPES], ['.pdf', '.doc', '.docx'], () => EDIT_MESSAGES.documentKind),
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldPathValue, useController, useFormContext } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { currentToken, refuseToken } from '#web/lib/session-store.ts'
+import type { PropertyForm } from './property-form.ts'
+
+/** How long the message can be read before the sign-in opens. */
+const READING_TIME_MS = 2_000
+
+/** @returns a function that ends an expired session and leads through the sign-in back to this page */
+export function useSignInAgain(): () => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    const token = currentToken()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void navigate('/login', { state: { from: location } })
+      if (token) refuseToken(token)
+    }, READING_TIME_MS)
+  }
+}
+
+const WRONG_FIELD = '[aria-invalid="true"], [data-wrong] input'
+
+/**
+ * @param busy while the form is disabled nothing can be focused: the focus is set afterwards
+ * @returns a ref for the form, and a function that focuses its first wrong field once the messages are shown
+ */
+export function useFocusFirstError(busy: boolean) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [requested, setRequested] = useState(0)
+  const done = useRef(0)
+  useEffect(() => {
+    if (busy || requested === done.current) return
+    done.current = requested
+    const field = formRef.current?.querySelector<HTMLElement>(WRONG_FIELD)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [requested, busy])
+  const focusFirstError = useCallback(() => setRequested((times) => times + 1), [])
+  return { formRef, focusFirstError }
+}
+
+/** The browser asks before the page is left. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+}
+
+export interface FieldState<V> {
+  readonly name: string
+  readonly value: V
+  /** Cleared by the next change. */
+  readonly error: string | undefined
+  readonly change: (value: V) => void
+  readonly blur: () => void
+  readonly ref: (element: HTMLElement | null) => void
+}
+
+/** A field of the property form around the component. */
+export function usePropertyField<N extends FieldPath<PropertyForm>>(name: N): FieldState<FieldPathValue<PropertyForm, N>> {
+  const { clearErrors } = useFormContext<PropertyForm>()
+  const { field, fieldState } = useController<PropertyForm, N>({ name })
+  return {
+    name,
+    value: field.value,
+    error: fieldState.error?.message,
+    change(value) {
+      clearErrors(name)
+      field.onChange(value)
+    },
+    blur: field.onBlur,
+    ref: field.ref,
+  }
+}

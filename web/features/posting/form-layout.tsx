@@ -1,0 +1,212 @@
+import { Check, CircleCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { parseNumber } from '#contracts/numbers.ts'
+import type { FormOptions } from './api.ts'
+import { BasicInformation } from './basic-information.tsx'
+import { DocumentField } from './files/document-field.tsx'
+import { PictureField } from './files/picture-field.tsx'
+import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
+import { fittingAmenities } from './property-form.ts'
+import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails } from './sections.tsx'
+import type { PropertyFormApi } from './use-property-form.ts'
+
+interface PropertyFormLayoutProps {
+  form: PropertyFormApi
+  options: FormOptions
+  amenityIcon: (name: string) => ReactNode
+  /** Below the sections, so that it moves none of them when it comes late. */
+  notice?: ReactNode
+}
+
+/** The form of a property in numbered sections. All but the first appear when category and transaction type are chosen. */
+export function PropertyFormLayout(props: PropertyFormLayoutProps) {
+  const { form } = props
+  if (!form.draft.ready) return <FormSkeleton />
+  const sections = sectionsOf(props)
+  const open = isKindChosen(form)
+  return (
+    <FormProvider {...form.methods}>
+      <DraftNote form={form} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_292px] lg:items-start lg:gap-8">
+        <form
+          ref={form.formRef}
+          noValidate
+          onSubmit={form.submit}
+          aria-busy={form.busy || undefined}
+          className="max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28"
+        >
+          <fieldset disabled={form.busy} className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
+            {(open ? sections : sections.slice(0, 1)).map((section, index) => (
+              <FormSection key={section.id} number={index + 1} section={section} />
+            ))}
+          </fieldset>
+          {props.notice}
+          {open && <SubmitBar form={form} required={sections.filter(({ optional }) => !optional)} />}
+        </form>
+        <aside className="sticky top-[calc(var(--top-bar)+1.5rem)] hidden rounded-card border border-line bg-card p-3 shadow-card lg:block">
+          <SectionList sections={sections} open={open} />
+        </aside>
+      </div>
+      <LimitDialog form={form} />
+    </FormProvider>
+  )
+}
+
+/** A numbered section of the form. */
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string | undefined
+  /** Required: everything necessary is filled in; optional: something is. */
+  readonly done: boolean
+  readonly optional?: true
+  readonly content: ReactNode
+}
+
+const isKindChosen = ({ values }: PropertyFormApi) => values.category !== '' && values.propertyFor !== ''
+
+function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: PropertyFormLayoutProps): Section[] {
+  const { values, mode, pictures, documents, sending, busy } = form
+  const kindChosen = isKindChosen(form)
+  return [
+    {
+      id: 'basic-information',
+      title: 'Basic Information',
+      lead: kindChosen ? undefined : 'Choose both, and we ask only what fits.',
+      done: kindChosen,
+      content: <BasicInformation lists={lists} purpose={mode.purpose} />,
+    },
+    {
+      id: 'property-details',
+      title: 'Property Details',
+      done: values.propertyName.trim() !== '',
+      content: <PropertyDetails lists={lists} />,
+    },
+    {
+      id: 'location-details',
+      title: 'Location Details',
+      lead: 'People see the area, never your phone number.',
+      done: values.address.area.trim() !== '',
+      content: <LocationDetails />,
+    },
+    {
+      id: 'price-details',
+      title: mode.priceTitle(values.propertyFor || 'RENT'),
+      done: (parseNumber(values.expectedPrice, '₹') ?? 0) > 0,
+      content: <PriceDetails today={form.today} />,
+    },
+    {
+      id: 'amenities',
+      title: 'Amenities',
+      lead: 'Press what comes with the place.',
+      done: fittingAmenities(amenities, values).some(({ amenityId }) => values.amenityIds.includes(amenityId)),
+      optional: true,
+      content: <AmenitiesField amenities={amenities} icon={amenityIcon} />,
+    },
+    {
+      id: 'property-photos',
+      title: 'Property Photos',
+      lead: 'The first photo is the cover. Where it was taken is never kept.',
+      done: pictures.files.length > 0,
+      optional: true,
+      content: (
+        <PictureField
+          pictures={pictures}
+          label={mode.picturesLabel}
+          hint={mode.picturesHint}
+          sent={sending.progress?.files}
+          disabled={busy}
+        />
+      ),
+    },
+    {
+      id: 'property-documents',
+      title: mode.documentsTitle,
+      lead: mode.documentsLead,
+      done: documents.files.length > 0,
+      optional: true,
+      content: <DocumentField documents={documents} hint={mode.documentsHint} tagged={mode.tagsDocuments} disabled={busy} />,
+    },
+  ]
+}
+
+function FormSection({ number, section: { id, title, lead, done, content } }: { number: number; section: Section }) {
+  const titleId = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={`${number > 1 ? 'arrive' : ''} scroll-mt-4 rounded-card border border-line bg-card px-4 py-5 shadow-card sm:px-7 sm:py-7`}
+    >
+      <header className="mb-5 flex items-start gap-3 sm:mb-6">
+        <span
+          aria-hidden
+          className={`num grid size-8 shrink-0 place-items-center rounded-full font-bold font-display text-[15px] transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
+        >
+          {number}
+        </span>
+        <div className="min-w-0 flex-1 pt-0.5">
+          <h2 id={titleId} className="font-bold text-xl">
+            <span className="sr-only">{number} </span>
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-[15px] text-ink-soft">{lead}</p>}
+        </div>
+        {done && <CircleCheck size={22} aria-hidden className="arrive mt-1 shrink-0 text-brand" />}
+      </header>
+      <div className="grid grid-cols-1 gap-6">{content}</div>
+    </section>
+  )
+}
+
+/** Beside the form on wide screens. @param open whether the sections after the first are shown */
+function SectionList({ sections, open }: { sections: readonly Section[]; open: boolean }) {
+  return (
+    <nav aria-label="Sections of the form">
+      <ol className="grid gap-0.5">
+        {sections.map(({ id, title, done, optional }, index) => (
+          <li key={id}>
+            <a
+              href={open || index === 0 ? `#${id}` : undefined}
+              onClick={(event) => {
+                // a changed hash would count as a navigation
+                event.preventDefault()
+                document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })
+              }}
+              className={`flex min-h-11 items-center gap-3 rounded-control px-2.5 text-[15px] ${open || index === 0 ? 'text-ink hover:bg-wash' : 'text-ink-faint'}`}
+            >
+              <span
+                aria-hidden
+                className={`num grid size-6 shrink-0 place-items-center rounded-full font-bold text-[13px] ${done ? 'bg-brand text-on-brand' : 'border border-line-strong text-ink-soft'}`}
+              >
+                {done ? <Check size={14} strokeWidth={3} /> : index + 1}
+              </span>
+              <span className="min-w-0 flex-1">{title.replace(' (Optional)', '')}</span>
+              {optional && !done && <span className="text-[13px] text-ink-faint">optional</span>}
+              {done && <span className="sr-only">done</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** In the shape of the first section, while the form is loading. */
+export function FormSkeleton() {
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_292px] lg:gap-8">
+      <div role="status" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7">
+        <span className="sr-only">Loading the form</span>
+        <div className="skeleton h-8 w-56 rounded-control" />
+        <div className="mt-7 grid grid-cols-3 gap-2 sm:gap-3">
+          {['residential', 'commercial', 'plot'].map((card) => (
+            <div key={card} className="skeleton h-24 rounded-card sm:h-26" />
+          ))}
+        </div>
+      </div>
+      <div className="skeleton hidden h-82 rounded-card lg:block" />
+    </div>
+  )
+}

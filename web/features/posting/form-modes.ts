@@ -1,0 +1,55 @@
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import type { PropertyFor } from '#contracts/property-kinds.ts'
+import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
+import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_EDITING, PICTURES_AT_POSTING } from './files/form-files.ts'
+
+// Where posting and editing a property differ.
+
+const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
+  RENT: 'Rental Details',
+  SELL: 'Resale Details',
+  RESELL: 'Resale Details',
+  PG: 'PG Details',
+  HOSTEL: 'Hostel Details',
+}
+
+export const POSTING = {
+  pictures: PICTURES_AT_POSTING,
+  documents: DOCUMENTS_AT_POSTING,
+  failures: POSTING_FAILURES,
+  noUser: POSTING_MESSAGES.signInFirst,
+  defaultPictureFailed: POSTING_MESSAGES.defaultPictureFailed,
+  /** Above the transaction types. */
+  purpose: 'Transaction type',
+  /** Of the section with the price. */
+  priceTitle: (propertyFor: PropertyFor) => PRICE_TITLES[propertyFor],
+  picturesLabel: 'Photos of the property',
+  picturesHint: 'Up to 8 photos: JPEG, PNG or WebP, 10 MB each.',
+  documentsTitle: 'Property Documents (Optional)',
+  documentsLead: 'A floor plan or an agreement. Everybody who sees the listing can open them.',
+  documentsHint: 'Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each.',
+  /** Whether each document is tagged as existing or new. */
+  tagsDocuments: false,
+  offline: 'You are offline. Your post is kept here and is sent when the network is back.',
+  submit: 'Post My Property',
+  submitting: 'Posting Property...',
+}
+
+export const EDITING = {
+  pictures: PICTURES_AT_EDITING,
+  documents: DOCUMENTS_AT_EDITING,
+  failures: EDITING_FAILURES,
+  noUser: EDIT_MESSAGES.noUser,
+  defaultPictureFailed: EDIT_MESSAGES.defaultFailed,
+  purpose: 'Purpose',
+  priceTitle: () => 'Pricing Details',
+  picturesLabel: EDIT_MESSAGES.picturesLabel,
+  picturesHint: 'JPEG, PNG or WebP, 10 MB each.',
+  documentsTitle: 'Property Documents',
+  documentsLead: 'Everybody who sees the listing can open them.',
+  documentsHint: 'Up to 10 documents: PDF, DOC or DOCX, 10 MB each.',
+  tagsDocuments: true,
+  offline: 'You are offline. Your changes are kept here and are sent when the network is back.',
+  submit: 'Update Property',
+  submitting: 'Updating Property...',
+}

@@ -1,0 +1,201 @@
+import { CloudOff, History, Sparkles, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Draft } from '#web/lib/use-draft.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { EditFormState, PropertyFormApi } from './use-property-form.ts'
+import type { Sending } from './use-sending.ts'
+
+const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
+  empty: '',
+  saving: 'Saving draft…',
+  saved: 'Draft saved',
+  text_only: 'Draft saved without files',
+  elsewhere: 'Draft not saved',
+}
+
+interface SubmitBarProps {
+  form: PropertyFormApi
+  /** The sections that have to be filled in. */
+  required: readonly { readonly done: boolean }[]
+}
+
+/** The submit button; on small screens it stays in sight, with the progress of filling in or of sending. */
+export function SubmitBar({ form: { mode, busy, sending, draft }, required }: SubmitBarProps) {
+  const done = required.filter((step) => step.done).length
+  const progress = sending.progress?.whole
+  const share = busy ? (progress ?? 0) : done / required.length
+  const percent = Math.round(share * 100)
+  const sent = sending.state === 'waiting' ? 'Waiting for the network' : progress === undefined ? 'Sending…' : `Sent ${percent}%`
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
+      {sending.state === 'waiting' && <WaitingNotice sending={sending} text={mode.offline} />}
+      <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="num mb-1.5 flex gap-x-1.5 text-ink-soft text-sm max-sm:justify-between" role={busy ? 'status' : undefined}>
+            {busy ? (
+              sent
+            ) : (
+              <>
+                <span>
+                  {done} of {required.length} required sections done
+                </span>
+                {draft.state !== 'empty' && <span className="max-sm:hidden">·</span>}
+                <span className="truncate">{DRAFT_STATES[draft.state]}</span>
+              </>
+            )}
+          </p>
+          <div
+            role="progressbar"
+            aria-label={busy ? 'Sending' : 'Required sections'}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-1.5 overflow-hidden rounded-full bg-wash"
+          >
+            <div
+              className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </div>
+        </div>
+        <Button type="submit" className="min-h-12 px-7 text-base" busy={busy}>
+          {busy ? mode.submitting : mode.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const NO_DRAFT_HERE = 'This form is open in another tab, which keeps what you type. Here nothing is kept.'
+const OUTDATED = 'This listing was changed elsewhere since. Your unsaved changes were dropped.'
+const RESTORED = 'Here is what you had filled in. It is kept on this device alone.'
+const FIRST_VERSION_LIVE = 'Your property is live as you first sent it. What you changed since is kept here and not yet saved.'
+
+/** What became of an earlier visit's draft, and the way to delete it. */
+export function DraftNote({ form: { draft, startOver, busy } }: { form: PropertyFormApi }) {
+  const state: unknown = useLocation().state
+  const firstVersionLive = Boolean((state as EditFormState | null)?.firstVersionLive)
+  const [startedOver, setStartedOver] = useState(false)
+  const elsewhere = draft.state === 'elsewhere'
+  const restored = draft.found === 'restored'
+  if (!elsewhere && (draft.found === 'nothing' || (restored && startedOver))) return null
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-[15px] sm:mb-5">
+      <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
+      <p role="status" className="min-w-0 flex-1 py-1.5">
+        {elsewhere ? NO_DRAFT_HERE : !restored ? OUTDATED : firstVersionLive ? FIRST_VERSION_LIVE : RESTORED}
+      </p>
+      {!elsewhere && restored && (
+        <StartOver
+          disabled={busy}
+          onStartOver={() => {
+            setStartedOver(true)
+            void startOver()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Deletes the draft after a confirmation. */
+function StartOver({ onStartOver, disabled }: { onStartOver: () => void; disabled: boolean }) {
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button look="quiet" disabled={disabled} className="shrink-0" onClick={() => setConfirming(true)}>
+        Start over
+      </Button>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title="Start over?"
+        cancel="Keep my draft"
+        footer={
+          <Button className="flex-1" onClick={onStartOver}>
+            Start over
+          </Button>
+        }
+      >
+        What you filled in and the photos you chose are removed from this device.
+      </Dialog>
+    </>
+  )
+}
+
+/** Without a network the form waits; here are the ways not to wait. */
+function WaitingNotice({ sending, text }: { sending: Sending; text: string }) {
+  return (
+    <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-marigold-wash px-4 py-3">
+      <WifiOff size={19} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1 basis-52 text-[15px]">{text}</p>
+      <div className="flex gap-2">
+        <Button look="outline" onClick={sending.retryNow}>
+          Try now
+        </Button>
+        <Button look="quiet" onClick={sending.stop}>
+          Edit it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The plan has no posts left: leads to the plans. */
+export function LimitDialog({ form: { limitMessage, setLimitMessage } }: { form: PropertyFormApi }) {
+  return (
+    <UpgradeDialog
+      message={limitMessage}
+      onClose={() => setLimitMessage(undefined)}
+      title="Post limit reached"
+      cancel="Not now"
+      upgrade="Upgrade plan"
+    >
+      <div className="flex gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-marigold-wash text-on-marigold dark:text-marigold">
+          <Sparkles size={21} aria-hidden />
+        </span>
+        <div className="grid gap-2">
+          <p className="font-semibold leading-snug">{limitMessage}</p>
+          <p className="text-[15px] text-ink-soft">What you have filled in stays here for you.</p>
+        </div>
+      </div>
+    </UpgradeDialog>
+  )
+}
+
+interface FormFailedProps {
+  title: string
+  text: string
+  /** Left out when another attempt cannot help. */
+  onRetry?: (() => void) | undefined
+  retrying: boolean
+}
+
+/** Instead of a form that could not be loaded. */
+export function FormFailed({ title, text, onRetry, retrying }: FormFailedProps) {
+  return (
+    <Notice
+      level="page"
+      icon={<CloudOff size={24} aria-hidden />}
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button busy={retrying} onClick={onRetry}>
+              {retrying ? 'Trying again…' : 'Try Again'}
+            </Button>
+          )}
+          <ButtonLink to="/listing" look="outline">
+            Back to Properties
+          </ButtonLink>
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

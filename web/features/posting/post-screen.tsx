@@ -1,0 +1,131 @@
+import { CircleCheck, SearchCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
+import type { Answer } from '#web/lib/api.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormHeading } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type FormOptions, useFormOptions, usePostsLeft } from './api.ts'
+import { FormSkeleton, PropertyFormLayout } from './form-layout.tsx'
+import { FormFailed } from './form-status.tsx'
+import { usePropertyForm } from './use-property-form.ts'
+
+interface PostScreenProps {
+  user: StoredUser
+  amenityIcon: (name: string) => ReactNode
+}
+
+/** Posting a property: for owners and brokers. */
+export function PostScreen({ user, amenityIcon }: PostScreenProps) {
+  const options = useFormOptions()
+  if (user.userRole && !(POSTER_ROLES as readonly UserRole[]).includes(user.userRole)) return <CannotPost role={user.userRole} />
+  if (options.isError) {
+    return (
+      <FormFailed
+        title="The form could not be loaded"
+        text="We could not read the lists that it needs. What you typed before is still here."
+        onRetry={() => void options.refetch()}
+        retrying={options.isFetching}
+      />
+    )
+  }
+  return (
+    <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
+      <FormHeading title="Post Your Property Here!" lead="A name, an area and a price are enough to go live. Photos bring the most calls.">
+        {user.userRole === 'BROKER' && (
+          <Link
+            to="/postproperty/import"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Many listings at once? Import a file
+          </Link>
+        )}
+      </FormHeading>
+      {options.data ? <PostForm user={user} options={options.data} amenityIcon={amenityIcon} /> : <FormSkeleton />}
+    </div>
+  )
+}
+
+type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number }
+
+function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
+  const navigate = useNavigate()
+  const postsLeft = usePostsLeft(user.id)
+  const [posted, setPosted] = useState<PostAnswer>()
+  const form = usePropertyForm({
+    user,
+    onSaved(given) {
+      const answer = given as PostAnswer
+      setPosted(answer)
+      window.scrollTo({ top: 0 })
+      toast.success(answer.message ?? POSTING_MESSAGES.posted, { autoClose: POST_REDIRECT_MS })
+      const left = answer.remainingPostsUsed
+      if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)
+    },
+  })
+  useEffect(() => {
+    if (!posted) return
+    const state = { message: posted.message ?? POSTING_MESSAGES.posted, newPropertyId: posted.propertyId }
+    const timer = setTimeout(() => void navigate('/listing', { state }), POST_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [posted, navigate])
+  if (posted) return <Posted propertyId={posted.propertyId} />
+  const notice = postsLeft.data === 0 && <NoPostLeft />
+  return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
+}
+
+/** Before the form is filled in, not when it is sent. */
+function NoPostLeft() {
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:mt-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <p>{POSTING_MESSAGES.noPostLeft}</p>
+      <ButtonLink to="/subscription" look="outline" className="shrink-0">
+        See plans
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Shown until the listing page opens. */
+function Posted({ propertyId }: { propertyId: number }) {
+  return (
+    <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
+      <Notice
+        icon={<CircleCheck size={26} aria-hidden />}
+        title={POSTING_MESSAGES.posted}
+        actions={
+          <ButtonLink to={`/listing/${propertyId}`} look="soft">
+            See your listing
+          </ButtonLink>
+        }
+      >
+        Taking you to the listings…
+      </Notice>
+    </div>
+  )
+}
+
+/** Why this account cannot post properties, and what it can do instead. */
+function CannotPost({ role }: { role: UserRole }) {
+  return (
+    <Notice
+      level="page"
+      icon={<SearchCheck size={24} aria-hidden />}
+      title="Properties are posted by owners and brokers"
+      links={[
+        ['/postrequirement', 'Post a requirement'],
+        ['/listing', 'See all listings'],
+      ]}
+    >
+      {role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : POSTING_MESSAGES.operatorsCannotPost}
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { amenityFits } from '#contracts/amenity-kinds.ts'
+import { CITY, DEFAULT_STATE } from '#contracts/limits.ts'
+import { groupFirstNumber, type NumberUnit, parseNumber } from '#contracts/numbers.ts'
+import type { Amenity, PropertyDetail } from '#contracts/properties.ts'
+import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/property-fields.ts'
+import type { ApartmentType, Category, PropertyFor } from '#contracts/property-kinds.ts'
+
+type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
+
+/** The values of the form: every field is text, '' where nothing is filled in. */
+export interface PropertyForm extends Record<TextName, string> {
+  category: Category | ''
+  propertyFor: PropertyFor | ''
+  address: { area: string; state: string; pinCode: string }
+  amenityIds: number[]
+}
+
+type Kind = Pick<PropertyForm, 'category' | 'propertyFor' | 'apartmentType'>
+
+/** The fields that the form asks for a kind of property; none until the kind is chosen. */
+export function askedFields({ category, propertyFor, apartmentType }: Kind): ReadonlySet<PropertyField> {
+  return category && propertyFor ? fieldsOf(category, propertyFor, (apartmentType || null) as ApartmentType | null) : new Set()
+}
+
+/** The amenities that the chosen kind of property can have; all of them until it is chosen. */
+export function fittingAmenities(amenities: readonly Amenity[], { category, propertyFor }: Omit<Kind, 'apartmentType'>): Amenity[] {
+  return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
+}
+
+/** @param today YYYY-MM-DD */
+export function blankForm(today: string): PropertyForm {
+  return {
+    category: '',
+    propertyFor: '',
+    propertyName: '',
+    expectedPrice: '',
+    ...blankFields(),
+    availableFrom: today,
+    description: '',
+    address: { area: '', state: DEFAULT_STATE, pinCode: '' },
+    amenityIds: [],
+  }
+}
+
+/** The form of a stored property. @param today YYYY-MM-DD, for a property without a date */
+export function formOf(property: PropertyDetail, today: string): PropertyForm {
+  const blank = blankForm(today)
+  const texts = Object.fromEntries(
+    Object.entries(blank).flatMap(([name, otherwise]) => {
+      if (typeof otherwise !== 'string') return []
+      const stored = property[name as TextName]
+      return [[name, stored === null || stored === undefined ? otherwise : showStored(name as TextName, stored)]]
+    }),
+  ) as Record<TextName, string> & Pick<PropertyForm, 'category' | 'propertyFor'>
+  const { area, state, pinCode } = property.address
+  return {
+    ...blank,
+    ...texts,
+    availableFrom: texts.availableFrom.slice(0, 10),
+    address: { area, state, pinCode },
+    amenityIds: property.amenities.map(({ amenityId }) => amenityId),
+  }
+}
+
+function showStored(name: TextName, stored: string | number): string {
+  return typeof stored === 'number' ? showNumber(stored, numberFieldNamed(name as PropertyField | 'expectedPrice').unit) : stored
+}
+
+/** What is asked for in a field of numbers. */
+export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
+  readonly label: string
+  readonly unit?: NumberUnit | undefined
+} {
+  if (name === 'expectedPrice') return { label: 'Expected price', unit: '₹' }
+  const field = fieldNamed(name)
+  return { label: field.label, unit: field.type === 'number' ? field.unit : undefined }
+}
+
+/** A number as its field shows it. */
+export function showNumber(number: number, unit: NumberUnit | undefined): string {
+  return unit === undefined ? String(number) : groupFirstNumber(String(number))
+}
+
+/** The JSON to send: only the fields of the kind, so that no hidden field can be wrong. */
+export function payloadOf(form: PropertyForm): Record<string, unknown> {
+  const { category, propertyFor, propertyName, expectedPrice, description, address, amenityIds } = form
+  const asked = Object.fromEntries([...askedFields(form)].map((name) => [name, form[name]]))
+  return { category, propertyFor, propertyName, expectedPrice, description, address: { ...address, city: CITY }, amenityIds, ...asked }
+}
+
+/** Whether the text is the beginning of a pin code: nothing yet, or up to 6 digits that do not start with 0. */
+export function isPinCodeStart(text: string): boolean {
+  return /^([1-9]\d{0,5})?$/.test(text)
+}
+
+/** Whether a floor exists in the building; true while one of the two is not known. */
+export function floorFits(floor: string, totalFloors: string): boolean {
+  return !((parseNumber(floor) ?? 0) > (parseNumber(totalFloors) ?? Number.POSITIVE_INFINITY))
+}

@@ -1,0 +1,27 @@
+import { groupWhileTyping, type NumberUnit } from '#contracts/numbers.ts'
+
+/**
+ * Shows what a number field makes of an edit, and keeps the cursor behind the same character: commas come and go before it.
+ * @param previous what the field showed before @param unit undefined for a count, which is not grouped
+ * @returns what the field shows now
+ */
+export function showTypedNumber(input: HTMLInputElement, previous: string, unit: NumberUnit | undefined, edit: Event): string {
+  const typed = input.value.replace(/^[^\d.-]+/, '')
+  const shown = unit === undefined ? typed : groupWhileTyping(previous, typed)
+  const cursor = (input.selectionStart ?? input.value.length) - (input.value.length - typed.length)
+  if (shown !== input.value) {
+    input.value = shown
+    let position = cursorAfter(shown, typed.slice(0, Math.max(0, cursor)).replaceAll(',', '').length)
+    // the comma that Delete removed is there again: the next press shall remove the digit behind it
+    if (edit instanceof InputEvent && edit.inputType === 'deleteContentForward' && shown[position] === ',') position += 1
+    input.setSelectionRange(position, position)
+  }
+  return shown
+}
+
+/** The position behind so many characters that are no commas. */
+export function cursorAfter(text: string, characters: number): number {
+  let position = 0
+  for (let seen = 0; seen < characters && position < text.length; position++) if (text[position] !== ',') seen += 1
+  return position
+}

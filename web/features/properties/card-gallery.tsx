@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { PropertyLink } from '#web/lib/property-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface CardGalleryProps {
+  property: PropertySummary
+  eager: boolean
+  sizes: string
+}
+
+/**
+ * A card's pictures in a strip that snaps. It is a second link to the property's page, hidden from keyboards and screen
+ * readers, which have the first. Pictures after the first load one ahead, once the gallery has been touched.
+ */
+export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
+  const { propertyName, pictures } = property
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [loadedUpTo, setLoadedUpTo] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const loadUpTo = (index: number) => setLoadedUpTo((before) => Math.max(before, index))
+  const touch = () => loadUpTo(1)
+  const several = pictures.length > 1
+
+  function onScroll() {
+    const box = strip.current
+    if (!box) return
+    const index = Math.round(box.scrollLeft / box.clientWidth)
+    setShown(index)
+    loadUpTo(index + 1)
+  }
+
+  function step(by: number) {
+    const box = strip.current
+    touch()
+    box?.scrollTo({ left: (shown + by) * box.clientWidth, behavior: 'smooth' })
+  }
+
+  if (pictures.length === 0 || broken) {
+    return (
+      <PropertyLink property={property} tabIndex={-1} aria-hidden className="absolute inset-0 z-10">
+        <NoPicture />
+      </PropertyLink>
+    )
+  }
+  const stripProps = several
+    ? ({
+        role: 'group',
+        tabIndex: 0,
+        'aria-label': `Pictures of ${propertyName}`,
+        onScroll,
+        onPointerEnter: touch,
+        onTouchStart: touch,
+        onFocus: touch,
+      } as const)
+    : {}
+  return (
+    <div className="group/gallery absolute inset-0 z-10">
+      <div
+        ref={strip}
+        {...stripProps}
+        className={`flex size-full rounded-t-card focus-visible:outline-offset-[-3px] ${several ? 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]' : 'overflow-hidden'}`}
+      >
+        <PropertyLink property={property} tabIndex={-1} aria-hidden className="contents">
+          {pictures.map((picture, index) => (
+            <div
+              key={picture.fileName}
+              className="size-full shrink-0 snap-center snap-always"
+              style={index > 0 ? { backgroundColor: picture.color } : undefined}
+              onErrorCapture={index === 0 ? () => setBroken(true) : undefined}
+            >
+              {index <= loadedUpTo && <Picture {...picture} alt="" sizes={sizes} largest={960} eager={eager && index === 0} />}
+            </div>
+          ))}
+        </PropertyLink>
+      </div>
+      {several && (
+        <>
+          <Dots count={pictures.length} shown={shown} />
+          {shown > 0 && <Step by={-1} touched={loadedUpTo > 0} onPress={step} />}
+          {shown < pictures.length - 1 && <Step by={1} touched={loadedUpTo > 0} onPress={step} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dots({ count, shown }: { count: number; shown: number }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute right-3 bottom-[21px] flex gap-1">
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other identity
+          key={index}
+          className={`h-1.5 rounded-full bg-over-picture shadow-[0_0_2px_rgb(0_0_0/0.5)] transition-[width,opacity] duration-200 ${index === shown ? 'w-4' : 'w-1.5 opacity-70'}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface StepProps {
+  by: 1 | -1
+  touched: boolean
+  onPress: (by: 1 | -1) => void
+}
+
+/** For mouse and touch: with a keyboard the strip itself scrolls by arrow keys, so that a card has one tab stop. */
+function Step({ by, touched, onPress }: StepProps) {
+  const [Icon, side, label] = by < 0 ? [ChevronLeft, 'left-0', 'Previous picture'] : [ChevronRight, 'right-0', 'Next picture']
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={() => onPress(by)}
+      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 group-hover/gallery:opacity-100 ${side} ${touched ? 'pointer-coarse:opacity-100' : ''} opacity-0`}
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-over-picture text-on-picture shadow-card">
+        <Icon size={18} aria-hidden />
+      </span>
+    </button>
+  )
+}
+
+function NoPicture() {
+  return (
+    <div className="flex size-full flex-col items-center justify-center gap-3 rounded-t-card bg-wash text-ink-soft">
+      <svg viewBox="0 0 96 64" className="w-24 text-line-strong" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d="M4 60h88M20 60V28l28-20 28 20v32M12 33 48 7l36 26" strokeLinecap="round" strokeLinejoin="round" />
+        <path d="M40 60V44a8 8 0 0 1 16 0v16M27 38h7v8h-7zM62 38h7v8h-7zM43 26a5 5 0 0 1 10 0v4H43z" strokeLinejoin="round" />
+      </svg>
+      <span className="text-[14px]">No Image Available</span>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  Bath,
+  BedDouble,
+  Blocks,
+  Briefcase,
+  Building2,
+  CalendarCheck,
+  DoorOpen,
+  Fence,
+  IndianRupee,
+  Info,
+  LandPlot,
+  Layers,
+  type LucideIcon,
+  Maximize,
+  MoveHorizontal,
+  Ruler,
+  Sofa,
+  Users,
+} from 'lucide-react'
+import { groupDigits } from '#contracts/money.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
+import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
+import { formatDate } from '#contracts/time.ts'
+import { kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
+import { pricePerSquareFoot } from './price.ts'
+
+/** A field of the property, or a fact made of several of them. */
+type FactName = PropertyField | 'perSquareFoot'
+
+/** A list's summary while the detail loads, else the detail. */
+export type KnownProperty = PropertySummary & Partial<PropertyDetail>
+
+/** Label and value of a fact; the value is undefined when it is not known. */
+function factOf(name: FactName, property: KnownProperty, now: number): readonly [label: string, value: string | undefined] {
+  const { floor, totalFloors, length, width, availableFrom: from } = property
+  switch (name) {
+    case 'floor': {
+      if (floor === null) return ['Floors', totalFloors ? `${totalFloors} in all` : undefined]
+      const words = floor === 0 ? 'Ground' : String(floor)
+      return ['Floor', totalFloors ? `${words} of ${totalFloors}` : words]
+    }
+    case 'length':
+      return ['Length × width', length && width ? `${groupDigits(length)} × ${groupDigits(width)} ft` : undefined]
+    case 'perSquareFoot': {
+      const price = pricePerSquareFoot(property)
+      return ['Price a sq.ft', price && (price.of === 'plot' ? price.amount : `${price.amount} (${price.of})`)]
+    }
+    case 'availableFrom': {
+      const known = isMonthly(property.propertyFor) && from && !Number.isNaN(Date.parse(from))
+      return [pageLabelOf(name), known ? (Date.parse(from) <= now ? 'Now' : formatDate(from)) : undefined]
+    }
+    case 'preferred_tenants': {
+      const asked = property.propertyFor === 'RENT' && kindOf(property) === 'home'
+      return [pageLabelOf(name), asked ? showField(name, property.preferred_tenants ?? property.preferredTenants) : undefined]
+    }
+    default:
+      return [pageLabelOf(name), showField(name, property[name])]
+  }
+}
+
+/** The facts shown large, in order. */
+const KEY_FACTS: Readonly<Record<PropertyKind, readonly FactName[]>> = {
+  home: ['bhkType', 'carpetArea', 'totalBuildUpArea', 'floor', 'furnishedType', 'bathroom', 'balcony', 'availableFrom'],
+  plot: ['plotArea', 'length', 'boundaryWall', 'perSquareFoot'],
+  commercial: [
+    'commercialSubtype',
+    'carpetArea',
+    'totalBuildUpArea',
+    'floor',
+    'furnishedType',
+    'buildingType',
+    'bathroom',
+    'availableFrom',
+  ],
+  shared: ['roomType', 'pgGender', 'preferredGuests', 'furnishedType', 'bathroom', 'carpetArea', 'floor', 'availableFrom'],
+}
+
+/** Of the key facts. */
+const ICONS: Readonly<Partial<Record<FactName, LucideIcon>>> = {
+  bhkType: BedDouble,
+  carpetArea: Maximize,
+  totalBuildUpArea: Blocks,
+  plotArea: LandPlot,
+  length: Ruler,
+  boundaryWall: Fence,
+  floor: Layers,
+  furnishedType: Sofa,
+  bathroom: Bath,
+  balcony: DoorOpen,
+  availableFrom: CalendarCheck,
+  commercialSubtype: Briefcase,
+  buildingType: Building2,
+  roomType: BedDouble,
+  pgGender: Users,
+  preferredGuests: MoveHorizontal,
+  perSquareFoot: IndianRupee,
+}
+
+/** In the table's first rows, beside the price, or in the fact of another field. */
+const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width']
+
+/** All other facts, in the order of the field table. */
+const furtherFacts = (kind: PropertyKind): FactName[] =>
+  [...propertyFieldNames(), 'perSquareFoot' as const].filter((name) => ![...KEY_FACTS[kind], ...SHOWN_OTHERWISE].includes(name))
+
+const knownFacts = (names: readonly FactName[], property: KnownProperty, now: number) =>
+  names.flatMap((name) => {
+    const [label, value] = factOf(name, property, now)
+    return value ? [{ name, label, value }] : []
+  })
+
+/** The known facts to show large. @param now epoch ms */
+export const keyFacts = (property: KnownProperty, now: number) => knownFacts(KEY_FACTS[kindOf(property)], property, now)
+
+/** The rows of the details' table: all facts that are not key facts. @param now epoch ms */
+export function detailRows(property: PropertyDetail, now: number): { label: string; value: string }[] {
+  const kind = kindOf(property)
+  return [
+    { label: 'Category', value: labelOf(property.category) },
+    ...(kind === 'home' && property.apartmentType ? [{ label: 'Type', value: labelOf(property.apartmentType) }] : []),
+    ...knownFacts(furtherFacts(kind), property, now),
+    { label: 'Posted on', value: formatDate(property.createdAt) },
+    ...(formatDate(property.updatedAt) === formatDate(property.createdAt)
+      ? []
+      : [{ label: 'Last changed', value: formatDate(property.updatedAt) }]),
+    { label: 'Listing number', value: String(property.propertyId) },
+  ]
+}
+
+/** A grid of the facts that decide at first sight, such as size and furnishing; `detailRows` gives the other facts. */
+export function FactStrip({ property, now }: { property: KnownProperty; now: number }) {
+  const facts = keyFacts(property, now)
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-4">
+      {facts.map(({ name, label, value }) => {
+        const Icon = ICONS[name] ?? Info
+        return (
+          <div key={name} className="bg-card px-4 py-3">
+            <dt className="flex items-center gap-2 text-[13px] text-ink-faint">
+              <Icon size={15} aria-hidden className="shrink-0" />
+              {label}
+            </dt>
+            <dd className="num mt-1 font-semibold leading-snug">{value}</dd>
+          </div>
+        )
+      })}
+      <Filler count={facts.length} />
+    </dl>
+  )
+}
+
+/** Fills the rest of the last row: the grid's gaps are lines drawn by its background. */
+function Filler({ count }: { count: number }) {
+  const two = count % 2
+  const four = (4 - (count % 4)) % 4
+  if (two === 0 && four === 0) return null
+  const spans: Readonly<Record<number, string>> = { 0: 'sm:hidden', 1: 'sm:col-span-1', 2: 'sm:col-span-2', 3: 'sm:col-span-3' }
+  return <div aria-hidden className={`bg-card ${two === 0 ? 'hidden sm:block' : ''} ${spans[four]}`} />
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Picture as PictureFacts } from '#contracts/properties.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { isNear, useSlides } from './slides.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+interface PictureCarouselProps {
+  pictures: readonly PictureFacts[]
+  propertyName: string
+  /** The pictures' `sizes` attribute. */
+  sizes: string
+  onOpen: (index: number) => void
+}
+
+/** The pictures of a property one at a time: by autoplay, swipe or buttons. Without scripts the row scrolls. */
+export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: PictureCarouselProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const count = pictures.length
+  const { viewport, shown, live, next, previous } = useSlides(count, 0, () => stop())
+  const { playing, play, stop } = useAutoplay(box, live, next)
+  const loaded = usePageLoaded()
+  const step = (move: () => void) => () => {
+    stop()
+    move()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
+    <div ref={box} role="group" aria-roledescription="carousel" aria-label={`Photos of ${propertyName}`} className="relative size-full">
+      <div
+        ref={viewport}
+        className={`size-full ${live ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+      >
+        <div className="flex size-full touch-pan-y touch-pinch-zoom">
+          {pictures.map((picture, index) => (
+            <button
+              type="button"
+              key={picture.fileName}
+              onClick={() => onOpen(index)}
+              inert={live && index !== shown}
+              aria-label={`Open photo ${index + 1} of ${count}`}
+              className="-outline-offset-4 h-full min-w-0 flex-[0_0_100%] snap-start"
+            >
+              <Picture
+                {...picture}
+                alt={`Photo ${index + 1} of ${propertyName}`}
+                sizes={sizes}
+                eager={index === 0 || (loaded && isNear(index, shown, count))}
+              />
+            </button>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className="absolute right-3 bottom-3 flex min-h-11 min-w-44 items-center rounded-full bg-over-picture text-on-picture shadow-card noscript:min-w-11">
+          <Control label="Previous photo" onPress={step(previous)}>
+            <ChevronLeft size={20} aria-hidden />
+          </Control>
+          <span className="num min-w-11 flex-1 text-center leading-11 font-semibold text-sm" aria-live={playing ? 'off' : 'polite'}>
+            {shown + 1} / {count}
+          </span>
+          <Control label="Next photo" onPress={step(next)}>
+            <ChevronRight size={20} aria-hidden />
+          </Control>
+          <Control label={playing ? 'Pause the photos' : 'Play the photos'} onPress={playing ? stop : play}>
+            {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+          </Control>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90 noscript:hidden"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Whether the page's own files have loaded, so that the next pictures can be fetched. */
+function usePageLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const done = () => setLoaded(true)
+    if (document.readyState === 'complete') return done()
+    window.addEventListener('load', done, { once: true })
+    return () => window.removeEventListener('load', done)
+  }, [])
+  return loaded
+}

@@ -1,0 +1,138 @@
+import { Pencil, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shortRupees } from '#contracts/money.ts'
+import { PHONE_PREFIX } from '#contracts/phone.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
+import { firstName, formatPhone, initialsOf } from '#web/lib/person.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { KnownProperty } from './facts.tsx'
+import { otherCosts, pricePerSquareFoot, priceWords } from './price.ts'
+
+/** Characters of the price that fit beside the buttons of the contact bar at 360 px. */
+const BAR_PRICE_LENGTH = 9
+/** Lays the contact buttons out one below the other, the first as the page's main button. */
+const LARGE_BUTTONS =
+  '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none [&>div>:first-child]:bg-brand [&>div>:first-child]:text-on-brand [&>div>:first-child:hover]:bg-brand-deep'
+
+/** The price, the price of a square foot and the other costs. */
+export function PriceBlock({ property }: { property: KnownProperty }) {
+  const { exact, short, per } = priceWords(property)
+  const rate = pricePerSquareFoot(property)
+  const costs = otherCosts(property)
+  return (
+    <div className="num">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-bold text-[30px] leading-tight tracking-tight">{short ?? exact}</strong>
+        <span className="text-ink-soft">{[short && exact, per].filter(Boolean).join(' ')}</span>
+      </p>
+      {rate && (
+        <p className="text-[15px] text-ink-soft">
+          {rate.amount} a sq.ft of {rate.of} area
+        </p>
+      )}
+      {costs.length > 0 && (
+        <dl className="mt-3 max-w-sm text-[15px]">
+          {costs.map(({ label, value, total }) => (
+            <div
+              key={label}
+              className={`flex justify-between gap-4 py-1 ${total ? 'mt-1 border-line border-t pt-2 font-semibold' : 'text-ink-soft'}`}
+            >
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** The poster, their number and the buttons to reach them. */
+export function ContactCard({ property, buttons }: { property: PropertySummary; buttons?: ReactNode }) {
+  const { postedByUserName: name, postedByUserRole: role, postedByUserPhoneNumber: phone, contactUnlocked } = property
+  return (
+    <section aria-label="Contact">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash font-bold text-brand">
+          {initialsOf({ name })}
+        </span>
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="num block text-[15px] text-ink-soft">
+            {labelOf(role)}
+            {phone && ' · '}
+            {phone && <Phone number={phone} masked={!contactUnlocked} />}
+          </span>
+        </p>
+      </div>
+      {buttons && <div className={`mt-4 ${LARGE_BUTTONS}`}>{buttons}</div>}
+      {!contactUnlocked && (
+        <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
+          Using one contact shows you {firstName(name)}’s number, and shows {firstName(name)} yours. You will not be charged twice for this
+          home.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A masked number is announced to screen readers as hidden. */
+function Phone({ number, masked }: { number: string; masked: boolean }) {
+  if (!masked) {
+    return (
+      <a
+        href={`tel:+${PHONE_PREFIX}${number}`}
+        className="-my-3 inline-block whitespace-nowrap py-3 font-semibold text-brand underline underline-offset-4"
+      >
+        {formatPhone(number)}
+      </a>
+    )
+  }
+  return (
+    <>
+      <span aria-hidden>{number}</span>
+      <span className="sr-only">number hidden</span>
+    </>
+  )
+}
+
+/** Price and contact buttons of small screens, fixed above the site's bottom bar. */
+export function ContactBar({ property, buttons }: { property: PropertySummary; buttons: ReactNode }) {
+  const { exact } = priceWords(property)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
+    <div
+      role="group"
+      aria-label="Contact"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-line border-t bg-card px-3 py-2.5 shadow-lifted lg:hidden"
+    >
+      <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">
+        <p className="num min-w-0 flex-[1_1_5rem] leading-tight">
+          <strong className="block font-bold text-[15px] tracking-tight">
+            {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
+          </strong>
+          {isMonthly(property.propertyFor) && <span className="block text-[13px] text-ink-soft">a month</span>}
+        </p>
+        {/* as wide as both buttons, so that the first does not move when the second arrives */}
+        <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Stands in the place of the contact buttons on the poster's own property. */
+export function OwnActions({ property: { propertyId, propertyName } }: { property: PropertySummary }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`/editproperty/${propertyId}`} look="primary" className="flex-1" aria-label={`Edit ${propertyName}`}>
+        <Pencil size={17} aria-hidden />
+        Edit
+      </ButtonLink>
+      <ButtonLink to="/profile?tab=properties" look="outline" className="flex-1">
+        <Settings2 size={17} aria-hidden />
+        Manage
+      </ButtonLink>
+    </div>
+  )
+}

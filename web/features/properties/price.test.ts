@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
+import { otherCosts, priceLine, pricePerSquareFoot, priceWords, propertyTitle } from './price.ts'
+
+describe('a price', () => {
+  it('is monthly for rent, per bed for PG, and a total for a sale', () => {
+    expect(priceLine(property())).toBe('₹26,000 a month')
+    expect(priceLine(sharedRoom())).toBe('₹9,500 a bed a month')
+    expect(priceLine(property({ propertyFor: 'SELL', expectedPrice: 85_00_000 }))).toBe('₹85,00,000')
+  })
+
+  it('has a short form when it is a total of a lakh or more', () => {
+    expect(priceWords(property()).short).toBeUndefined()
+    expect(priceWords(property({ expectedPrice: 3_75_000 })).short).toBeUndefined()
+    expect(priceWords(plot()).short).toBe('₹60 L')
+  })
+
+  it('of a square foot goes by the carpet area, else the built-up area, else the plot area', () => {
+    const sale = { propertyFor: 'SELL', expectedPrice: 76_00_000 } as const
+    expect(pricePerSquareFoot(property(sale))).toEqual({ amount: '₹10,000', of: 'carpet' })
+    expect(pricePerSquareFoot(property({ ...sale, carpetArea: 0 }))).toEqual({ amount: '₹8,000', of: 'built-up' })
+    expect(pricePerSquareFoot(plot())).toEqual({ amount: '₹2,500', of: 'plot' })
+    expect(pricePerSquareFoot(office())).toBeUndefined()
+    expect(pricePerSquareFoot(plot({ plotArea: null }))).toBeUndefined()
+  })
+})
+
+describe('otherCosts', () => {
+  it('adds up to the sum due at moving in', () => {
+    expect(otherCosts(property()).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Deposit ₹75,000',
+      'Maintenance ₹2,500 a month',
+      'To move in ₹1,03,500',
+    ])
+  })
+
+  it('has no sum without a deposit, and none for a sale', () => {
+    expect(otherCosts(property({ deposit: null })).map(({ label }) => label)).toEqual(['Maintenance'])
+    expect(otherCosts(property({ propertyFor: 'SELL' })).some(({ total }) => total)).toBe(false)
+  })
+})
+
+it('propertyTitle names property, price and brand', () => {
+  expect(propertyTitle(property(), 'Wada')).toBe('2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada')
+})

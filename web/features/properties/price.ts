@@ -1,0 +1,66 @@
+import { formatRupees, shortRupees } from '#contracts/money.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { isMonthly } from '#contracts/property-kinds.ts'
+import { describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
+
+/** Totals from here on show their short form first. In rupees. */
+const SHORT_FORM_FROM = 1_00_000
+
+type Priced = Pick<PropertySummary, 'expectedPrice' | 'propertyFor' | 'category'>
+
+export function priceWords({ expectedPrice, propertyFor }: Priced) {
+  return {
+    /** To the rupee. */
+    exact: formatRupees(expectedPrice),
+    /** '₹85 L'; undefined for monthly prices. */
+    short: !isMonthly(propertyFor) && expectedPrice >= SHORT_FORM_FROM ? shortRupees(expectedPrice) : undefined,
+    /** 'a month', 'a bed a month', or nothing for a total. */
+    per: priceUnit(propertyFor),
+  }
+}
+
+/** '₹26,000 a month' or '₹85,00,000'. */
+export function priceLine(property: Priced): string {
+  const { exact, per } = priceWords(property)
+  return per ? `${exact} ${per}` : exact
+}
+
+/** Of a sale: by the carpet area, else by the built-up area, else by the plot area. */
+export function pricePerSquareFoot(
+  property: Priced & Pick<PropertySummary, 'carpetArea' | 'totalBuildUpArea' | 'plotArea'>,
+): { amount: string; of: string } | undefined {
+  if (isMonthly(property.propertyFor)) return undefined
+  const isPlot = kindOf(property) === 'plot'
+  const bases = [
+    { area: isPlot ? null : property.carpetArea, of: 'carpet' },
+    { area: isPlot ? null : property.totalBuildUpArea, of: 'built-up' },
+    { area: property.plotArea, of: 'plot' },
+  ]
+  const base = bases.find(({ area }) => area !== null && area > 0)
+  if (!base?.area || property.expectedPrice === 0) return undefined
+  return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
+}
+
+export interface CostLine {
+  readonly label: string
+  readonly value: string
+  /** The sum of the lines above. */
+  readonly total?: boolean
+}
+
+/** The costs beside the price; for rentals with a deposit also the sum due at moving in. */
+export function otherCosts(property: Priced & Partial<Pick<PropertyDetail, 'deposit' | 'monthlyMaintenance'>>): CostLine[] {
+  const { deposit, monthlyMaintenance, expectedPrice } = property
+  const lines: CostLine[] = []
+  if (deposit) lines.push({ label: 'Deposit', value: formatRupees(deposit) })
+  if (monthlyMaintenance) lines.push({ label: 'Maintenance', value: `${formatRupees(monthlyMaintenance)} a month` })
+  if (deposit && isMonthly(property.propertyFor)) {
+    lines.push({ label: 'To move in', value: formatRupees(expectedPrice + deposit + (monthlyMaintenance ?? 0)), total: true })
+  }
+  return lines
+}
+
+/** '2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada'. */
+export function propertyTitle(property: PropertySummary, brandName: string): string {
+  return `${describeProperty(property)} · ${priceLine(property)} | ${brandName}`
+}

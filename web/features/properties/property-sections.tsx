@@ -1,0 +1,132 @@
+import { ArrowUpRight, FileText, MapPin } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { addressLine, kindOf } from '#web/lib/property-wording.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { AmenityIcon } from './amenity-icon.tsx'
+import { detailRows } from './facts.tsx'
+
+const ABOUT_HEADINGS = {
+  home: 'About this home',
+  shared: 'About this place',
+  commercial: 'About this space',
+  plot: 'About this plot',
+} as const
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-9">
+      <h2 id={id} className="mb-3 font-bold text-[22px]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function IconCard({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-wash text-brand">{icon}</span>
+      {children}
+    </div>
+  )
+}
+
+/** The description with the poster's own line breaks. */
+export function About({ property }: { property: PropertyDetail }) {
+  if (property.description.trim() === '') return null
+  return (
+    <Section title={ABOUT_HEADINGS[kindOf(property)]}>
+      <p className="max-w-[65ch] whitespace-pre-line break-words text-ink-soft leading-relaxed">{property.description}</p>
+    </Section>
+  )
+}
+
+export function Amenities({ amenities }: Pick<PropertyDetail, 'amenities'>) {
+  if (amenities.length === 0) return null
+  return (
+    <Section title="Amenities">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        {amenities.map(({ amenityId, name }) => (
+          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-[15px] text-ink-soft leading-snug">
+            <AmenityIcon name={name} />
+            <span className="min-w-0">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function DetailTable({ property, now }: { property: PropertyDetail; now: number }) {
+  return (
+    <Section title="Property details">
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {detailRows(property, now).map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="num text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+interface DocumentsSectionProps {
+  documents: PropertyDetail['documents']
+  onOpen: () => void
+  /** The pointer or the focus reached the button: the viewer can be fetched ahead. */
+  onApproach: () => void
+}
+
+export function DocumentsSection({ documents, onOpen, onApproach }: DocumentsSectionProps) {
+  if (documents.length === 0) return null
+  return (
+    <Section title="Documents">
+      <IconCard icon={<FileText size={21} aria-hidden />}>
+        <p className="min-w-40 flex-1 break-words text-[15px] text-ink-soft">{documents.map(({ name }) => name).join(' · ')}</p>
+        <Button look="outline" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach} aria-haspopup="dialog">
+          View documents ({documents.length})
+        </Button>
+      </IconCard>
+    </Section>
+  )
+}
+
+/** The address. The map opens in the visitor's own map app: none is embedded. */
+export function LocalitySection({ property }: { property: PropertySummary }) {
+  const { area, city, state, pinCode } = property.address
+  return (
+    <Section title="Where it is">
+      <IconCard icon={<MapPin size={22} aria-hidden />}>
+        <p className="min-w-40 flex-1">
+          <span className="block font-semibold">
+            {area}, {city}
+          </span>
+          <span className="num text-[15px] text-ink-soft">
+            {state} {pinCode}
+          </span>
+        </p>
+        <a href={mapsUrl(property)} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+          Open in maps
+          <ArrowUpRight size={17} aria-hidden />
+        </a>
+      </IconCard>
+      <Link
+        to={`/listing?${new URLSearchParams({ area })}`}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-[15px] text-brand underline-offset-4 hover:underline"
+      >
+        All listings in {area}
+      </Link>
+    </Section>
+  )
+}
+
+/** Opens the address in Google Maps. */
+export function mapsUrl({ address }: Pick<PropertySummary, 'address'>): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: addressLine(address) })}`
+}

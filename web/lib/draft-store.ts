@@ -1,0 +1,244 @@
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import { newId } from './new-id.ts'
+
+export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000
+
+/** A file in a form. Everything but `blob` must be values that JSON can carry. */
+export interface DraftFile {
+  readonly id: string
+  readonly blob?: Blob
+  /** The file name of one that the server has: a draft keeps no bytes of it. */
+  readonly existing?: string
+}
+
+/** What a form holds. `values` must be JSON. */
+export interface DraftContent {
+  readonly values: object
+  readonly files: Readonly<Record<string, readonly DraftFile[]>>
+  /** The version of the stored data that the form began with, where it edits something that may change elsewhere. */
+  readonly basedOn?: string
+}
+
+interface DraftRecord extends DraftContent {
+  readonly version: 2
+  /** ms since the epoch */
+  readonly savedAt: number
+  readonly idempotencyKey: string
+}
+
+/** `text_only`: the browser has no room for the files, or no IndexedDB. */
+export type DraftState = 'empty' | 'saving' | 'saved' | 'text_only'
+
+/** The draft of one form and person. */
+export interface OpenDraft<C extends DraftContent> {
+  /** What an earlier visit left. */
+  readonly found: C | undefined
+  /** The same until `clear`, also after a reload. */
+  idempotencyKey(): string
+  save(content: C): Promise<void>
+  /** Saves the text without files, synchronously: for a page that is being closed. */
+  saveText(content: C): void
+  /** Deletes the draft; what follows gets a new key. */
+  clear(): Promise<void>
+}
+
+/** A record is stored under the draft's name, each of its files under `<name>/<file id>`. */
+export interface DraftStorage {
+  /** All of one call or nothing. @throws when the browser stores nothing */
+  set(entries: readonly (readonly [string, unknown])[]): Promise<void>
+  get(names: readonly string[]): Promise<readonly unknown[]>
+  remove(names: readonly string[]): Promise<void>
+  keys(): Promise<readonly string[]>
+  /** Records without their files, written synchronously: a reload does not wait for IndexedDB. Never throws. */
+  readonly texts: {
+    read(name: string): unknown
+    write(name: string, record: object): void
+    remove(name: string): void
+    names(): readonly string[]
+  }
+}
+
+interface DraftDeps {
+  readonly storage: DraftStorage
+  /** ms since the epoch */
+  readonly now: () => number
+  readonly onState: (state: DraftState) => void
+}
+
+/** Opens the draft with this name, which must not contain '/'. Deletes every draft on this device that is too old. */
+export async function openDraft<C extends DraftContent>(name: string, { storage, now, onState }: DraftDeps): Promise<OpenDraft<C>> {
+  const { record, blobs } = await findRecord(name, storage, now())
+  /** The files whose bytes are stored, by id. */
+  const stored = new Map(blobs)
+  let key = record?.idempotencyKey ?? newId()
+  let queue: Promise<void> = Promise.resolve()
+  let lastSave = 0
+
+  const recordOf = ({ values, files, basedOn }: C): DraftRecord => ({
+    version: 2,
+    savedAt: now(),
+    idempotencyKey: key,
+    values,
+    files: mapFiles(files, ({ blob: _bytes, ...facts }) => facts),
+    ...(basedOn === undefined ? {} : { basedOn }),
+  })
+
+  async function write(content: C, newest: DraftRecord): Promise<void> {
+    const files = Object.values(content.files).flat()
+    const fresh = files.filter(({ id, blob }) => blob && stored.get(id) !== blob)
+    const entries = await Promise.all(fresh.map(async ({ id, blob }) => [`${name}/${id}`, await toBytes(blob as Blob)] as const))
+    await storage.set([[name, newest], ...entries])
+    for (const { id, blob } of fresh) stored.set(id, blob as Blob)
+    const ids = new Set(files.map(({ id }) => id))
+    const gone = [...stored.keys()].filter((id) => !ids.has(id))
+    if (gone.length > 0) await storage.remove(gone.map((id) => `${name}/${id}`))
+    for (const id of gone) stored.delete(id)
+  }
+
+  return {
+    found: record && (withBlobs(record, blobs) as unknown as C),
+    idempotencyKey: () => key,
+    save(content) {
+      lastSave += 1
+      const own = lastSave
+      onState('saving')
+      queue = queue.then(async () => {
+        // superseded: a later save contains everything of this one
+        if (own !== lastSave) return
+        const newest = recordOf(content)
+        let state: DraftState = 'saved'
+        try {
+          await write(content, newest)
+          storage.texts.remove(name)
+        } catch {
+          storage.texts.write(name, newest)
+          state = 'text_only'
+        }
+        if (own === lastSave) onState(state)
+      })
+      return queue
+    },
+    saveText: (content) => storage.texts.write(name, recordOf(content)),
+    clear() {
+      lastSave += 1
+      key = newId()
+      storage.texts.remove(name)
+      queue = queue
+        .then(() => storage.remove([name, ...[...stored.keys()].map((id) => `${name}/${id}`)]))
+        .catch(() => undefined)
+        .then(() => {
+          stored.clear()
+          onState('empty')
+        })
+      return queue
+    },
+  }
+}
+
+/** The newer of the record and the text that was saved when a page was closed. */
+async function findRecord(name: string, storage: DraftStorage, now: number) {
+  for (const old of storage.texts.names()) if (!readRecord(storage.texts.read(old), now)) storage.texts.remove(old)
+  const text = readRecord(storage.texts.read(name), now)
+  try {
+    await dropOldRecords(storage, now)
+    const [found] = await storage.get([name])
+    const saved = readRecord(found, now)
+    const record = text && (!saved || text.savedAt > saved.savedAt) ? text : saved
+    return { record, blobs: record ? await readFiles(storage, name, record) : new Map<string, Blob>() }
+  } catch {
+    return { record: text, blobs: new Map<string, Blob>() }
+  }
+}
+
+/** @param now ms since the epoch @returns undefined for what is not a record of this version, or too old */
+export function readRecord(found: unknown, now: number): DraftRecord | undefined {
+  const record = found as Partial<DraftRecord> | null | undefined
+  if (record?.version !== 2 || typeof record.savedAt !== 'number' || typeof record.idempotencyKey !== 'string') return undefined
+  if (!record.values || typeof record.values !== 'object' || !record.files || typeof record.files !== 'object') return undefined
+  return now - record.savedAt < DRAFT_LIFETIME_MS ? (record as DraftRecord) : undefined
+}
+
+const mapFiles = (files: DraftContent['files'], change: (file: DraftFile) => DraftFile) =>
+  Object.fromEntries(Object.entries(files).map(([list, all]) => [list, all.map(change)]))
+
+/** Puts the bytes back; a file that is neither stored here nor on the server is lost and left out. */
+function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<string, Blob>): DraftContent {
+  const found = Object.entries(files).map(([list, all]) => [
+    list,
+    all.flatMap((file) => {
+      const blob = blobs.get(file.id)
+      return blob ? { ...file, blob } : file.existing === undefined ? [] : file
+    }),
+  ])
+  return { values, files: Object.fromEntries(found), ...(basedOn === undefined ? {} : { basedOn }) }
+}
+
+/** The files of a record whose bytes are kept here. */
+const fileIdsOf = ({ files }: DraftRecord): string[] =>
+  Object.values(files).flatMap((list) => list.filter(({ existing }) => existing === undefined).map(({ id }) => id))
+
+interface StoredBytes {
+  readonly bytes: ArrayBuffer
+  readonly type: string
+}
+
+/** Bytes instead of the blob: a chosen file may disappear from the disk, and some browsers cannot store blobs. */
+async function toBytes(blob: Blob): Promise<StoredBytes> {
+  return { bytes: await blob.arrayBuffer(), type: blob.type }
+}
+
+async function readFiles(storage: DraftStorage, name: string, record: DraftRecord): Promise<Map<string, Blob>> {
+  const ids = fileIdsOf(record)
+  const found = (await storage.get(ids.map((id) => `${name}/${id}`))) as readonly (StoredBytes | undefined)[]
+  return new Map(ids.flatMap((id, at) => (found[at] ? [[id, new Blob([found[at].bytes], { type: found[at].type })] as const] : [])))
+}
+
+/** Deletes records that are too old, and files that belong to no record. */
+async function dropOldRecords(storage: DraftStorage, now: number): Promise<void> {
+  const all = await storage.keys()
+  const names = all.filter((key) => !key.includes('/'))
+  const records = await storage.get(names)
+  const wanted = new Set(
+    names.flatMap((name, at) => {
+      const record = readRecord(records[at], now)
+      return record ? [name, ...fileIdsOf(record).map((id) => `${name}/${id}`)] : []
+    }),
+  )
+  const unwanted = all.filter((key) => !wanted.has(key))
+  if (unwanted.length > 0) await storage.remove(unwanted)
+}
+
+const TEXT_PREFIX = 'draft:'
+
+/** Local storage may be full or forbidden: then there is what IndexedDB has. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+/** IndexedDB and local storage of this browser. */
+export function browserStorage(): DraftStorage {
+  let opened: UseStore | undefined
+  const store = () => {
+    opened ??= createStore('wada-drafts', 'drafts')
+    return opened
+  }
+  return {
+    get: async (names) => getMany([...names], store()),
+    set: async (entries) => setMany(entries as [string, unknown][], store()),
+    remove: async (names) => delMany([...names], store()),
+    keys: async () => keys<string>(store()),
+    texts: {
+      read: (name) => attempt(() => JSON.parse(localStorage.getItem(TEXT_PREFIX + name) ?? 'null'), null),
+      write: (name, record) => attempt(() => localStorage.setItem(TEXT_PREFIX + name, JSON.stringify(record)), undefined),
+      remove: (name) => attempt(() => localStorage.removeItem(TEXT_PREFIX + name), undefined),
+      names: () =>
+        attempt(() => Object.keys(localStorage), [])
+          .filter((key) => key.startsWith(TEXT_PREFIX))
+          .map((key) => key.slice(TEXT_PREFIX.length)),
+    },
+  }
+}

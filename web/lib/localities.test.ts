@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { matchLocalities, pinCodeOfArea } from './localities.ts'
+
+const LOCALITIES = [
+  { name: 'Baner', pinCode: '411045', liveListings: 9 },
+  { name: 'Koregaon Park', pinCode: '411001', liveListings: 3 },
+  { name: 'Viman Nagar', pinCode: '411014', liveListings: 0 },
+  { name: 'Nagar Road', pinCode: '411014', liveListings: 2 },
+]
+const names = (text: string, max = 6) => matchLocalities(LOCALITIES, text, max).map(({ name }) => name)
+
+it('matchLocalities offers names that begin with the text before those that contain it', () => {
+  expect(names('nag')).toEqual(['Nagar Road', 'Viman Nagar'])
+  expect(names('411014')).toEqual(['Viman Nagar', 'Nagar Road'])
+  expect(names('xyz')).toEqual([])
+})
+
+it('matchLocalities offers nothing for an empty text and at most the given number', () => {
+  expect(names(' ')).toEqual([])
+  expect(names('4110', 2)).toEqual(['Baner', 'Koregaon Park'])
+})
+
+it('pinCodeOfArea follows the area as long as nobody wrote another pin code', () => {
+  const pinCode = (before: string, now: string, shown: string) => pinCodeOfArea(LOCALITIES, { before, now }, shown)
+  expect(pinCode('Bane', 'Baner', '')).toBe('411045')
+  expect(pinCode('', ' viman  NAGAR', '')).toBe('411014')
+  expect(pinCode('Baner', 'Bane', '411045')).toBe('')
+  expect(pinCode('Baner', 'Viman Nagar', '411045')).toBe('411014')
+  expect(pinCode('Bane', 'Baner', '411007')).toBe('411007')
+  expect(pinCode('', 'Mangdewadi', '')).toBe('')
+})

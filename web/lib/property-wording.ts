@@ -1,0 +1,99 @@
+import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/bhk.ts'
+import { groupDigits } from '#contracts/money.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
+
+/** Written for a figure that is not known. */
+export const NOT_KNOWN = 'NA'
+
+/** Facts, words and price of a property depend on it. */
+export type PropertyKind = 'home' | 'shared' | 'commercial' | 'plot'
+
+type Kinded = Pick<PropertySummary, 'category' | 'propertyFor'>
+type Named = Kinded & Pick<PropertySummary, 'bhkType' | 'apartmentType' | 'commercialSubtype'>
+type Described = Named & Pick<PropertySummary, 'address'>
+
+export function kindOf({ category, propertyFor }: Kinded): PropertyKind {
+  if (isSharedStay(propertyFor)) return 'shared'
+  if (category === 'PLOT') return 'plot'
+  return category === 'COMMERCIAL' ? 'commercial' : 'home'
+}
+
+/** `purpose` as in 'for sale'; a bed in a PG or hostel has none. */
+export const OFFERS: Readonly<Record<PropertyFor, { readonly label: string; readonly purpose?: string }>> = {
+  RENT: { label: 'For rent', purpose: 'rent' },
+  SELL: { label: 'For sale', purpose: 'sale' },
+  RESELL: { label: 'Resale', purpose: 'resale' },
+  PG: { label: 'PG' },
+  HOSTEL: { label: 'Hostel' },
+}
+
+/** 'For rent', 'Resale', 'PG'. */
+export function offerLabel(propertyFor: PropertyFor): string {
+  return OFFERS[propertyFor].label
+}
+
+/** '2 BHK flat', 'Office space', 'Plot', 'Hostel'. */
+export function nameOfKind(property: Named): string {
+  switch (kindOf(property)) {
+    case 'shared':
+      return labelOf(property.propertyFor)
+    case 'plot':
+      return 'Plot'
+    case 'commercial':
+      return property.commercialSubtype && property.commercialSubtype !== 'Other'
+        ? sentenceCase(property.commercialSubtype)
+        : 'Commercial space'
+    case 'home': {
+      const type = labelOf(property.apartmentType ?? 'FLAT')
+      return property.bhkType ? `${formatBhk(property.bhkType)} ${type.toLowerCase()}` : type
+    }
+  }
+}
+
+/** '2 BHK flat for rent in Baner, Pune'. */
+export function describeProperty(property: Described): string {
+  const { purpose } = OFFERS[property.propertyFor]
+  return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${property.address.area}, ${property.address.city}`
+}
+
+/** 'Baner, Pune, Maharashtra 411045'; empty parts are left out. */
+export function addressLine({ area, city, state, pinCode }: PropertySummary['address']): string {
+  return [area, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** The unit of a price: 'a month', 'a bed a month', or '' for a total. */
+export function priceUnit(propertyFor: PropertyFor): string {
+  if (isSharedStay(propertyFor)) return 'a bed a month'
+  return isMonthly(propertyFor) ? 'a month' : ''
+}
+
+/** '2 BHK' (1 BHK for homes without a BHK type), 'Plot', or null for commercial and shared properties. */
+export function sizeBadge({ category, propertyFor, bhkType }: Kinded & Pick<PropertySummary, 'bhkType'>): string | null {
+  if (category === 'COMMERCIAL') return null
+  if (category === 'PLOT') return 'Plot'
+  if (bhkType) return formatBhk(bhkType)
+  return isSharedStay(propertyFor) ? null : formatBhk(DEFAULT_BHK_TYPE)
+}
+
+export function squareFeet(area: number | null): string {
+  return area ? `${groupDigits(area)} sq.ft` : NOT_KNOWN
+}
+
+/** 'floor/totalFloors', each 'NA' when missing; the ground floor is G. */
+export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
+  if (floor === null && totalFloors === null) return NOT_KNOWN
+  return `${floor === 0 ? 'G' : (floor ?? NOT_KNOWN)}/${totalFloors ?? NOT_KNOWN}`
+}
+
+/** '2 BHK · 950 sq.ft · Baner'; parts that are not known are left out. */
+export function headline(property: PropertySummary): string {
+  const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
+  const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? (commercialSubtype ?? labelOf(category)) : labelOf(propertyFor))
+  const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea
+  return [what, area ? squareFeet(area) : '', property.address.area].filter(Boolean).join(' · ')
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+}

@@ -1,0 +1,20 @@
+import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
+
+/** An answer of the server that is not what its call promises. */
+export class UnexpectedFormat extends Error {
+  constructor() {
+    super(DASHBOARD_MESSAGES.unexpectedFormat)
+  }
+}
+
+/** @throws UnexpectedFormat when an answer is no list of objects */
+export function expectList<T>(answer: readonly T[]): T[]
+export function expectList(answer: unknown): unknown[] {
+  if (Array.isArray(answer) && answer.every((item) => typeof item === 'object' && item !== null)) return answer
+  throw new UnexpectedFormat()
+}
+
+/** The title of a panel that did not load. @param otherwise for every failure but an unexpected answer */
+export function failedTitle(error: Error, otherwise: string): string {
+  return error instanceof UnexpectedFormat ? error.message : otherwise
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigationType } from 'react-router'
+import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
+import { newId } from './new-id.ts'
+
+/** The state of a navigation from a page with a search field. */
+interface TypingState {
+  /** The mount of the page that navigated. */
+  readonly mount: string
+  /** The search began while the user was typing. */
+  readonly typed: boolean
+}
+
+/**
+ * Searches half a second after the last key, and after an open dialog is closed. Typing adds one entry to the history however often it
+ * pauses; going back or following a link ends it.
+ * @param current the term that is searched
+ * @param search navigates to the results of a term
+ */
+export function useSearchTyping(current: string, search: (term: string, options: NavigateOptions) => void) {
+  const { key, state } = useLocation()
+  const navigationType = useNavigationType()
+  const [mount] = useState(newId)
+  const [pending, setPending] = useState<{ key: string; text: string | null }>({ key, text: null })
+  const from = (state as { typing?: TypingState } | null)?.typing
+  const isOwn = navigationType !== 'POP' && from?.mount === mount
+  if (pending.key !== key) setPending({ key, text: isOwn ? pending.text : null })
+
+  /** Ends the typing. @returns options of the navigation that searches for what was typed */
+  function end(by: 'typing' | 'submit' | 'control' = 'control'): NavigateOptions {
+    setPending({ key, text: null })
+    const typing: TypingState = { mount, typed: by === 'typing' }
+    return {
+      replace: by !== 'control' && from?.mount === mount && from.typed,
+      preventScrollReset: by === 'typing',
+      state: { typing },
+    }
+  }
+  const { text } = pending
+  const onPause = useEffectEvent((typed: string) => search(typed, end('typing')))
+  useEffect(() => {
+    if (text === null) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      // a search would close an open dialog
+      timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : onPause(text)), SEARCH_DEBOUNCE_MS)
+    }
+    wait()
+    // Back or a link leads on, even while the next page is still loading
+    const stop = () => clearTimeout(timer)
+    const stopAtLink = ({ target, defaultPrevented }: MouseEvent) => {
+      if (defaultPrevented && (target as Element).closest('a')) stop()
+    }
+    window.addEventListener('popstate', stop)
+    window.addEventListener('click', stopAtLink)
+    return () => {
+      stop()
+      window.removeEventListener('popstate', stop)
+      window.removeEventListener('click', stopAtLink)
+    }
+  }, [text])
+  return {
+    /** What is typed, or the term that is searched. */
+    term: text ?? current,
+    onType: (typed: string) => setPending({ key, text: typed === current ? null : typed }),
+    onSearch: (typed: string) => (typed === current ? setPending({ key, text: null }) : search(typed, end('submit'))),
+    end,
+  }
+}

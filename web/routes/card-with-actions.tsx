@@ -1,0 +1,26 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
+
+interface CardWithActionsProps {
+  property: PropertySummary
+  /** Epoch ms. */
+  now: number
+  /** The messages of the home page and of the dashboard differ from the listing's. */
+  screen: 'home' | 'listing' | 'wishlist'
+  eager?: boolean
+  sizes?: string
+}
+
+/** The card of a property with its wishlist and contact buttons, as every grid shows it. */
+export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
+  const { property } = card
+  return (
+    <PropertyCard
+      {...card}
+      wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}
+      contactButtons={<ContactButtons property={property} place={screen === 'home' ? 'home' : 'listing'} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** Whether the page's scripts run yet. A form that is sent before would put its fields into the address. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether a media query matches; false on the server and until hydration. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+const EVENTS = ['pointerdown', 'keydown'] as const
+
+/** Runs a callback at a person's first press or key on the page, so that no page waits for what it loads. @returns a function that calls it off */
+export function onFirstInteraction(callback: () => void): () => void {
+  const controller = new AbortController()
+  for (const event of EVENTS) {
+    window.addEventListener(
+      event,
+      () => {
+        controller.abort()
+        callback()
+      },
+      { passive: true, signal: controller.signal },
+    )
+  }
+  return () => controller.abort()
+}

@@ -1,0 +1,106 @@
+import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+
+export interface ComboboxOption {
+  readonly value: string
+  readonly content: ReactNode
+  /** Tells screen readers whether it is picked already, where several can be. */
+  readonly picked?: boolean
+}
+
+export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
+  value: string
+  onChange: (text: string) => void
+  /** What is offered for the present text, the best first. */
+  options: readonly ComboboxOption[]
+  onPick: (value: string) => void
+  /** Whether the list may be shown; it is hidden while it is empty. */
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  listLabel: string
+  listClassName: string
+  optionClassName: string
+  /** Several can be picked one after the other: the list stays open, and Enter picks the first option without an arrow key. */
+  multiple?: boolean
+}
+
+/** The part of a combobox that is loaded on demand. With `autoFocus` it takes over from a plain field that has the focus. */
+export function ComboboxWithList({
+  value,
+  onChange,
+  options,
+  onPick,
+  open,
+  onOpenChange,
+  listLabel,
+  listClassName,
+  optionClassName,
+  multiple = false,
+  autoFocus,
+  onFocus,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
+  const shown = open && options.length > 0
+  const store = useComboboxStore({ inputValue: value, setInputValue: onChange, open: shown, setOpen: onOpenChange })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it takes over
+  useLayoutEffect(() => {
+    const { inputElement } = store.getState()
+    if (!autoFocus || !(inputElement instanceof HTMLInputElement)) return
+    inputElement.focus()
+    inputElement.setSelectionRange(value.length, value.length)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      event.stopPropagation()
+      store.hide()
+    } else if (event.key === 'Enter') {
+      // Without an active option Enter belongs to the form, which the library would keep it from while the list is open.
+      if (multiple) event.preventDefault()
+      else store.hide()
+    }
+  }
+
+  return (
+    <ComboboxProvider store={store}>
+      <Combobox
+        {...rest}
+        autoSelect={multiple && 'always'}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          store.show()
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          store.hide()
+          onBlur?.(event)
+        }}
+      />
+      <ComboboxList
+        aria-label={listLabel}
+        aria-multiselectable={multiple || undefined}
+        className={listClassName}
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {options.map((option) => (
+          <ComboboxItem
+            key={option.value}
+            value={option.value}
+            aria-selected={option.picked}
+            hideOnClick={!multiple}
+            setValueOnClick={false}
+            selectValueOnClick={false}
+            onClick={() => onPick(option.value)}
+            className={optionClassName}
+          >
+            {option.content}
+          </ComboboxItem>
+        ))}
+      </ComboboxList>
+    </ComboboxProvider>
+  )
+}

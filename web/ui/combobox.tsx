@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { onFirstInteraction } from './browser.ts'
+import type { ComboboxProps } from './combobox-with-list.tsx'
+
+let Loaded: ComponentType<ComboboxProps> | undefined
+
+/**
+ * A text field with a list of options. The keyboard and screen-reader behaviour of the list is a library that is loaded at the person's
+ * first press or key on the page (docs/decisions/0036); until then, and without scripts, it is a plain text field.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { onChange, options, onPick, open, onOpenChange, listLabel, listClassName, optionClassName, multiple, ...input } = props
+  const [WithList, setWithList] = useState(() => Loaded)
+  const hasFocus = useRef(false)
+
+  function load() {
+    import('./combobox-with-list.tsx').then(
+      ({ ComboboxWithList }) => {
+        Loaded = ComboboxWithList
+        setWithList(() => ComboboxWithList)
+      },
+      // the next focus tries again
+      () => undefined,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the first render
+  useEffect(() => (WithList ? undefined : onFirstInteraction(load)), [])
+
+  if (WithList) return <WithList {...props} autoFocus={hasFocus.current} />
+  return (
+    <input
+      {...input}
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => multiple && event.key === 'Enter' && event.preventDefault()}
+      onFocus={(event) => {
+        hasFocus.current = true
+        load()
+        onOpenChange(true)
+        input.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        hasFocus.current = false
+        input.onBlur?.(event)
+      }}
+    />
+  )
+}

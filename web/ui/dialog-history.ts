@@ -1,0 +1,100 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+
+// Each open dialog adds a copy of its page's entry to the browser's history, so that Back closes the dialog instead of leaving the page.
+// The router is not told of these entries. On Android, Back closes a dialog by itself (CloseWatcher); other devices need the entries.
+
+/** Close functions of the open dialogs; the topmost dialog is the last. */
+const dialogs: (() => void)[] = []
+/** How many dialog entries the current history entry lies above its page's entry. */
+let depth = 0
+/** True from a call of `history.go`, which is asynchronous, to its popstate event. */
+let isMoving = false
+/** The router's `location.key` of the current page. */
+let pageKey: string | undefined
+/** Continues a navigation that was blocked until the dialog entries are left. */
+let continueNavigation: (() => void) | undefined
+
+function depthOf(state: unknown): number {
+  return (state as { dialogs?: number } | null)?.dialogs ?? 0
+}
+
+/** Makes the history hold one entry for each open dialog, then continues a blocked navigation. */
+function syncHistory(): void {
+  if (isMoving) return
+  if (depth > dialogs.length) {
+    isMoving = true
+    window.history.go(dialogs.length - depth)
+    return
+  }
+  while (depth < dialogs.length) {
+    depth += 1
+    window.history.pushState({ ...window.history.state, dialogs: depth }, '')
+  }
+  const next = continueNavigation
+  continueNavigation = undefined
+  next?.()
+}
+
+function closeDownTo(count: number): void {
+  while (dialogs.length > count) dialogs.pop()?.()
+}
+
+/** Hides Back and Forward between a page and its dialogs from the router. Call it before the router starts: the first listener runs first. */
+export function listenToDialogHistory(): void {
+  window.addEventListener('popstate', onPopState)
+}
+
+function onPopState(event: PopStateEvent): void {
+  const wasDepth = depth
+  const wasMoving = isMoving
+  depth = depthOf(event.state)
+  isMoving = false
+  const samePage = ((event.state as { key?: string } | null)?.key ?? 'default') === pageKey
+  if (!samePage || (wasDepth === 0 && depth === 0)) {
+    // the user went to another page meanwhile: the blocked navigation must not take them away from it
+    continueNavigation = undefined
+    closeDownTo(0)
+    return
+  }
+  event.stopImmediatePropagation()
+  if (!wasMoving) closeDownTo(depth)
+  syncHistory()
+}
+
+/** Rendered once, on every page. Before a navigation it closes all dialogs and leaves their entries, so that Back does not meet them later. */
+export function DialogHistory() {
+  const { key } = useLocation()
+  const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && depth > 0)
+  useEffect(() => {
+    pageKey = key
+    depth = depthOf(window.history.state)
+    closeDownTo(0)
+    // A reload with an open dialog keeps its entry but not the dialog. Going back while the page still loads would end the loading.
+    if (document.readyState === 'complete') return syncHistory()
+    window.addEventListener('load', syncHistory, { once: true })
+    return () => window.removeEventListener('load', syncHistory)
+  }, [key])
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    continueNavigation = blocker.proceed
+    closeDownTo(0)
+    syncHistory()
+  }, [blocker])
+  return null
+}
+
+/** Lets Back close an open dialog. */
+export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    const close = () => dialog.current?.close()
+    dialogs.push(close)
+    syncHistory()
+    return () => {
+      const index = dialogs.indexOf(close)
+      if (index >= 0) dialogs.splice(index, 1)
+      syncHistory()
+    }
+  }, [dialog, open])
+}
