@@ -19,7 +19,7 @@ type TestFile = DraftFile & { readonly name: string; readonly state?: string }
 function device() {
   const kept = new Map<string, unknown>()
   const texts = new Map<string, string>()
-  const state = { now: 1_000_000, broken: false, full: false, writes: [] as string[][], states: [] as DraftState[] }
+  const state = { now: 1_000_000, broken: false, full: false, hangs: false, writes: [] as string[][], states: [] as DraftState[] }
   const guard = () => {
     if (state.broken) throw new Error('no storage')
   }
@@ -31,6 +31,7 @@ function device() {
     async set(entries) {
       guard()
       if (state.full && entries.length > 1) throw new Error('quota')
+      if (state.hangs) await new Promise(() => undefined)
       state.writes.push(entries.map(([key]) => key))
       for (const [key, value] of entries) kept.set(key, structuredClone(value))
     },
@@ -118,6 +119,34 @@ test('text that was saved while the page was closed is newer than the saved draf
   state.now += 10
   await again.save(content('123'))
   expect((await open()).found?.values.price).toBe('123')
+})
+
+test('text of a save that has not ended when the page is closed is found again', async () => {
+  const { open, state } = device()
+  const draft = await open()
+  await draft.save(content('1', [picture('a')]))
+  state.hangs = true
+  void draft.save(content('12', [picture('a')]))
+  await Promise.resolve()
+  draft.saveText()
+  state.hangs = false
+  const reopened = await open()
+  expect(reopened.found).toMatchObject({ values: { price: '12' }, files: { pictures: [{ id: 'a' }] } })
+  state.now += 10
+  await reopened.save(content('123'))
+  reopened.saveText()
+  expect((await open()).found?.values.price).toBe('123')
+})
+
+test('a save that ends late leaves the text of a newer one in place', async () => {
+  const { open, texts } = device()
+  const draft = await open()
+  const [first, second] = [draft.save(content('1', [picture('a')])), draft.save(content('2'))]
+  draft.saveText()
+  await first
+  expect(texts.size).toBe(1)
+  await second
+  expect([...texts.keys()]).toEqual([])
 })
 
 test('a draft is found under its own name only, and a cleared one is gone with its files and its key', async () => {

@@ -36,8 +36,12 @@ export interface OpenDraft<C extends DraftContent> {
   /** The same until `clear`, also after a reload. */
   idempotencyKey(): string
   save(content: C): Promise<void>
-  /** Saves the text without files, synchronously: for a page that is being closed. */
-  saveText(content: C): void
+  /**
+   * Saves what is not stored yet as text without files, synchronously: for a page that is being closed, which may end a save that is
+   * under way.
+   * @param newer what was not given to `save`
+   */
+  saveText(newer?: C): void
   /** Deletes the draft; what follows gets a new key. */
   clear(): Promise<void>
 }
@@ -73,6 +77,8 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
   let key = record?.idempotencyKey ?? newId()
   let queue: Promise<void> = Promise.resolve()
   let lastSave = 0
+  /** Given to `save`, and not written yet. */
+  let unwritten: C | undefined
 
   const recordOf = ({ values, files, basedOn }: C): DraftRecord => ({
     version: 2,
@@ -101,26 +107,31 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
     save(content) {
       lastSave += 1
       const own = lastSave
+      unwritten = content
       onState('saving')
       queue = queue.then(async () => {
         // superseded: a later save contains everything of this one
         if (own !== lastSave) return
         const newest = recordOf(content)
-        let state: DraftState = 'saved'
-        try {
-          await write(content, newest)
-          storage.texts.remove(name)
-        } catch {
-          storage.texts.write(name, newest)
-          state = 'text_only'
-        }
-        if (own === lastSave) onState(state)
+        const written = await write(content, newest).then(
+          () => true,
+          () => false,
+        )
+        // the text of a later save, which ends after this one, stays
+        if (own !== lastSave) return
+        unwritten = undefined
+        if (written) storage.texts.remove(name)
+        else storage.texts.write(name, newest)
+        onState(written ? 'saved' : 'text_only')
       })
       return queue
     },
-    saveText: (content) => storage.texts.write(name, recordOf(content)),
+    saveText(newer = unwritten) {
+      if (newer) storage.texts.write(name, recordOf(newer))
+    },
     clear() {
       lastSave += 1
+      unwritten = undefined
       key = newId()
       storage.texts.remove(name)
       queue = queue
@@ -143,7 +154,7 @@ async function findRecord(name: string, storage: DraftStorage, now: number) {
     await dropOldRecords(storage, now)
     const [found] = await storage.get([name])
     const saved = readRecord(found, now)
-    const record = text && (!saved || text.savedAt > saved.savedAt) ? text : saved
+    const record = text && (!saved || text.savedAt >= saved.savedAt) ? text : saved
     return { record, blobs: record ? await readFiles(storage, name, record) : new Map<string, Blob>() }
   } catch {
     return { record: text, blobs: new Map<string, Blob>() }

@@ -84,7 +84,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
       else release()
     }
     void open()
-    const saveText = () => unsaved.current && opened.current?.saveText(unsaved.current)
+    const saveText = () => opened.current?.saveText(unsaved.current)
     const onVisibility = () => {
       if (document.visibilityState !== 'hidden') return
       saveText()
