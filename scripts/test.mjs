@@ -31,6 +31,14 @@ function countOf(file, read) {
   }
 }
 
+/** The journeys of a Playwright report with this outcome, by file and title. */
+function titlesOf(suites, outcome) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ file, title }) => `${file}: ${title}`),
+    ...titlesOf(inner, outcome),
+  ])
+}
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in checks))
 if (unknown.length > 0) {
@@ -47,12 +55,14 @@ for (const [name, check] of Object.entries(checks)) {
 
 const unit = countOf(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
 const journeys = countOf(journeyReport, (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky,
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  repeated: titlesOf(report.suites, 'flaky'),
 }))
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n')
 for (const { name, passed, seconds } of outcomes) process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+for (const title of journeys.repeated ?? []) process.stdout.write(`passed at the second run: ${title}\n`)
 const failedChecks = outcomes.filter((outcome) => !outcome.passed).length
 process.stdout.write(`tests: ${unit.passed + journeys.passed} passed, ${Math.max(unit.failed + journeys.failed, failedChecks)} failed\n`)
 process.exit(failedChecks > 0 ? 1 : 0)
