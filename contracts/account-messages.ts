@@ -14,6 +14,7 @@ export const FIELD_MESSAGES = {
   pinCodeInvalid: 'Please enter a valid 6-digit pin code',
   reraRequired: 'RERA number is required',
   reraTooLong: 'RERA number is too long',
+  reraInvalid: 'Please enter the RERA number as it stands on your certificate, such as A52100012345',
   roleUnknown: 'Please choose Owner/User, Broker or Seeker',
   pushTokenInvalid: 'This is not a token that pushes can be sent to',
 } as const

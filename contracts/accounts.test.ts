@@ -77,3 +77,27 @@ describe('a name', () => {
     for (const name of [{}, [], 7, null, { toString: 1 }]) expect(problemsOf({ firstName: name, lastName: name })).toEqual(missing)
   })
 })
+
+describe('a RERA number', () => {
+  const problemsOfBroker = (reraNumber: string) => problemsOf({ userRole: 'BROKER', reraNumber })
+
+  test.each(['P521', 'A52100012345', 'PR1260002400001', 'a 51700000123', 'MH/RERA-2024.17'])('%j is accepted from a broker', (number) =>
+    expect(problemsOfBroker(number)).toEqual({}),
+  )
+
+  test.each(['9876543210', 'A 98765 43210', '+91 98765-43210', 'A9876543210', 'none', '९८७६५४३२१०', 'P521 <b>'])(
+    '%j is refused',
+    (number) =>
+      expect(problemsOfBroker(number)).toEqual({
+        reraNumber: 'Please enter the RERA number as it stands on your certificate, such as A52100012345',
+      }),
+  )
+
+  test('that is refused stands beside the failures of other fields', () => {
+    expect(Object.keys(problemsOf({ userRole: 'BROKER', reraNumber: '9876543210', email: 'asha' }))).toEqual(['email', 'reraNumber'])
+  })
+
+  test('is not looked at when the person is no broker', () => {
+    expect(problemsOf({ userRole: 'OWNER', reraNumber: 'n/a' })).toEqual({})
+  })
+})

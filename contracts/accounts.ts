@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from './account-messages.ts'
 import { MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isIndianMobile, normalisePhone } from './phone.ts'
-import { countDigits } from './phone-in-text.ts'
+import { containsPhoneNumber, countDigits } from './phone-in-text.ts'
 import { USER_ROLES } from './property-kinds.ts'
 import { idOf, toLine } from './values.ts'
 
@@ -65,6 +65,12 @@ const optional = (message: string, most: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
+/**
+ * The specification names no format, and MahaRERA has had several (A52100012345, PR1260002400001): only what none of them has is refused.
+ * Everybody sees it beside a broker's properties, so it holds no phone number.
+ */
+const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
+
 export const loginOtpRequest = z.object({ phoneNumber: loginPhone })
 export const loginVerification = z.object({ phoneNumber: loginPhone, otp })
 
@@ -90,6 +96,11 @@ export const registrationRequest = z
   .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || reraNumber !== undefined, {
     path: ['reraNumber'],
     message: FIELD_MESSAGES.reraRequired,
+    ...whenForm,
+  })
+  .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || typeof reraNumber !== 'string' || isReraNumber(reraNumber), {
+    path: ['reraNumber'],
+    message: FIELD_MESSAGES.reraInvalid,
     ...whenForm,
   })
   .superRefine((person, context) => {

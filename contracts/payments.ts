@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_MESSAGES } from './payment-messages.ts'
-import { idOf } from './values.ts'
+import { fromDigits, idOf } from './values.ts'
 
 /** CREATED: not yet known to the gateway. OPEN: can be paid. FAILED: an attempt failed, another may still succeed. EXPIRED: not paid in time. */
 export const ORDER_STATUSES = ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const
@@ -10,7 +10,7 @@ const gatewayId = z.string().trim().min(1).max(100)
 
 /** Sent as a form (application/x-www-form-urlencoded). `amount` is price and GST together, in paise. */
 export const newPaymentOrder = z.object({
-  amount: z.coerce.number({ error: 'Amount must be a number' }).int('Amount must be whole paise').positive().max(1_000_000_000),
+  amount: fromDigits(z.number({ error: 'Amount must be a number' }).int('Amount must be whole paise').positive().max(1_000_000_000)),
   currency: z.literal('INR', { error: PAYMENT_MESSAGES.currencyUnknown }),
   userId: idOf('User'),
   packageId: idOf('Plan'),

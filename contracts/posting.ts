@@ -16,7 +16,7 @@ import {
 } from './property-fields.ts'
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
 import { indianDateOf } from './time.ts'
-import { blankToNull, idOf, optional, toLine, withoutInvisible } from './values.ts'
+import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from './values.ts'
 
 const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
 
@@ -136,7 +136,7 @@ const fields = z.object({
   address: z.preprocess((value) => value ?? {}, address),
   amenityIds: z.preprocess(
     (value) => blankToNull(value) ?? [],
-    z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200, 'Too many amenities'),
+    z.array(fromDigits(z.number().int().positive().max(2_147_483_647))).max(200, 'Too many amenities'),
   ),
 })
 

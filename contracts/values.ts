@@ -23,16 +23,21 @@ export const toLine = (text: string): string => withoutInvisible(text.replace(/\
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.enum(values, { error: `${name} must be one of ${values.join(', ')}` })
 
-/** The error messages begin with the name. */
-export const integer = (name: string) => z.coerce.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`)
+const DECIMAL = /^-?(?:0|[1-9]\d*)$/
 
-/** The id of a row, as paths, queries and forms carry it. */
+/** A whole number, or its decimal digits as paths, queries and forms carry it. Other ways to write it, such as 1e1, 0x10, +1 or 01, are refused. */
+export const fromDigits = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value), schema)
+
+const integer = (name: string) => z.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`)
+
+/** The id of a row. The error messages begin with the name. */
 export const idOf = (name: string) =>
-  integer(name).min(1, `${name} must be a positive number`).max(Number.MAX_SAFE_INTEGER, `${name} is too large`)
+  fromDigits(integer(name).min(1, `${name} must be a positive number`).max(Number.MAX_SAFE_INTEGER, `${name} is too large`))
 
 /** Counted from 0. */
-export const page = integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large')
-export const size = (most: number) => integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`)
+export const page = fromDigits(integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large'))
+export const size = (most: number) => fromDigits(integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`))
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
