@@ -8,7 +8,7 @@ import { compose } from '#server/compose.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf, phoneOf } from '#tests/people.ts'
-import { PRODUCTION } from '#tests/program.ts'
+import { PRODUCTION } from '#tests/production.ts'
 import { composeDemo } from './compose-demo.ts'
 
 const METRICS_TOKEN = 'a-token-of-prometheus'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTION } from '#tests/program.ts'
+import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 
 test('nothing needs to be set for the demo', () => {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { isSameSecret } from '#server/platform/keys.ts'
 import { collection, errorEntity, newId, orderEntity, paymentEntity } from './entities.ts'
 import { findOrder, findPayment, insertOrder, listOrders, listPayments } from './sandbox-gateway.queries.ts'
 
@@ -53,7 +53,5 @@ export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: Sa
 }
 
 function isAuthorised(authorization: string | undefined, { keyId, keySecret }: SandboxKeys): boolean {
-  const given = Buffer.from(authorization ?? '')
-  const right = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameSecret(authorization ?? '', `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
 }

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/limits.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SmsMessage } from '#server/platform/sms/sms-sender.ts'
@@ -13,11 +13,6 @@ export function makeCode(): string {
 /** The keyed hash of a code: the code itself is not stored. */
 export function hashCode(keys: Keys, purpose: Purpose, phone: string, code: string): Buffer {
   return keys.hash('one-time code', purpose, phone, code)
-}
-
-/** Compares in constant time. */
-export function isSameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const LIFE_MINUTES = String(OTP_LIFE_MS / 60_000)

@@ -10,7 +10,7 @@ import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
-import { PRODUCTION } from '#tests/program.ts'
+import { PRODUCTION } from '#tests/production.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
-import { PRODUCTION } from '#tests/program.ts'
+import { PRODUCTION } from '#tests/production.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 
 let server: Msg91Server

@@ -4,9 +4,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
+import { isSameSecret } from '#server/platform/keys.ts'
 import { type Caller, chargeGuess } from './account-limits.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashCode, isSameHash, type Purpose } from './one-time-code.ts'
+import { hashCode, type Purpose } from './one-time-code.ts'
 import { consumeCode, countTry, findCodeExpiry } from './one-time-codes.queries.ts'
 import { codeBlocked, emailTaken, phoneTaken } from './send-code.ts'
 import { startSession } from './session-tokens.ts'
@@ -67,7 +68,7 @@ async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, co
   const now = new Date(deps.clock.now())
   const guess = hashCode(deps.keys, purpose, phone, code)
   const stored = await countTry(deps.database.pool, purpose, phone, now)
-  if (stored && isSameHash(stored.hash, guess)) return guess
+  if (stored && isSameSecret(guess, stored.hash)) return guess
   if (stored) throw stored.tries >= OTP_TRIES ? await codeBlocked(deps, purpose, phone) : wrongCode()
   const expiresAt = await findCodeExpiry(deps.database.pool, purpose, phone)
   if (expiresAt === undefined) throw wrongCode()

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { PRODUCTION } from '#tests/program.ts'
+import { PRODUCTION } from '#tests/production.ts'
 
 const METRICS_TOKEN = 'a-token-of-prometheus'
 const GUARDED = ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/swagger-initializer.js', '/docs/static/logo.svg']

@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
-import type { Config } from '#server/config.ts'
-import { isSameSecret } from '#server/platform/keys.ts'
 import { Failure } from './failure.ts'
 
 /** Who calls, as their token says. */
@@ -39,22 +37,9 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
   })
 }
 
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+/** The token of `Authorization: Bearer`. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
-}
-
-/**
- * Guards /metrics and /docs: they are open in demo mode, want METRICS_TOKEN as `Authorization: Bearer` in production, and answer 404
- * there when it is not set.
- */
-export function requireMetricsToken({ mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    if (mode === 'demo') return
-    if (metricsToken === undefined) throw new Failure('not_found', 'There is nothing at this address.')
-    if (isSameSecret(bearerOf(request) ?? '', metricsToken)) return
-    reply.header('www-authenticate', 'Bearer')
-    throw new Failure('not_signed_in', 'This address needs METRICS_TOKEN as a bearer token.')
-  }
 }
 
 /** A user id in a call must be the viewer's own. @throws Failure not_allowed */

@@ -46,8 +46,8 @@ export function createKeys(secret: string): Keys {
   }
 }
 
-/** Compares two secrets in constant time. */
-export const isSameSecret = (given: string, right: string): boolean =>
+/** Compares two secrets, signatures or hashes in constant time, also when their lengths differ. */
+export const isSameSecret = (given: string | Buffer, right: string | Buffer): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', right, 'buffer'))
 
 /** 256 random bits as text. */
