@@ -57,6 +57,7 @@ export const POSTING_MESSAGES = {
   uploadTooManyParts: 'The form has more parts than it can have.',
   uploadNotText: 'The form holds text that cannot be read.',
   uploadsBusy: 'Too many uploads arrive at this moment. Please try again in a minute.',
+  uploadsUnderWay: 'Many of your uploads are still on their way. Please try again when they have arrived.',
   keyInvalid: 'The idempotency key must have 8 to 100 letters, digits, - or _',
 } as const
 

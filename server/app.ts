@@ -85,7 +85,7 @@ export async function buildApp({ config, database, services, demo, log }: AppDep
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
-  acceptUploads(app)
+  acceptUploads(app, services.media.uploads)
   refuseSlowBodies(app)
   await app.register(compress, {
     threshold: 1024,

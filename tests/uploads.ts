@@ -68,7 +68,7 @@ export async function startTestForms(uploads: UploadSettings): Promise<TestForms
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write })
   const app = fastify({ loggerInstance: log })
   useErrorShape(app)
-  acceptUploads(app)
+  acceptUploads(app, uploads)
   const deps = { spool: openSpool(folder, uploads.maxConcurrent), uploads }
   app.post('/form', { config: { contract: routes.addProperty } }, async (request) => {
     const form = await receiveForm(deps, request, LIMITS)

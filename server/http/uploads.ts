@@ -3,8 +3,15 @@ import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import PQueue from 'p-queue'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { Failure } from './failure.ts'
+import { TooManyRequests } from './rate-limits/index.ts'
+
+/** Uploads of one user that may wait for their turn with their bodies unread; a retry after a lost connection is one of them. */
+const MAX_WAITING_PER_USER = 30
+/** Told in `Retry-After` to a person with too many uploads under way, ms. */
+const UPLOAD_RETRY_AFTER_MS = 15_000
 
 /** What may still arrive after the response was sent: most clients read a response only when they have sent everything. */
 const LATE_BYTES = 256 * 1024 * 1024
@@ -13,9 +20,28 @@ const LATE_MS = 30_000
 /**
  * Leaves multipart bodies and CSV files unread for the routes whose contract takes them; all other routes answer them with 415. A client
  * that is refused before it has sent everything can read its response: the rest of its body is discarded, up to 256 MB and 30 s.
+ * @param maxPerUser uploads of one user that are received at once; 30 more wait for their turn, others are answered with 429
  */
-export function acceptUploads(app: FastifyInstance): void {
+export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly maxPerUser: number }): void {
   const late = new Set<Socket>()
+  const queues = new Map<number, PQueue>()
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.contract?.form && !route.config?.contract?.csv) return
+    const { handler } = route
+    // around the handler, not until the response is closed: a sender who disconnects may still be worked for
+    route.handler = async function (request, reply) {
+      const userId = request.viewer?.userId
+      if (userId === undefined) return handler.call(this, request, reply)
+      const queue = queues.get(userId) ?? new PQueue({ concurrency: maxPerUser })
+      if (queue.size >= MAX_WAITING_PER_USER) throw new TooManyRequests(UPLOAD_RETRY_AFTER_MS, () => POSTING_MESSAGES.uploadsUnderWay)
+      queues.set(userId, queue)
+      try {
+        return await queue.add(async () => handler.call(this, request, reply))
+      } finally {
+        if (queue.size + queue.pending === 0) queues.delete(userId)
+      }
+    }
+  })
   for (const [type, kind] of [
     ['multipart/form-data', 'form'],
     ['text/csv', 'csv'],
@@ -49,13 +75,20 @@ function discardRest(request: IncomingMessage, late: Set<Socket>): void {
   request.resume()
 }
 
+/**
+ * The slowest upload that is waited for: 0.5 KB/s, a tenth of what the slowest mobile networks carry. Slower ones are 408, so that a few
+ * bytes a second cannot keep a place that others need.
+ */
+export const UPLOAD_PROGRESS = { stallTimeoutMs: 15_000, minProgressBytes: 8 * 1024 } as const
+
 export interface UploadLimits {
   /** Of the whole body. */
   readonly maxBytes: number
   /** Message of the failure when there are more. */
   readonly tooLarge: string
-  /** Aborts after this many ms without a byte. */
+  /** Aborts when fewer than `minProgressBytes` arrive in this many ms. */
   readonly stallTimeoutMs: number
+  readonly minProgressBytes: number
   /** Aborts this many ms after the first byte. */
   readonly totalTimeoutMs: number
 }
@@ -66,20 +99,24 @@ export interface UploadLimits {
  * @throws Failure too_large, timed_out, invalid_input when the connection closed early, or what `read` throws
  */
 export async function withinUploadLimits<T>(body: IncomingMessage, limits: UploadLimits, read: () => Promise<T>): Promise<T> {
-  const { maxBytes, tooLarge, stallTimeoutMs, totalTimeoutMs } = limits
+  const { maxBytes, tooLarge, stallTimeoutMs, minProgressBytes, totalTimeoutMs } = limits
   if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw new Failure('too_large', tooLarge)
   // closed before this call: there will be no 'close' event
   if (body.destroyed) throw new Failure('invalid_input', POSTING_MESSAGES.uploadBroken)
   const failed = Promise.withResolvers<never>()
   const ended = Promise.withResolvers<void>()
   let bytes = 0
+  let bytesAtProgress = 0
   const timeOut = () => failed.reject(new Failure('timed_out', POSTING_MESSAGES.uploadStalled))
   const total = setTimeout(timeOut, totalTimeoutMs)
   // a paused body waits for our disk, not for its sender
   const progress = setTimeout(() => (body.isPaused() ? progress.refresh() : timeOut()), stallTimeoutMs)
   const onData = (chunk: Buffer) => {
-    progress.refresh()
     bytes += chunk.length
+    if (bytes - bytesAtProgress >= minProgressBytes) {
+      bytesAtProgress = bytes
+      progress.refresh()
+    }
     if (bytes > maxBytes) failed.reject(new Failure('too_large', tooLarge))
   }
   const stopWatching = () => {
@@ -105,7 +142,5 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
 
 /** Reads a body that was left unread into memory. @throws Failure too_large, timed_out, or invalid_input when the connection closed early */
 export function readUpload({ raw: body }: FastifyRequest, limits: Pick<UploadLimits, 'maxBytes' | 'tooLarge'>): Promise<Buffer> {
-  return withinUploadLimits(body, { ...limits, stallTimeoutMs: 15_000, totalTimeoutMs: 5 * 60_000 }, () =>
-    buffer(body.pipe(new PassThrough())),
-  )
+  return withinUploadLimits(body, { ...limits, ...UPLOAD_PROGRESS, totalTimeoutMs: 5 * 60_000 }, () => buffer(body.pipe(new PassThrough())))
 }

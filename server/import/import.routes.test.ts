@@ -26,7 +26,10 @@ let broker: { token: string; user: { id: number } }
 let nextPerson = 10
 
 beforeAll(async () => {
-  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED }, { clock })
+  t = await createTestApp(
+    { AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED },
+    { clock, uploads: { maxPerUser: 100 } },
+  )
   await seedLocalities(t.database.pool, ['Baner', 'Wakad'])
   await t.database.pool.query(`INSERT INTO amenities (id, name) VALUES (1, 'Lift'), (2, 'Gym')`)
   calls = callsOf(t)

@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 
 let t: TestForms
 beforeAll(async () => {
-  t = await startTestForms({ stallTimeoutMs: 15_000, totalTimeoutMs: 60_000, maxConcurrent: 3 })
+  t = await startTestForms({ stallTimeoutMs: 15_000, minProgressBytes: 1, totalTimeoutMs: 60_000, maxConcurrent: 3, maxPerUser: 3 })
 })
 afterAll(() => t.close())
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
-import { withinUploadLimits } from '#server/http/uploads.ts'
+import { UPLOAD_PROGRESS, withinUploadLimits } from '#server/http/uploads.ts'
 import { removeOlderThan } from '#server/platform/files.ts'
 import { cleanFileName } from './media-names.ts'
 import { boundaryOf, type FormPart, parseForm } from './parse-form.ts'
@@ -22,15 +22,18 @@ const MAX_OVERHEAD_BYTES = 256 * 1024
 const SPOOL_EXPIRES_AFTER_MS = 60 * 60 * 1000
 
 export interface UploadSettings {
-  /** Upload timeout: aborts after this many ms without progress. */
+  /** Upload timeout: aborts when fewer than `minProgressBytes` arrive in this many ms. */
   readonly stallTimeoutMs: number
+  readonly minProgressBytes: number
   /** ms from the first byte to the last */
   readonly totalTimeoutMs: number
   /** Uploads of this process whose files may be in the spool at once, so that they cannot fill the disk. */
   readonly maxConcurrent: number
+  /** Uploads of one user that are received at once; further ones wait. */
+  readonly maxPerUser: number
 }
 
-export const UPLOAD_SETTINGS: UploadSettings = { stallTimeoutMs: 15_000, totalTimeoutMs: 10 * 60_000, maxConcurrent: 40 }
+export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeoutMs: 10 * 60_000, maxConcurrent: 40, maxPerUser: 2 }
 
 export interface FormLimits {
   /** The field that holds the JSON. */

@@ -5,18 +5,26 @@ import { startTestForms, type TestForms } from '#tests/uploads.ts'
 
 const MB = 1024 * 1024
 const STALL_TIMEOUT_MS = 1_000
+const MIN_PROGRESS_BYTES = 100
 const TOTAL_TIMEOUT_MS = 2_500
+const SETTINGS = {
+  stallTimeoutMs: STALL_TIMEOUT_MS,
+  minProgressBytes: MIN_PROGRESS_BYTES,
+  totalTimeoutMs: TOTAL_TIMEOUT_MS,
+  maxConcurrent: 3,
+  maxPerUser: 3,
+}
 
 let t: TestForms
 beforeAll(async () => {
-  t = await startTestForms({ stallTimeoutMs: STALL_TIMEOUT_MS, totalTimeoutMs: TOTAL_TIMEOUT_MS, maxConcurrent: 3 })
+  t = await startTestForms(SETTINGS)
 })
 afterAll(() => t.close())
 
 /** A raw connection that keeps what it receives. */
-function openSocket(): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
+function openSocket(port = t.port): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(t.port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     let got = ''
     const waiting: ((text: string) => void)[] = []
     const closed = new Promise<void>((done) => socket.once('close', () => done()))
@@ -41,12 +49,25 @@ test('a stalled upload gets 408, and the spool is cleared', async () => {
   expect(t.logged()).toBe('')
 })
 
-test('an upload that trickles gets 408 after the total timeout', async () => {
+test('an upload that trickles gets 408 long before the total timeout', { timeout: 30_000 }, async () => {
+  const patient = await startTestForms({ ...SETTINGS, totalTimeoutMs: 600_000 })
+  const { socket, answer } = await openSocket(patient.port)
+  const answered = answer()
+  socket.write(`${HEAD}content-length: 100000\r\n\r\n${FILE}`)
+  const trickle = setInterval(() => socket.write('x'), STALL_TIMEOUT_MS / 20)
+  expect(await answered).toMatch(/^HTTP\/1\.1 408 .*"code":"timed_out"/s)
+  clearInterval(trickle)
+  expect(await patient.spooled()).toEqual([])
+  socket.destroy()
+  await patient.close()
+})
+
+test('an upload that goes on for longer than the total timeout gets 408', async () => {
   const { socket, answer } = await openSocket()
   const answered = answer()
   const begun = performance.now()
   socket.write(`${HEAD}content-length: 100000\r\n\r\n${FILE}`)
-  const trickle = setInterval(() => socket.write('x'), STALL_TIMEOUT_MS / 20)
+  const trickle = setInterval(() => socket.write('x'.repeat(MIN_PROGRESS_BYTES)), STALL_TIMEOUT_MS / 20)
   expect(await answered).toMatch(/^HTTP\/1\.1 408 /)
   clearInterval(trickle)
   expect(performance.now() - begun).toBeGreaterThan(TOTAL_TIMEOUT_MS - 50)

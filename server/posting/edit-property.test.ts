@@ -20,7 +20,7 @@ let documents: string[]
 beforeAll(async () => {
   t = await createTestApp(
     { AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED },
-    { clock, uploads: { maxConcurrent: 100 } },
+    { clock, uploads: { maxConcurrent: 100, maxPerUser: 100 } },
   )
   await seedLocalities(t.database.pool, ['Baner', 'Wakad'])
   await t.database.pool.query(`INSERT INTO amenities (id, name) VALUES (1, 'Lift'), (2, 'Gym')`)

@@ -24,7 +24,7 @@ let people = 0
 beforeAll(async () => {
   t = await createTestApp(
     { AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED },
-    { clock, uploads: { maxConcurrent: 200 } },
+    { clock, uploads: { maxConcurrent: 200, maxPerUser: 200 } },
   )
   const second = await buildApp({ ...t, log: pino({ level: 'silent' }) })
   copies = [await listen(t), await listen({ app: second })]

@@ -45,6 +45,11 @@ test.each<[string, FailedSend, object]>([
   ],
   ['not_allowed with a message', refused(403, 'not_allowed', 'Seekers cannot post'), shown('Seekers cannot post')],
   ['a message about limits with another code', refused(403, 'not_allowed', 'No upgrade, no limit'), shown('No upgrade, no limit')],
+  [
+    'too_many_requests',
+    refused(429, 'too_many_requests', POSTING_MESSAGES.uploadsUnderWay),
+    shown('Many of your uploads are still on their way. Please try again when they have arrived.'),
+  ],
   ['403 without a body', refused(403), shown('Access denied')],
   ['conflict', refused(409, 'conflict', 'It is live already'), shown('It is live already', 'edit')],
   ['413', refused(413, undefined, 'whatever'), shown('Files too large. Please reduce image sizes and try again.')],
