@@ -9,6 +9,8 @@ const MAX_WAITING = 500
 export interface EncoderGate {
   /** @throws Failure unavailable when too many wait already */
   run<T>(task: () => Promise<T>): Promise<T>
+  /** Whether a task would run at once. */
+  hasRoom(): boolean
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
 }
@@ -21,6 +23,7 @@ export function createEncoderGate(concurrency: number = availableParallelism(), 
         throw new Failure('unavailable', 'Too many pictures are being prepared. Please try again in a moment.')
       return queue.add(task)
     },
+    hasRoom: () => queue.pending + queue.size < concurrency,
     idle: () => queue.onIdle(),
   }
 }

@@ -13,6 +13,7 @@ export type MediaName =
       readonly format: PictureFormat
     }
   | { readonly kind: 'document'; readonly fileName: string }
+export type PictureName = Exclude<MediaName, { kind: 'document' }>
 
 const STEM = `[0-9a-f]{32}|${DEFAULT_PICTURE.replace(/\.jpg$/, '')}`
 const PICTURE = new RegExp(`^(?:${STEM})\\.jpg$`)

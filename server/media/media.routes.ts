@@ -4,7 +4,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { StoredFile } from '#server/platform/storage/port.ts'
 import { type DocumentRecord, findDocument } from './media.queries.ts'
-import { downloadName, type MediaName, parseMediaName } from './media-names.ts'
+import { downloadName, type MediaName, type PictureName, parseMediaName } from './media-names.ts'
 import type { MediaDeps } from './open-media.ts'
 import { openVariant } from './variants.ts'
 
@@ -42,13 +42,17 @@ async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined
     const file = record && (await deps.storage.read(name.fileName))
     return file && { file, headers: documentHeaders(name.fileName, record) }
   }
-  const file = name.kind === 'variant' ? await openVariant(deps, name) : await deps.storage.read(name.fileName)
+  if (name.kind === 'variant') {
+    const opened = await openVariant(deps, name)
+    return opened && { file: opened.file, headers: opened.isStandIn ? standInHeaders(opened.name) : pictureHeaders(name, opened.file.size) }
+  }
+  const file = await deps.storage.read(name.fileName)
   return file && { file, headers: pictureHeaders(name, file.size) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: Found): FastifyReply {
   reply.headers(headers)
-  const isUnchanged = matches(request.headers['if-none-match'], headers.etag ?? '')
+  const isUnchanged = headers.etag !== undefined && matches(request.headers['if-none-match'], headers.etag)
   if (!isUnchanged) reply.header('content-length', file.size)
   if (isUnchanged || request.method === 'HEAD') {
     file.stream.destroy()
@@ -82,16 +86,23 @@ const PDF_POLICY = `${NOTHING_RUNS}; object-src 'self'`
  * its name when it is redrawn.
  * @param size bytes
  */
-function pictureHeaders(name: Exclude<MediaName, { kind: 'document' }>, size: number): Headers {
+function pictureHeaders(name: PictureName, size: number): Headers {
   const isDefault = (name.kind === 'variant' ? name.original : name.fileName) === DEFAULT_PICTURE
   return {
-    'content-type': FORMAT_TYPES[name.kind === 'variant' ? name.format : 'jpg'],
+    ...typeHeaders(name),
     'cache-control': isDefault ? 'public, max-age=86400' : `public, ${IMMUTABLE}`,
     etag: isDefault ? `"${name.fileName}-${size}"` : `"${name.fileName}"`,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': POLICY,
   }
 }
+
+/** Another size than was asked for, which no cache may keep under this name. */
+const standInHeaders = (name: PictureName): Headers => ({ ...typeHeaders(name), 'cache-control': 'no-store' })
+
+const typeHeaders = (name: PictureName) => ({
+  'content-type': FORMAT_TYPES[name.kind === 'variant' ? name.format : 'jpg'],
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': POLICY,
+})
 
 function documentHeaders(fileName: string, { contentType, originalName }: DocumentRecord): Headers {
   const disposition = INLINE_TYPES.has(contentType) ? 'inline' : 'attachment'

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,6 +64,29 @@ test('a failed encoding answers 500 and is tried again by the next request', asy
   expect(await place.media.storage.exists(name)).toBe(false)
   await place.media.storage.write(original, await noise(400, 300).jpeg().toBuffer())
   expect((await ask(`/media/${name}`)).response.statusCode).toBe(200)
+})
+
+test('while all encoders are busy a size that is missing is answered by the nearest one, and made afterwards', async () => {
+  const { fileName } = await freshPicture()
+  const nearest = await ask(`/media/${variantName(fileName, 640, 'avif')}`)
+  const letGo = Promise.withResolvers<void>()
+  const busy = Array.from({ length: availableParallelism() }, () => place.media.gate.run(() => letGo.promise))
+  for (const [format, type, bytes] of [
+    ['avif', 'image/avif', nearest.body],
+    // of this format there is none yet
+    ['webp', 'image/jpeg', (await ask(`/media/${fileName}`)).body],
+  ] as const) {
+    const { response, body } = await ask(`/media/${variantName(fileName, 960, format)}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
+    expect(response.headers.etag).toBeUndefined()
+    expect(body.equals(bytes)).toBe(true)
+  }
+  letGo.resolve()
+  await Promise.all(busy)
+  await place.media.gate.idle()
+  const { response } = await ask(`/media/${variantName(fileName, 960, 'webp')}`)
+  expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
 })
 
 async function pictures(count: number): Promise<string[]> {

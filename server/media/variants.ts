@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, type PictureWidth, variantName } from '#contracts/media.ts'
+import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth, variantName } from '#contracts/media.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
 import type { Storage, StoredFile } from '#server/platform/storage/port.ts'
 import type { EncoderGate } from './encoders.ts'
-import { type MediaName, parseMediaName } from './media-names.ts'
+import { type MediaName, type PictureName, parseMediaName } from './media-names.ts'
 
 type Variant = Extract<MediaName, { kind: 'variant' }>
 
@@ -16,6 +17,8 @@ export interface VariantMaker {
    * @returns false when there is no such original
    */
   make(variant: Variant): Promise<boolean>
+  /** As `make` when an encoder is free; undefined otherwise: the variant is made when its turn comes. */
+  makeIfFree(variant: Variant): Promise<boolean> | undefined
   /** Encodings begun in this process so far. */
   encoded(): number
 }
@@ -32,7 +35,7 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 }
 
 export function createVariantMaker(storage: Storage, gate: EncoderGate): VariantMaker {
-  const underway = new Map<string, Promise<boolean>>()
+  const underway = new Map<string, Making>()
   let encoded = 0
 
   async function makeOnce({ fileName, original, width, format }: Variant): Promise<boolean> {
@@ -52,26 +55,66 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
     })
   }
 
+  function begin(variant: Variant): Making {
+    // encoders that others have begun to use but do not occupy yet are counted by `underway`
+    const isFree = gate.hasRoom() && underway.size < availableParallelism()
+    const making = { isFree, done: makeOnce(variant).finally(() => underway.delete(variant.fileName)) }
+    underway.set(variant.fileName, making)
+    return making
+  }
+  const find = (variant: Variant) => underway.get(variant.fileName) ?? begin(variant)
+
   return {
-    make(variant) {
-      const begun = underway.get(variant.fileName)
-      if (begun) return begun
-      const making = makeOnce(variant).finally(() => underway.delete(variant.fileName))
-      underway.set(variant.fileName, making)
-      return making
+    make: (variant) => find(variant).done,
+    makeIfFree(variant) {
+      const { isFree, done } = find(variant)
+      if (isFree) return done
+      // the next request tries again
+      done.catch(() => {})
+      return undefined
     },
     encoded: () => encoded,
   }
 }
 
-/** Opens a variant and makes it first when it is missing. @returns undefined when there is no such original */
+interface Making {
+  /** Whether an encoder was free when it began. */
+  readonly isFree: boolean
+  readonly done: Promise<boolean>
+}
+
+interface OpenedPicture {
+  readonly file: StoredFile
+  readonly name: PictureName
+  /** It is not what was asked for: that one is being made. */
+  readonly isStandIn: boolean
+}
+
+/**
+ * Opens a variant and makes it first when it is missing. While the encoders are busy it opens the nearest size that is there instead.
+ * @returns undefined when there is no such original
+ */
 export async function openVariant(
   { storage, variants }: { readonly storage: Storage; readonly variants: VariantMaker },
   variant: Variant,
-): Promise<StoredFile | undefined> {
+): Promise<OpenedPicture | undefined> {
   const ready = await storage.read(variant.fileName)
-  if (ready) return ready
-  return (await variants.make(variant)) ? storage.read(variant.fileName) : undefined
+  if (ready) return { file: ready, name: variant, isStandIn: false }
+  const making = variants.makeIfFree(variant)
+  if (!making) return openNearest(storage, variant)
+  const file = (await making) ? await storage.read(variant.fileName) : undefined
+  return file && { file, name: variant, isStandIn: false }
+}
+
+/** The nearest width in the same format, else the original. */
+async function openNearest(storage: Storage, { original, width, format }: Variant): Promise<OpenedPicture | undefined> {
+  const widths = PICTURE_WIDTHS.filter((other) => other !== width).sort((a, b) => Math.abs(a - width) - Math.abs(b - width))
+  for (const fileName of [...widths.map((other) => variantName(original, other, format)), original]) {
+    const name = parseMediaName(fileName)
+    const file = name && name.kind !== 'document' ? await storage.read(fileName) : undefined
+    if (file) return { file, name: name as PictureName, isStandIn: true }
+  }
+  return undefined
 }
 
 interface WarmDeps {
