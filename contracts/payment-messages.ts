@@ -6,6 +6,8 @@ export const PAYMENT_MESSAGES = {
   currencyUnknown: 'Payments are taken in INR',
   verified: 'Payment verified successfully',
   verificationFailed: 'Payment verification failed',
+  notYetCaptured: 'The bank has not confirmed this payment yet.',
+  tooManyOrders: (wait: string) => `You have started many payments. Please try again in ${wait}.`,
   orderNotFound: 'There is no such order.',
   paid: 'Your plan is active. Thank you.',
   scriptFailed: 'The payment window could not be loaded. No money was taken.',

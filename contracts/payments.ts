@@ -45,6 +45,17 @@ export const paymentVerified = z.object({
   packageName: z.string(),
 })
 
+/** Money that was given back. Dates and money as on the receipt that it belongs to. */
+const creditNote = z.object({
+  creditNoteNumber: z.string(),
+  date: z.string(),
+  price: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  total: z.number(),
+})
+export type CreditNote = z.output<typeof creditNote>
+
 /** What a tax receipt says. Money in rupees, CGST and SGST (9 % each) with paise; dates are instants (ISO 8601). */
 export const receipt = z.object({
   receiptNumber: z.string(),
@@ -60,6 +71,8 @@ export const receipt = z.object({
   total: z.number(),
   subscriptionStartDate: z.string().nullable(),
   subscriptionEndDate: z.string().nullable(),
+  /** One for each refund, the first one first. */
+  creditNotes: z.array(creditNote),
 })
 export type Receipt = z.output<typeof receipt>
 

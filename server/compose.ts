@@ -93,7 +93,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     jobs,
   })
   const plans = await openPlans({ database, clock, jobs })
-  const payments = await openPayments({ database, clock, gateway, seller: config.seller, log, jobs })
+  const payments = await openPayments({ database, clock, gateway, seller: config.seller, limits, budgets: config.budgets, log, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })

@@ -90,6 +90,21 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
       )
       return rows[0]?.count ?? -1
     },
+    /** What a plan of an order has left: whole days from now on, its allowances, and the credit notes of the order. */
+    async left(orderId: string, now: number) {
+      const { rows } = await t.database.pool.query<{ ends_at: Date; remaining: Record<string, number>; notes: number[]; ledger: boolean }>(
+        `SELECT s.ends_at, (SELECT jsonb_object_agg(allowance, remaining) FROM subscription_allowances WHERE subscription_id = s.id) AS remaining,
+                ARRAY(SELECT amount_paise FROM credit_notes WHERE order_id = o.id ORDER BY id) AS notes,
+                NOT EXISTS (SELECT 1 FROM subscription_allowances a WHERE a.subscription_id = s.id AND a.remaining <>
+                  (SELECT coalesce(sum(change), 0) FROM allowance_ledger l WHERE l.subscription_id = s.id AND l.allowance = a.allowance)) AS ledger
+           FROM payment_orders o JOIN subscriptions s ON s.order_id = o.id WHERE o.gateway_order_id = $1`,
+        [orderId],
+      )
+      const [found] = rows
+      if (!found) return undefined
+      expect(found.ledger).toBe(true)
+      return { days: (found.ends_at.getTime() - now) / 86_400_000, remaining: found.remaining, refunded: found.notes.map(Number) }
+    },
     async statusOf(orderId: string): Promise<string | undefined> {
       const { rows } = await t.database.pool.query<{ status: string }>('SELECT status FROM payment_orders WHERE gateway_order_id = $1', [
         orderId,

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { callbackText, sign } from '#server/platform/payments/signature.ts'
 import { errorEntity, failedAttempt, newId, webhookBody } from './entities.ts'
 import type { SandboxKeys } from './gateway-api.ts'
-import { insertAttempt, insertDelivery, type SandboxOrder, type SandboxPayment } from './sandbox-gateway.queries.ts'
+import { capturePayment, insertAttempt, insertDelivery, type SandboxOrder, type SandboxPayment } from './sandbox-gateway.queries.ts'
 
 const FILES = {
   '/checkout.js': ['checkout.js', 'text/javascript'],
@@ -48,21 +48,40 @@ export interface Attempt {
   readonly answer: WindowAnswer
 }
 
+const PAID_EVENTS = ['payment.captured', 'order.paid']
+
+/** What becomes of an attempt: its payment's status and the webhooks about it. `authorize`: the bank has agreed, the money is not taken. */
+const OUTCOMES = {
+  pay: { status: 'captured', events: PAID_EVENTS },
+  authorize: { status: 'authorized', events: ['payment.authorized'] },
+  fail: { status: 'failed', events: ['payment.failed'] },
+} as const
+
 /** Pays an order or lets the payment fail, and queues its webhooks. @returns undefined when the order does not exist or is paid */
 export async function attemptPayment(
   pool: pg.Pool,
   keys: SandboxKeys,
   orderId: string,
-  outcome: 'pay' | 'fail',
+  outcome: keyof typeof OUTCOMES,
 ): Promise<Attempt | undefined> {
-  return inTransaction(pool, async (tx) => {
-    const status = outcome === 'pay' ? 'captured' : 'failed'
-    const attempt = await insertAttempt(tx, orderId, { id: newId('pay'), status })
-    if (!attempt) return undefined
-    const { order, payment } = attempt
-    const events = outcome === 'pay' ? ['payment.captured', 'order.paid'] : ['payment.failed']
-    for (const event of events) await insertDelivery(tx, { event_id: newId('evt'), body: webhookBody(event, order, payment) })
-    const signature = sign(keys.keySecret, callbackText(order.id, payment.id))
-    return { order, payment, answer: { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature: signature } }
-  })
+  const { status, events } = OUTCOMES[outcome]
+  return inTransaction(pool, async (tx) => report(tx, keys, events, await insertAttempt(tx, orderId, { id: newId('pay'), status })))
+}
+
+/** Takes the money of an authorised payment. @returns undefined when it is not authorised */
+export async function captureAuthorized(pool: pg.Pool, keys: SandboxKeys, paymentId: string): Promise<Attempt | undefined> {
+  return inTransaction(pool, async (tx) => report(tx, keys, PAID_EVENTS, await capturePayment(tx, paymentId)))
+}
+
+async function report(
+  tx: pg.PoolClient,
+  keys: SandboxKeys,
+  events: readonly string[],
+  attempt: Pick<Attempt, 'order' | 'payment'> | undefined,
+): Promise<Attempt | undefined> {
+  if (!attempt) return undefined
+  const { order, payment } = attempt
+  for (const event of events) await insertDelivery(tx, { event_id: newId('evt'), body: webhookBody(event, order, payment) })
+  const signature = sign(keys.keySecret, callbackText(order.id, payment.id))
+  return { order, payment, answer: { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature: signature } }
 }

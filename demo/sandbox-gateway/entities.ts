@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxOrder, SandboxPayment } from './sandbox-gateway.queries.ts'
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-gateway.queries.ts'
 
 /** @returns `order_` or another prefix and fourteen letters and digits, as Razorpay's ids are */
 export function newId(prefix: string): string {
@@ -38,13 +38,28 @@ export function paymentEntity(payment: SandboxPayment) {
     invoice_id: null,
     international: false,
     method: 'card',
-    amount_refunded: 0,
-    refund_status: null,
-    captured: !failed,
+    amount_refunded: payment.amount_refunded,
+    refund_status: payment.amount_refunded === 0 ? null : payment.status === 'refunded' ? 'full' : 'partial',
+    captured: payment.status === 'captured' || payment.status === 'refunded',
     description: null,
     notes: [],
     ...FAILURES[failed ? 'failed' : 'captured'],
     created_at: seconds(payment.created_at),
+  }
+}
+
+export function refundEntity(refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    entity: 'refund',
+    amount: refund.amount,
+    currency: refund.currency,
+    payment_id: refund.payment_id,
+    notes: [],
+    receipt: null,
+    status: 'processed',
+    speed_processed: 'normal',
+    created_at: seconds(refund.created_at),
   }
 }
 
@@ -70,6 +85,18 @@ export const collection = (items: readonly object[]) => ({ entity: 'collection',
 export const errorEntity = (description: string, code = 'BAD_REQUEST_ERROR') => ({
   error: { code, description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} },
 })
+
+/** The body of a webhook about a refund, as Razorpay writes it. */
+export function refundWebhookBody(event: 'refund.created' | 'refund.processed', refund: SandboxRefund, payment: SandboxPayment): string {
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event,
+    contains: ['refund', 'payment'],
+    payload: { refund: { entity: refundEntity(refund) }, payment: { entity: paymentEntity(payment) } },
+    created_at: seconds(refund.created_at),
+  })
+}
 
 /** A webhook's body, as Razorpay writes it. */
 export function webhookBody(event: string, order: SandboxOrder, payment: SandboxPayment): string {

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { isSameSecret } from '#server/platform/keys.ts'
-import { collection, errorEntity, newId, orderEntity, paymentEntity } from './entities.ts'
-import { findOrder, findPayment, insertOrder, listOrders, listPayments } from './sandbox-gateway.queries.ts'
+import { collection, errorEntity, newId, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { refundPayment } from './refund-payment.ts'
+import { findOrder, findPayment, insertOrder, listOrders, listPayments, listRefunds } from './sandbox-gateway.queries.ts'
 
 export interface SandboxKeys {
   readonly keyId: string
@@ -17,9 +18,18 @@ const newOrder = z.object({
   receipt: z.string().max(40).nullish(),
 })
 const orderQuery = z.object({ receipt: z.string().optional() })
+const refundQuery = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+})
+const newRefund = z.object({ amount: z.number().int().min(100).nullish() }).nullish()
 
-/** The part of Razorpay's REST API that the product calls: orders, their payments, one payment. */
-export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: SandboxKeys): void {
+/**
+ * The part of Razorpay's REST API that the product calls: orders, their payments, one payment, refunds; and the call with which an
+ * operator of the gateway refunds. @param onChange called when webhooks are due
+ */
+export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: SandboxKeys, onChange: () => void): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request.headers.authorization, keys)) await reply.code(401).send(errorEntity('The api key provided is invalid'))
   })
@@ -49,6 +59,20 @@ export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: Sa
   app.get<{ Params: { id: string } }>('/v1/payments/:id', async ({ params }, reply) => {
     const payment = await findPayment(pool, params.id)
     return found(reply, payment && paymentEntity(payment))
+  })
+
+  app.get('/v1/refunds', async ({ query }) => collection((await listRefunds(pool, refundQuery.parse(query))).map(refundEntity)))
+
+  app.get<{ Params: { id: string } }>('/v1/payments/:id/refunds', async ({ params, query }) =>
+    collection((await listRefunds(pool, { ...refundQuery.parse(query), paymentId: params.id })).map(refundEntity)),
+  )
+
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', async ({ params, body }, reply) => {
+    const wanted = newRefund.safeParse(body)
+    const made = wanted.success ? await refundPayment(pool, params.id, wanted.data?.amount ?? null) : undefined
+    if (!made) return reply.code(400).send(errorEntity('The payment cannot be refunded by this amount'))
+    onChange()
+    return refundEntity(made.refund)
   })
 }
 

@@ -36,7 +36,7 @@ export async function openSandbox({ pool, keys, log }: SandboxDeps): Promise<San
   return {
     keys,
     async register(app) {
-      await app.register(async (api) => registerGatewayApi(api, pool, keys))
+      await app.register(async (api) => registerGatewayApi(api, pool, keys, () => deliverNow()))
       await app.register(async (window) => registerCheckoutWindow(window, pool, keys, () => deliverNow()))
     },
     startDelivering(webhookUrl) {

@@ -18,6 +18,10 @@ export async function createTables(pool: pg.Pool): Promise<void> {
       CREATE TABLE IF NOT EXISTS sandbox_gateway.payments (
         id text PRIMARY KEY, order_id text NOT NULL REFERENCES sandbox_gateway.orders (id), amount bigint NOT NULL, currency text NOT NULL,
         status text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
+      ALTER TABLE sandbox_gateway.payments ADD COLUMN IF NOT EXISTS amount_refunded bigint NOT NULL DEFAULT 0;
+      CREATE TABLE IF NOT EXISTS sandbox_gateway.refunds (
+        id text PRIMARY KEY, payment_id text NOT NULL REFERENCES sandbox_gateway.payments (id), amount bigint NOT NULL,
+        currency text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
       CREATE TABLE IF NOT EXISTS sandbox_gateway.deliveries (
         event_id text PRIMARY KEY, body text NOT NULL, tries integer NOT NULL DEFAULT 0, due_at timestamptz DEFAULT now());`)
   })
@@ -38,7 +42,16 @@ export interface SandboxPayment {
   readonly order_id: string
   readonly amount: number
   readonly currency: string
-  readonly status: 'captured' | 'failed'
+  readonly status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly amount_refunded: number
+  readonly created_at: Date
+}
+
+export interface SandboxRefund {
+  readonly id: string
+  readonly payment_id: string
+  readonly amount: number
+  readonly currency: string
   readonly created_at: Date
 }
 
@@ -103,6 +116,61 @@ export async function insertAttempt(
   )
   const made = payments.rows[0]
   return made && { order, payment: made }
+}
+
+/** Takes the money of an authorised payment. @returns undefined when it is not authorised */
+export async function capturePayment(tx: Queryable, id: string): Promise<{ order: SandboxOrder; payment: SandboxPayment } | undefined> {
+  const payments = await tx.query<SandboxPayment>(
+    `UPDATE sandbox_gateway.payments SET status = 'captured' WHERE id = $1 AND status = 'authorized' RETURNING *`,
+    [id],
+  )
+  const payment = payments.rows[0]
+  if (!payment) return undefined
+  const orders = await tx.query<SandboxOrder>(`UPDATE sandbox_gateway.orders SET status = 'paid' WHERE id = $1 RETURNING *`, [
+    payment.order_id,
+  ])
+  const order = orders.rows[0]
+  return order && { order, payment }
+}
+
+/** @param amount null: all that is left @returns undefined when the payment has not so much left, or was not captured */
+export async function insertRefund(
+  tx: Queryable,
+  id: string,
+  paymentId: string,
+  amount: number | null,
+): Promise<{ refund: SandboxRefund; payment: SandboxPayment } | undefined> {
+  const payments = await tx.query<SandboxPayment & { refunded_now: number }>(
+    `WITH before AS (SELECT id, amount_refunded FROM sandbox_gateway.payments WHERE id = $1 FOR UPDATE)
+     UPDATE sandbox_gateway.payments p
+        SET amount_refunded = b.amount_refunded + coalesce($2, p.amount - b.amount_refunded),
+            status = CASE WHEN b.amount_refunded + coalesce($2, p.amount - b.amount_refunded) = p.amount THEN 'refunded' ELSE 'captured' END
+       FROM before b
+      WHERE p.id = b.id AND p.status = 'captured' AND b.amount_refunded + coalesce($2, p.amount - b.amount_refunded) <= p.amount
+      RETURNING p.*, p.amount_refunded - b.amount_refunded AS refunded_now`,
+    [paymentId, amount],
+  )
+  const payment = payments.rows[0]
+  if (!payment) return undefined
+  const refunds = await tx.query<SandboxRefund>(
+    'INSERT INTO sandbox_gateway.refunds (id, payment_id, amount, currency) VALUES ($1, $2, $3, $4) RETURNING *',
+    [id, paymentId, payment.refunded_now, payment.currency],
+  )
+  const refund = refunds.rows[0]
+  return refund && { refund, payment }
+}
+
+/** The latest first. @param paymentId undefined: of all payments @param from epoch seconds */
+export async function listRefunds(
+  pool: Queryable,
+  { paymentId, from = 0, count = 10, skip = 0 }: { paymentId?: string | undefined; from?: number; count?: number; skip?: number },
+): Promise<SandboxRefund[]> {
+  const { rows } = await pool.query<SandboxRefund>(
+    `SELECT * FROM sandbox_gateway.refunds WHERE ($1::text IS NULL OR payment_id = $1) AND created_at >= to_timestamp($2)
+      ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+    [paymentId ?? null, from, count, skip],
+  )
+  return rows
 }
 
 export async function insertDelivery(tx: Queryable, { event_id, body }: Delivery): Promise<void> {

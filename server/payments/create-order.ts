@@ -5,6 +5,7 @@ import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import type { newPaymentOrder } from '#contracts/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
+import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { lockUser, requireOffered } from '#server/plans/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
@@ -15,10 +16,11 @@ import { type OpenOrder, settleOpenOrders } from './poll-gateway.ts'
 
 /**
  * Returns an order that can be paid; a recent one for the same plan is returned again, so that a plan is not paid twice.
- * @throws Failure not_found, no_longer_available, not_allowed, invalid_input (the amount), conflict (just paid), unavailable
+ * @throws TooManyRequests; Failure not_found, no_longer_available, not_allowed, invalid_input (the amount), conflict (just paid), unavailable
  */
 export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.output<typeof newPaymentOrder>): Promise<OpenOrder> {
   const { database, clock } = deps
+  await chargeOrder(deps, viewer.userId)
   const plan = await requireOffered(database.pool, wanted.packageId, viewer.role)
   const { price, gst, total } = amountsOf(plan.pricePaise)
   if (wanted.amount !== total) throw failureAt('invalid_input', 'amount', PAYMENT_MESSAGES.amountWrong(formatRupees(total / 100)))
@@ -35,6 +37,13 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
   if (!order) throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)
   if (order.status === 'FAILED') await moveOrder(database.pool, order.id, 'retried')
   return isOpen(order) ? order : openAtGateway(deps, order, order.reference !== reference)
+}
+
+/** Counts a call against the user's budget. @throws TooManyRequests */
+async function chargeOrder({ limits, budgets, clock }: PaymentDeps, userId: number): Promise<void> {
+  const charges = budgets.PAYMENT_ORDERS_PER_USER.map((budget) => ({ key: `payment-order:user:${userId}`, budget }))
+  const result = await limits.take(charges, clock.now())
+  if (!result.granted) throw new TooManyRequests(result.waitMs, PAYMENT_MESSAGES.tooManyOrders)
 }
 
 /** @param known whether an earlier call may have created it at the gateway */

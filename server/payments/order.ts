@@ -20,7 +20,8 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, { readonly from: readonly 
   retried: { from: ['FAILED'], to: 'OPEN' },
   paid: { from: ['OPEN', 'FAILED', 'EXPIRED'], to: 'PAID' },
   attempt_failed: { from: ['OPEN'], to: 'FAILED' },
-  expired: { from: ['CREATED', 'OPEN', 'FAILED'], to: 'EXPIRED' },
+  // an order that has expired is polled again when somebody reports a payment of it; this ends the polling
+  expired: { from: ['CREATED', 'OPEN', 'FAILED', 'EXPIRED'], to: 'EXPIRED' },
 }
 
 const SECOND = 1_000
@@ -54,6 +55,25 @@ export function amountsOf(pricePaise: number): { price: number; gst: number; tot
  */
 export function receiptNumber(financialYear: string, count: number): string {
   return `W/${financialYear}/${String(count).padStart(6, '0')}`
+}
+
+/** The number of a credit note, counted apart from receipts: C/2026-27/000001. */
+export const creditNoteNumber = (financialYear: string, count: number) => receiptNumber(financialYear, count).replace(/^W/, 'C')
+
+/**
+ * The part of a refund that is GST, paise: of all refunds of an order together it is the order's share of GST, in halves of whole paise,
+ * so that the notes of a full refund add up to the order's GST. @param before what was refunded before, and its GST
+ */
+export function gstOfRefund(order: OrderAmounts, amount: number, before: { readonly amount: number; readonly gst: number }): number {
+  const refunded = before.amount + amount
+  const total = order.pricePaise + order.gstPaise
+  const gst = refunded >= total ? order.gstPaise : 2 * Math.round((order.gstPaise * refunded) / total / 2)
+  return Math.min(amount, Math.max(0, gst - before.gst))
+}
+
+interface OrderAmounts {
+  readonly pricePaise: number
+  readonly gstPaise: number
 }
 
 /** India's financial year begins on 1 April. @param now epoch ms @returns 2026-27 */

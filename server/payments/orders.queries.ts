@@ -152,6 +152,37 @@ export async function claimOrderForPolling(db: Queryable, id: number, now: numbe
   return rowCount === 1
 }
 
+/** Notes that the gateway answered a poll: until the next poll what is stored is what it said. */
+export async function markPollAnswered(db: Queryable, id: number, now: number): Promise<void> {
+  await orm(db)
+    .update(paymentOrders)
+    .set({ pollAnsweredAt: new Date(now) })
+    .where(eq(paymentOrders.id, id))
+}
+
+/** Lets the next caller poll at once, after a poll that failed. @param polledAt epoch ms, of the claim */
+export async function returnPollClaim(db: Queryable, id: number, polledAt: number): Promise<void> {
+  await orm(db)
+    .update(paymentOrders)
+    .set({ polledAt: null })
+    .where(and(eq(paymentOrders.id, id), eq(paymentOrders.polledAt, new Date(polledAt))))
+}
+
+/** Whether nothing is left to wait for: the order is paid, or the gateway has answered the latest poll. */
+export async function isPollAnswered(db: Queryable, id: number): Promise<boolean> {
+  const isAnswered = or(eq(paymentOrders.status, 'PAID'), sql`${paymentOrders.pollAnsweredAt} >= ${paymentOrders.polledAt}`)
+  return (await orm(db).$count(paymentOrders, and(eq(paymentOrders.id, id), isAnswered))) > 0
+}
+
+/** Lets the job poll an unpaid order in its next round, also one that has expired. */
+export async function pollSoon(db: Queryable, id: number, now: number): Promise<void> {
+  const isLater = or(isNull(paymentOrders.pollAt), gt(paymentOrders.pollAt, new Date(now)))
+  await orm(db)
+    .update(paymentOrders)
+    .set({ pollAt: new Date(now) })
+    .where(and(eq(paymentOrders.id, id), ne(paymentOrders.status, 'PAID'), isLater))
+}
+
 /** The user's latest orders for a plan that the gateway knows and that are not paid so far as is known here. */
 export async function listUnpaid(db: Queryable, userId: number, planId: number, since: number, limit: number): Promise<OrderRow[]> {
   const isUnpaid = and(ne(paymentOrders.status, 'PAID'), isNotNull(paymentOrders.gatewayOrderId))

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
+import type { CreditNote, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
 import type { Seller } from '#server/config.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
-import type { OrderRow, ReceiptFacts } from './orders.queries.ts'
-import type { OpenOrder } from './poll-gateway.ts'
+import type { CreditNoteRow } from './credit-notes.queries.ts'
+import type { ReceiptFacts } from './orders.queries.ts'
+import type { OpenOrder, ShownOrder } from './poll-gateway.ts'
 
 /** What a browser opens the gateway's window with. */
 export function presentOpenOrder({ gateway }: Pick<PaymentDeps, 'gateway'>, order: OpenOrder): z.input<typeof paymentOrderCreated> {
@@ -23,22 +24,18 @@ export function presentOpenOrder({ gateway }: Pick<PaymentDeps, 'gateway'>, orde
   }
 }
 
-/** @param facts given for an order that is paid */
-export function presentOrder(
-  deps: Pick<PaymentDeps, 'gateway' | 'seller'>,
-  order: OpenOrder,
-  facts?: ReceiptFacts,
-): z.input<typeof paymentOrder> {
+export function presentOrder(deps: Pick<PaymentDeps, 'gateway' | 'seller'>, shown: ShownOrder): z.input<typeof paymentOrder> {
+  const { order, facts } = shown
   return {
     ...presentOpenOrder(deps, order),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    receipt: facts ? presentReceipt(deps.seller, order, facts) : null,
+    receipt: facts ? presentReceipt(deps.seller, shown, facts) : null,
   }
 }
 
 /** Within Maharashtra half of GST is the Union's and half the State's. */
-function presentReceipt(seller: Seller, order: OrderRow, facts: ReceiptFacts): Receipt | null {
+function presentReceipt(seller: Seller, { order, creditNotes }: ShownOrder, facts: ReceiptFacts): Receipt | null {
   if (!order.receiptNumber || !order.paidAt || !order.paymentId) return null
   const half = order.gstPaise / 2 / 100
   return {
@@ -55,5 +52,18 @@ function presentReceipt(seller: Seller, order: OrderRow, facts: ReceiptFacts): R
     total: (order.pricePaise + order.gstPaise) / 100,
     subscriptionStartDate: facts.startsAt?.toISOString() ?? null,
     subscriptionEndDate: facts.endsAt?.toISOString() ?? null,
+    creditNotes: creditNotes.map(presentCreditNote),
+  }
+}
+
+function presentCreditNote({ number, at, amountPaise, gstPaise }: CreditNoteRow): CreditNote {
+  const half = gstPaise / 2 / 100
+  return {
+    creditNoteNumber: number,
+    date: at.toISOString(),
+    price: (amountPaise - gstPaise) / 100,
+    cgst: half,
+    sgst: half,
+    total: amountPaise / 100,
   }
 }

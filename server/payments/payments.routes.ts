@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { type PaymentDeps, processWebhook, verifyPayment } from './confirm-payment.ts'
+import type { PaymentDeps } from './confirm-payment.ts'
 import { createOrder } from './create-order.ts'
 import { deleteEvents } from './orders.queries.ts'
 import { presentOpenOrder, presentOrder } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
+import { settleRefunds } from './refunds.ts'
+import { verifyPayment } from './verify-payment.ts'
+import { processWebhook } from './webhook.ts'
 
 /** The gateway repeats an event for a day; its id is kept for longer. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
+  await jobs.repeat('settle-refunds', '23 * * * *', () => settleRefunds(deps))
   await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
   return deps
 }
@@ -30,8 +34,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): 
   })
 
   serve(app, 'getPaymentOrder', async ({ params, viewer }) => {
-    const { order, facts } = await showOrder(deps, viewer, params.orderId)
-    return presentOrder(deps, order, facts)
+    return presentOrder(deps, await showOrder(deps, viewer, params.orderId))
   })
 
   app.register(async (raw) => {

@@ -3,19 +3,24 @@ import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
-import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
+import { confirmPayment, type PaymentDeps } from './confirm-payment.ts'
+import { type CreditNoteRow, listCreditNotes } from './credit-notes.queries.ts'
 import { ORDER_EXPIRES_AFTER_MS, ORDER_REUSE_WINDOW_MS, pollIntervalMs } from './order.ts'
 import {
   claimDueOrders,
   claimOrderForPolling,
   findOrder,
   findReceiptFacts,
+  isPollAnswered,
   listUnpaid,
+  markPollAnswered,
   moveOrder,
   type OrderRow,
   type ReceiptFacts,
   returnClaimedOrders,
+  returnPollClaim,
 } from './orders.queries.ts'
+import { settleRefundsOf } from './refunds.ts'
 
 /** An order that the gateway knows. */
 export type OpenOrder = OrderRow & { readonly gatewayOrderId: string }
@@ -40,8 +45,12 @@ async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
     if (isRefused(err) && isOld) await moveOrder(pool, order.id, 'expired')
     throw err
   })
-  const captured = payments.filter(({ status }) => status === 'captured')
-  for (const payment of captured) await recordCapturedPayment(deps, order.gatewayOrderId, payment)
+  const captured = payments.filter(({ isCaptured }) => isCaptured)
+  for (const payment of captured) {
+    await confirmPayment(deps, order, payment)
+    if (payment.amountRefunded > 0) await settleRefundsOf(deps, payment)
+  }
+  await markPollAnswered(pool, order.id, deps.clock.now())
   const isUnderWay = payments.some(({ status }) => status === 'created' || status === 'authorized')
   if (captured.length > 0 || isUnderWay) return
   if (isOld) await moveOrder(pool, order.id, 'expired')
@@ -72,6 +81,27 @@ export async function settleDueOrders(deps: PaymentDeps): Promise<void> {
 const MAX_ORDERS_SETTLED = 3
 /** A person waits: the gateway has this long for all of them. */
 const SETTLE_TIMEOUT_MS = 5_000
+/** How often the answer to a poll of another request is looked for. */
+const ANSWER_CHECK_INTERVAL_MS = 100
+
+/**
+ * Polls the gateway about an order, unless it answered within the order's own interval. While another request, of this or another copy,
+ * polls the order, waits for that answer. @throws GatewayFailure
+ */
+async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSignal): Promise<void> {
+  const { pool } = deps.database
+  while (!signal.aborted) {
+    const polledAt = deps.clock.now()
+    if (await claimOrderForPolling(pool, order.id, polledAt, pollIntervalMs(order.status) ?? 0)) {
+      return pollGateway(deps, order).catch(async (err: unknown) => {
+        await returnPollClaim(pool, order.id, polledAt)
+        if (!isRefused(err)) throw err
+      })
+    }
+    if (await isPollAnswered(pool, order.id)) return
+    await setTimeout(ANSWER_CHECK_INTERVAL_MS, undefined, { ref: false })
+  }
+}
 
 /**
  * Polls the gateway about the user's unpaid orders for a plan of the last day: somebody whose payment was not reported must not pay
@@ -80,17 +110,13 @@ const SETTLE_TIMEOUT_MS = 5_000
 export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId: number, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const orders = await listUnpaid(deps.database.pool, userId, planId, deps.clock.now() - ORDER_EXPIRES_AFTER_MS, MAX_ORDERS_SETTLED)
   if (orders.length === 0) return
-  const poll = (order: OrderRow) =>
-    pollGateway(deps, order).catch((err: unknown) => {
-      if (!isRefused(err)) throw err
-    })
   const end = new AbortController()
   const late = setTimeout(timeoutMs, undefined, { signal: end.signal, ref: false }).then(() => {
     throw new GatewayFailure('unreachable', `no answer within ${timeoutMs} ms`)
   })
   late.catch(() => {})
   try {
-    await Promise.race([Promise.all(orders.map(poll)), late])
+    await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, end.signal))), late])
   } catch (err) {
     if (!(err instanceof GatewayFailure)) throw err
     deps.log.warn({ err }, 'the gateway could not be polled about earlier orders')
@@ -104,7 +130,7 @@ export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId
  * The viewer's own order, after polling the gateway unless it is paid: a browser that was closed right after paying finds its plan.
  * @throws Failure not_found, not_allowed
  */
-export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: string): Promise<{ order: OpenOrder; facts?: ReceiptFacts }> {
+export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: string): Promise<ShownOrder> {
   const { pool } = deps.database
   const order = await requireOrder(deps, orderId)
   requireSelf(viewer, order.userId ?? 0)
@@ -116,8 +142,16 @@ export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: stri
     })
   }
   const current = await requireOrder(deps, orderId)
-  const facts = current.status === 'PAID' ? await findReceiptFacts(pool, current.id) : undefined
-  return { order: current, ...(facts ? { facts } : {}) }
+  if (current.status !== 'PAID') return { order: current, creditNotes: [] }
+  const [facts, creditNotes] = await Promise.all([findReceiptFacts(pool, current.id), listCreditNotes(pool, current.id)])
+  return { order: current, facts, creditNotes }
+}
+
+export interface ShownOrder {
+  readonly order: OpenOrder
+  /** Of an order that is paid. */
+  readonly facts?: ReceiptFacts | undefined
+  readonly creditNotes: readonly CreditNoteRow[]
 }
 
 async function requireOrder({ database }: PaymentDeps, gatewayOrderId: string): Promise<OpenOrder> {

@@ -19,7 +19,10 @@ let now = Date.UTC(2030, 0, 15, 10)
 
 beforeAll(async () => {
   gateway = await startGateway()
-  t = await createTestApp({}, { gateway: gateway.connect({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }), clock: { now: () => now } })
+  t = await createTestApp(
+    { PAYMENT_ORDERS_PER_USER: '1000/1h' },
+    { gateway: gateway.connect({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }), clock: { now: () => now } },
+  )
   shop = shopOf(t)
   buyer = await callsOf(t).register(1)
 })

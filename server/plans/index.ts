@@ -3,4 +3,5 @@ export { countRemaining, grantFreePlan, lockUser, type NewSubscription, startSub
 export { requireOffered } from './plans.policy.ts'
 export { insertPlan } from './plans.queries.ts'
 export { openPlans, type PlanDeps, registerPlanRoutes } from './plans.routes.ts'
+export { shortenSubscription } from './shorten-subscription.queries.ts'
 export { countPosts, requirePostLeft, spendAllowance, spendPost, spendPosts } from './spend-allowance.ts'

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { type Attempt, attemptPayment } from '#demo/sandbox-gateway/checkout-window.ts'
+import { type Attempt, attemptPayment, captureAuthorized } from '#demo/sandbox-gateway/checkout-window.ts'
 import type { SandboxKeys } from '#demo/sandbox-gateway/gateway-api.ts'
 import { openSandbox, type Sandbox } from '#demo/sandbox-gateway/open-sandbox-gateway.ts'
+import { type Refunded, refundPayment } from '#demo/sandbox-gateway/refund-payment.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { paymentSettings } from '#server/platform/payments/settings.ts'
@@ -26,7 +27,11 @@ export interface GatewayServer {
   /** Method and path of every call. */
   readonly asked: string[]
   /** Pays, or fails to, as a person in the window does. */
-  attempt(orderId: string, outcome: 'pay' | 'fail'): Promise<Attempt>
+  attempt(orderId: string, outcome: 'pay' | 'authorize' | 'fail'): Promise<Attempt>
+  /** Takes the money of an authorised payment. */
+  capture(paymentId: string): Promise<Attempt>
+  /** Gives money back, as its operator does. @param amount paise; null: all that is left */
+  refund(paymentId: string, amount: number | null): Promise<Refunded>
   close(): Promise<void>
 }
 
@@ -75,6 +80,16 @@ export async function startGateway(): Promise<GatewayServer> {
     async attempt(orderId, outcome) {
       const made = await attemptPayment(database.pool, keys, orderId, outcome)
       if (!made) throw new Error('the gateway does not know the order, or it is paid')
+      return made
+    },
+    async capture(paymentId) {
+      const made = await captureAuthorized(database.pool, keys, paymentId)
+      if (!made) throw new Error('the payment is not authorised')
+      return made
+    },
+    async refund(paymentId, amount) {
+      const made = await refundPayment(database.pool, paymentId, amount)
+      if (!made) throw new Error('the payment cannot be refunded by this amount')
       return made
     },
     async close() {

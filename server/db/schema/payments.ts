@@ -34,6 +34,8 @@ export const paymentOrders = pgTable(
     paidAt: moment(),
     /** When the gateway was last polled. */
     polledAt: moment(),
+    /** When the gateway last answered a poll; before `polledAt` while a poll is under way. */
+    pollAnsweredAt: moment(),
     /** When the gateway is to be polled next; null: not any more. */
     pollAt: moment(),
   },
@@ -54,10 +56,33 @@ export const paymentOrders = pgTable(
   ],
 )
 
-export const receiptCounters = pgTable('receipt_counters', {
-  financialYear: text().primaryKey(),
-  last: integer().notNull(),
-})
+const counters = (table: string) => pgTable(table, { financialYear: text().primaryKey(), last: integer().notNull() })
+export const receiptCounters = counters('receipt_counters')
+export const creditNoteCounters = counters('credit_note_counters')
+
+/** Money that the gateway gave back for a paid order, each refund with the credit note that the law asks for. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    orderId: big()
+      .notNull()
+      .references(() => paymentOrders.id),
+    /** The gateway's id. Unique: a refund is entered once, however often it is reported. */
+    refundId: text().notNull().unique('credit_notes_refund_id_key'),
+    /** Counted within a financial year, without a gap. */
+    number: text().notNull().unique('credit_notes_number_key'),
+    /** What was given back, with GST. */
+    amountPaise: big().notNull(),
+    /** The part of it that is GST. */
+    gstPaise: big().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    check('credit_notes_amounts_check', sql`${t.amountPaise} > 0 AND ${t.gstPaise} >= 0 AND ${t.gstPaise} <= ${t.amountPaise}`),
+    index('credit_notes_by_order').on(t.orderId),
+  ],
+)
 
 /** Ids of the gateway's webhook events that were processed, so that a repeated one is recognised. */
 export const paymentEvents = pgTable(

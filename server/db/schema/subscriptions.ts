@@ -57,7 +57,7 @@ export const subscriptionAllowances = pgTable(
   ],
 )
 
-const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired'] as const
+const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const
 
 /** Every change of an allowance, append-only: the changes of one subscription and allowance add up to what remains. */
 export const allowanceLedger = pgTable(

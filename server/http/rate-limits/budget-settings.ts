@@ -36,5 +36,7 @@ export const budgetSettings = {
   AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
   /** Tries over all: limits guessing from many addresses. */
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
+  /** Payments that one user may start; each may ask the gateway. */
+  PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
 }
 export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

@@ -13,11 +13,25 @@ export interface GatewayPayment {
   readonly currency: string
   /** `captured` is money taken; `created` and `authorized` may become that. */
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** Whether the money was taken, also when it was given back later: a payment that was only authorised becomes `refunded` too. */
+  readonly isCaptured: boolean
+  /** Paise that were given back. */
+  readonly amountRefunded: number
+}
+
+/** Money that was given back. */
+export interface GatewayRefund {
+  readonly id: string
+  readonly paymentId: string
+  /** Paise. */
+  readonly amount: number
+  readonly currency: string
 }
 
 /** A webhook event. */
 export type GatewayEvent =
-  | { readonly kind: 'paid' | 'failed'; readonly orderId: string; readonly payment: GatewayPayment }
+  | { readonly kind: 'paid' | 'authorized' | 'failed'; readonly orderId: string; readonly payment: GatewayPayment }
+  | { readonly kind: 'refunded'; readonly refund: GatewayRefund; readonly payment: GatewayPayment | undefined }
   /** An event that changes no order. */
   | { readonly kind: 'other' }
 
@@ -35,6 +49,8 @@ export interface PaymentGateway {
   createOrder(order: { readonly reference: string; readonly amount: number; readonly known: boolean }): Promise<GatewayOrder>
   /** @throws GatewayFailure */
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>
+  /** Refunds that have been carried out, of one payment, or of all since a moment (epoch ms). @throws GatewayFailure */
+  listRefunds(of: { readonly paymentId: string } | { readonly since: number }): Promise<readonly GatewayRefund[]>
   /** Whether the gateway's window signed this payment of this order. */
   isGenuine(orderId: string, paymentId: string, signature: string): boolean
   /** @returns undefined when the signature does not match @param body the raw bytes */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
 import { callService } from '../call-service.ts'
-import { GatewayFailure, type GatewayOrder, type PaymentGateway } from './port.ts'
-import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook } from './razorpay-messages.ts'
+import { GatewayFailure, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './port.ts'
+import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape } from './razorpay-messages.ts'
 import { findRazorpay, type PaymentSettings } from './settings.ts'
 import { callbackText, isSigned } from './signature.ts'
 
@@ -24,6 +24,9 @@ const CALL_TIMEOUT_MS = 10_000
 const ORDER_RETRIES = 2
 const ORDER_RETRY_PAUSE_MS = 200
 const ORDER_RETRY_WINDOW_MS = 15_000
+
+const REFUNDS_PER_PAGE = 100
+const MAX_REFUNDS_READ = 2_000
 
 /** Razorpay; undefined when its keys are not set. */
 export function openRazorpay(settings: PaymentSettings): PaymentGateway | undefined {
@@ -78,12 +81,25 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
     async listPayments(orderId) {
       return (await call(paymentListShape, `/v1/orders/${encodeURIComponent(orderId)}/payments`)).items
     },
+    async listRefunds(of) {
+      const path =
+        'paymentId' in of ? `/v1/payments/${encodeURIComponent(of.paymentId)}/refunds?` : `/v1/refunds?from=${epochSeconds(of.since)}&`
+      const refunds: GatewayRefund[] = []
+      for (let skip = 0; skip < MAX_REFUNDS_READ; skip += REFUNDS_PER_PAGE) {
+        const { items } = await call(refundListShape, `${path}count=${REFUNDS_PER_PAGE}&skip=${skip}`)
+        refunds.push(...items.filter(({ status }) => status === 'processed'))
+        if (items.length < REFUNDS_PER_PAGE) break
+      }
+      return refunds
+    },
     isGenuine: (orderId, paymentId, signature) => isSigned(settings.keySecret, callbackText(orderId, paymentId), signature),
     verifyWebhook(body, signature) {
       return webhookSecrets.some((secret) => isSigned(secret, body, signature)) ? readWebhook(body) : undefined
     },
   }
 }
+
+const epochSeconds = (ms: number) => Math.floor(ms / 1000)
 
 type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object) => Promise<z.output<S>>
 

@@ -104,6 +104,8 @@ async function verify(proof: PaymentProof, { plan, userId }: PendingPayment): Pr
     })
     return undefined
   } catch (error) {
+    // the bank is still deciding
+    if (error instanceof ApiError && error.code === 'unavailable' && error.fromServer) return PAYMENT_MESSAGES.notYetCaptured
     return error instanceof ApiError && error.status > 0 ? PAYMENT_MESSAGES.verificationFailed : PAYMENT_MESSAGES.networkError
   }
 }

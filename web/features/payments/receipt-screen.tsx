@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileX, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Receipt } from '#contracts/payments.ts'
+import type { CreditNote, Receipt } from '#contracts/payments.ts'
 import { formatDate } from '#contracts/time.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -108,8 +108,45 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </tr>
           </tbody>
         </table>
+        {receipt.creditNotes.length > 0 && <CreditNotes notes={receipt.creditNotes} />}
       </article>
     </div>
+  )
+}
+
+/** What was given back, with a credit note for each refund. */
+function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
+  return (
+    <section aria-labelledby="credit-notes" className="mt-8 border-line border-t pt-6">
+      <h2 id="credit-notes" className="font-bold text-xl">
+        Given back
+      </h2>
+      <p className="mt-1 text-[15px] text-ink-soft">The money goes to the account it came from. The plan ends sooner by the same share.</p>
+      {notes.map((note) => (
+        <table key={note.creditNoteNumber} className="num mt-5 w-full">
+          <caption className="text-left font-semibold">
+            Credit note {note.creditNoteNumber}, {formatDate(note.date)}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Line label="Plan" amount={exact(note.price)} />
+            <Line label="CGST 9%" amount={exact(note.cgst)} />
+            <Line label="SGST 9%" amount={exact(note.sgst)} />
+            <tr className="border-line border-t">
+              <th scope="row" className="pt-3 text-left font-bold">
+                Total given back
+              </th>
+              <td className="pt-3 text-right font-bold">{exact(note.total)}</td>
+            </tr>
+          </tbody>
+        </table>
+      ))}
+    </section>
   )
 }
 

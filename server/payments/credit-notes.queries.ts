@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { creditNoteCounters, creditNotes, paymentOrders } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+export type CreditNoteRow = typeof creditNotes.$inferSelect
+
+/** @returns the id of the order that a payment paid */
+export async function findOrderOfPayment(db: Queryable, paymentId: string): Promise<number | undefined> {
+  const isPaidBy = and(eq(paymentOrders.paymentId, paymentId), eq(paymentOrders.status, 'PAID'))
+  const [order] = await orm(db).select({ id: paymentOrders.id }).from(paymentOrders).where(isPaidBy)
+  return order?.id
+}
+
+/** Those of the gateway's refunds that have a credit note. */
+export async function listKnownRefunds(db: Queryable, refundIds: readonly string[]): Promise<string[]> {
+  if (refundIds.length === 0) return []
+  const rows = await orm(db)
+    .select({ refundId: creditNotes.refundId })
+    .from(creditNotes)
+    .where(inArray(creditNotes.refundId, [...refundIds]))
+  return rows.map(({ refundId }) => refundId)
+}
+
+/** What was given back of an order so far, paise. */
+export async function sumCreditNotes(tx: Queryable, orderId: number): Promise<{ amount: number; gst: number }> {
+  const [sums] = await orm(tx)
+    .select({
+      amount: sql<number>`coalesce(sum(${creditNotes.amountPaise}), 0)::bigint`,
+      gst: sql<number>`coalesce(sum(${creditNotes.gstPaise}), 0)::bigint`,
+    })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+  return sums ?? { amount: 0, gst: 0 }
+}
+
+/** The next number within a financial year; a rollback returns it, so that there are no gaps. */
+export async function nextCreditNote(tx: Queryable, financialYear: string): Promise<number> {
+  const [counter] = await orm(tx)
+    .insert(creditNoteCounters)
+    .values({ financialYear, last: 1 })
+    .onConflictDoUpdate({ target: creditNoteCounters.financialYear, set: { last: sql`${creditNoteCounters.last} + 1` } })
+    .returning({ last: creditNoteCounters.last })
+  return counter?.last ?? 0
+}
+
+export async function insertCreditNote(tx: Queryable, note: Omit<CreditNoteRow, 'id'>): Promise<void> {
+  await orm(tx).insert(creditNotes).values(note)
+}
+
+/** The first one first. */
+export async function listCreditNotes(db: Queryable, orderId: number): Promise<CreditNoteRow[]> {
+  return orm(db).select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id))
+}

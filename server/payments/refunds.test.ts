@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
+import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
+import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { spendAllowance } from '#server/plans/index.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { callsOf } from '#tests/people.ts'
+import { times } from '#tests/prove.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { financialYear } from './order.ts'
+import { settleDueOrders } from './poll-gateway.ts'
+import { settleRefunds } from './refunds.ts'
+
+const DAY = 86_400_000
+const TOTAL = 117_900
+
+let gateway: GatewayServer
+let t: TestApp
+let shop: ReturnType<typeof shopOf>
+let buyer: Buyer
+// the gateway's clock is the machine's: it lists refunds since a moment
+let now = Date.now()
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  shop = shopOf(t)
+  buyer = await callsOf(t).register(1)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+let plans = 0
+async function paidOrder(): Promise<Attempt & { orderId: string; planId: number }> {
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const orderId = await shop.order(buyer, planId)
+  return { ...(await gateway.attempt(orderId, 'pay')), orderId, planId }
+}
+
+/** A plan that runs. */
+async function runningPlan() {
+  const paid = await paidOrder()
+  expect((await shop.verify(buyer, paid.planId, paid.answer)).statusCode).toBe(200)
+  return paid
+}
+
+let events = 0
+const tell = async (body: string, eventId = `event-${++events}`) =>
+  expect((await shop.webhook(gateway.keys.webhookSecret, body, eventId)).statusCode).toBe(200)
+const tellRefund = ({ refund, payment }: Refunded, eventId?: string) =>
+  tell(refundWebhookBody('refund.processed', refund, payment), eventId)
+
+const FULL = { property_posts: 5, contacts: 10, requirement_posts: 2, requirement_contacts: 3 }
+const NONE = { property_posts: 0, contacts: 0, requirement_posts: 0, requirement_contacts: 0 }
+
+describe('a refund', () => {
+  test('of everything ends the plan at once and is entered once, however often it is reported', async () => {
+    const { orderId, payment } = await runningPlan()
+    now += DAY
+    const refunded = await gateway.refund(payment.id, null)
+    for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await tellRefund(refunded, eventId)
+    await tell(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
+    await settleRefunds(t.services.payments)
+    expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
+    expect(await shop.statusOf(orderId)).toBe('PAID')
+  })
+
+  test('of a part shortens the plan and its allowances by that share; what was used stays used', async () => {
+    const { orderId, payment } = await runningPlan()
+    const { pool } = t.database
+    await pool.query('UPDATE subscriptions SET ends_at = now() WHERE user_id = $1 AND is_free', [buyer.user.id])
+    const spend = () =>
+      inTransaction(pool, (tx) => spendAllowance(tx, { userId: buyer.user.id, allowance: 'contacts', propertyId: null, now }))
+    for (let n = 0; n < 7; n++) await spend()
+    now += 5 * DAY
+    // a third: of 30 days 20 stay, of 10 contacts 7, of 5 posts 4, of 2 and 3 requirements 2
+    await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
+    const afterThird = { property_posts: 4, contacts: 0, requirement_posts: 2, requirement_contacts: 2 }
+    expect(await shop.left(orderId, now)).toEqual({ days: 15, remaining: afterThird, refunded: [TOTAL / 3] })
+    // two thirds: 10 days, of which 5 have passed; 4 contacts, of which 7 are used
+    await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
+    const afterTwo = { property_posts: 2, contacts: 0, requirement_posts: 1, requirement_contacts: 1 }
+    expect(await shop.left(orderId, now)).toEqual({ days: 5, remaining: afterTwo, refunded: [TOTAL / 3, TOTAL / 3] })
+    now += DAY
+    await tellRefund(await gateway.refund(payment.id, null))
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 0, remaining: NONE })
+  })
+
+  test('that no webhook reports is found by the job', async () => {
+    const { orderId, payment } = await runningPlan()
+    await gateway.refund(payment.id, null)
+    await settleRefunds(t.services.payments)
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
+  })
+
+  test('that is reported before its payment leaves a paid order, an ended plan and one credit note', async () => {
+    const { orderId, order, payment } = await paidOrder()
+    const refunded = await gateway.refund(payment.id, null)
+    await tellRefund(refunded)
+    await tell(webhookBody('payment.captured', order, payment))
+    expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
+    expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
+  })
+
+  test('of a part that nobody reported is found with the payment by a poll', async () => {
+    const { orderId, payment } = await paidOrder()
+    await gateway.refund(payment.id, TOTAL / 3)
+    now += 5_000
+    await shop.look(buyer, orderId)
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [TOTAL / 3] })
+  })
+
+  test('of a payment that started no plan, or that is still pending, changes nothing', async () => {
+    const { orderId, payment } = await runningPlan()
+    const { refund } = await gateway.refund(payment.id, 50_000)
+    const body = JSON.parse(refundWebhookBody('refund.created', refund, payment))
+    body.payload.refund.entity.status = 'pending'
+    await tell(JSON.stringify(body))
+    await tell(
+      refundWebhookBody(
+        'refund.processed',
+        { ...refund, id: 'rfnd_other', payment_id: 'pay_of_nobody' },
+        { ...payment, id: 'pay_of_nobody' },
+      ),
+    )
+    expect(await shop.left(orderId, now)).toEqual({ days: 30, remaining: FULL, refunded: [] })
+  })
+
+  test('stands as a credit note on the receipt; its GST adds up to that of the order', async () => {
+    const { orderId, payment } = await runningPlan()
+    for (const amount of [10_001, 33_333, null]) await tellRefund(await gateway.refund(payment.id, amount))
+    const { receipt } = (await shop.look(buyer, orderId)).json()
+    expect(receipt.creditNotes[0]).toEqual({
+      creditNoteNumber: expect.stringMatching(new RegExp(`^C/${financialYear(now)}/\\d{6}$`)),
+      date: new Date(now).toISOString(),
+      price: 84.75,
+      cgst: 7.63,
+      sgst: 7.63,
+      total: 100.01,
+    })
+    const sum = (field: string) =>
+      Math.round(receipt.creditNotes.reduce((all: number, note: Record<string, number>) => all + (note[field] ?? 0), 0) * 100)
+    expect([sum('price'), sum('cgst'), sum('sgst'), sum('total')]).toEqual([99_900, 9_000, 9_000, TOTAL])
+  })
+})
+
+const report = fc.constantFrom('callback', 'payment.captured', 'order.paid', 'look', 'first refund', 'second refund', 'job')
+
+test('webhooks of the payment and of two refunds, the browser and the jobs, in any order and at once, agree in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(report, { minLength: 12, maxLength: 24 }), async (reports) => {
+      const { orderId, planId, order, payment, answer } = await paidOrder()
+      const refunds = [await gateway.refund(payment.id, 40_000), await gateway.refund(payment.id, 20_000)]
+      const make = (by: string): Promise<unknown> => {
+        if (by === 'callback') return shop.verify(buyer, planId, answer)
+        if (by === 'look') return shop.look(buyer, orderId)
+        if (by === 'job') return settleRefunds(t.services.payments)
+        const refund = refunds[by === 'first refund' ? 0 : 1]
+        return by.endsWith('refund') && refund
+          ? tellRefund(refund, `${refund.refund.id}-${by}`)
+          : tell(webhookBody(by, order, payment), `${payment.id}-${by}`)
+      }
+      for (let start = 0; start < reports.length; start += 8) await Promise.all(reports.slice(start, start + 8).map(make))
+      await tell(webhookBody('order.paid', order, payment), `${payment.id}-last`)
+      await settleRefunds(t.services.payments)
+      const kept = (TOTAL - 60_000) / TOTAL
+      expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
+      const left = await shop.left(orderId, now)
+      expect(left?.days).toBeCloseTo(30 * kept, 6)
+      expect(left?.remaining).toEqual({ property_posts: 3, contacts: 5, requirement_posts: 1, requirement_contacts: 2 })
+      expect(left?.refunded.toSorted()).toEqual([20_000, 40_000])
+    }),
+    { numRuns: times(8, 100) },
+  )
+}, 600_000)
+
+test('credit notes of a year are counted without a gap, apart from receipts', async () => {
+  const { rows } = await t.database.pool.query<{ number: string }>('SELECT number FROM credit_notes ORDER BY number')
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual(rows.map((_row, index) => index + 1))
+})
+
+describe('a payment that the bank has only authorised', () => {
+  test('does not pay the order, although the gateway signed it; the order is asked about until it is captured', async () => {
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const orderId = await shop.order(buyer, planId)
+    const { answer, payment } = await gateway.attempt(orderId, 'authorize')
+    const verified = await shop.verify(buyer, planId, answer)
+    expect([verified.statusCode, verified.json()]).toEqual([
+      503,
+      { message: 'The bank has not confirmed this payment yet.', code: 'unavailable' },
+    ])
+    expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['OPEN', 0])
+    now += 1_000
+    gateway.asked.length = 0
+    await settleDueOrders(t.services.payments)
+    expect(gateway.asked).toContain(`GET /v1/orders/${orderId}/payments`)
+    expect(await shop.begun(orderId)).toBe(0)
+    await gateway.capture(payment.id)
+    now += 10 * 60_000
+    await settleDueOrders(t.services.payments)
+    expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+  })
+
+  test('and whose webhook says so is asked about in the next round, also when its order has expired', async () => {
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const orderId = await shop.order(buyer, planId)
+    await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED', poll_at = NULL WHERE gateway_order_id = $1`, [orderId])
+    const { order, payment } = await gateway.attempt(orderId, 'authorize')
+    await tell(webhookBody('payment.authorized', order, payment))
+    await gateway.capture(payment.id)
+    await settleDueOrders(t.services.payments)
+    expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
+  })
+
+  test('and that the gateway gives back without having taken it starts no plan', async () => {
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const orderId = await shop.order(buyer, planId)
+    const { answer, payment } = await gateway.attempt(orderId, 'authorize')
+    const given = { id: 'rfnd_auto', payment_id: payment.id, amount: TOTAL, currency: 'INR', created_at: new Date(now) }
+    const body = JSON.parse(refundWebhookBody('refund.processed', given, { ...payment, status: 'refunded', amount_refunded: TOTAL }))
+    body.payload.payment.entity.captured = false
+    await tell(JSON.stringify(body))
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(503)
+    expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['OPEN', 0])
+  })
+
+  test('while the gateway does not answer, a signature alone pays nothing', async () => {
+    const { planId, orderId, answer } = await paidOrder()
+    gateway.faults.push('busy')
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(503)
+    expect(await shop.begun(orderId)).toBe(0)
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+  })
+})
+
+test('starting payments has a budget per user, and does not ask the gateway about an order more often than its interval', async () => {
+  const strict = await createTestApp({ PAYMENT_ORDERS_PER_USER: '6/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  try {
+    const strictShop = shopOf(strict)
+    const user = await callsOf(strict).register(2)
+    const planId = await seedPlan(strict.database.pool, { name: 'Strict' })
+    const orderId = await strictShop.order(user, planId)
+    gateway.asked.length = 0
+    for (let n = 0; n < 4; n++) expect(await strictShop.order(user, planId)).toBe(orderId)
+    expect(gateway.asked).toEqual([`GET /v1/orders/${orderId}/payments`])
+    now += 4_000
+    expect(await strictShop.order(user, planId)).toBe(orderId)
+    expect(gateway.asked).toHaveLength(2)
+    const refused = await strictShop.create(user, planId)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await strictShop.create(await callsOf(strict).register(3), planId)).statusCode).toBe(200)
+    now += 3_600_000
+    expect((await strictShop.create(user, planId)).statusCode).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})

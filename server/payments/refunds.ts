@@ -1,0 +1,66 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { shortenSubscription } from '#server/plans/index.ts'
+import type { GatewayPayment, GatewayRefund } from '#server/platform/payments/port.ts'
+import { DAY_MS, type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
+import { findOrderOfPayment, insertCreditNote, listKnownRefunds, nextCreditNote, sumCreditNotes } from './credit-notes.queries.ts'
+import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
+import { lockOrder } from './orders.queries.ts'
+
+/** The gateway repeats a webhook for a day; refunds of this long ago are still looked for. */
+const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
+
+/**
+ * Enters a refund: shortens or ends the plan and writes the credit note, once, however often it is reported. A refund that is reported
+ * before its payment pays the order first, so that the order of the reports changes nothing. A refund of a payment that started no plan
+ * is left to operators. @param payment as the gateway reports it with the refund
+ */
+export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<void> {
+  const find = () => findOrderOfPayment(deps.database.pool, refund.paymentId)
+  let orderId = await find()
+  if (orderId === undefined && payment?.orderId && payment.isCaptured) {
+    await recordCapturedPayment(deps, payment.orderId, payment)
+    orderId = await find()
+  }
+  const entered = orderId !== undefined && (await enterRefund(deps, orderId, refund))
+  if (entered) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
+}
+
+/** In one transaction under the lock of the order. @returns false when it is entered already */
+function enterRefund({ database, clock }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
+  return inTransaction(database.pool, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || (await listKnownRefunds(tx, [refund.id])).length > 0) return false
+    const now = clock.now()
+    const year = financialYear(now)
+    const before = await sumCreditNotes(tx, order.id)
+    await insertCreditNote(tx, {
+      orderId: order.id,
+      refundId: refund.id,
+      number: creditNoteNumber(year, await nextCreditNote(tx, year)),
+      amountPaise: refund.amount,
+      gstPaise: gstOfRefund(order, refund.amount, before),
+      at: new Date(now),
+    })
+    const total = order.pricePaise + order.gstPaise
+    const kept = Math.max(0, total - before.amount - refund.amount)
+    await shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
+    return true
+  })
+}
+
+/** Enters all refunds of a payment. @throws GatewayFailure */
+export async function settleRefundsOf(deps: PaymentDeps, payment: GatewayPayment): Promise<void> {
+  for (const refund of await deps.gateway.listRefunds({ paymentId: payment.id })) await recordRefund(deps, refund, payment)
+}
+
+/** Enters refunds of the last days that no webhook reported. @throws GatewayFailure */
+export async function settleRefunds(deps: PaymentDeps): Promise<void> {
+  const refunds = await deps.gateway.listRefunds({ since: deps.clock.now() - REFUNDS_SOUGHT_FOR_MS })
+  const known = new Set(
+    await listKnownRefunds(
+      deps.database.pool,
+      refunds.map(({ id }) => id),
+    ),
+  )
+  for (const refund of refunds) if (!known.has(refund.id)) await recordRefund(deps, refund)
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { Failure } from '#server/http/failure.ts'
+import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
+import { findOrder, insertEvent, isKnownEvent, moveOrder, pollSoon } from './orders.queries.ts'
+import { recordRefund } from './refunds.ts'
+
+export interface Webhook {
+  readonly body: Buffer
+  readonly signature: string
+  /** The gateway's id of the event, the same when it is repeated. */
+  readonly eventId: string | undefined
+}
+
+/** Processes an event of the gateway. It is noted as known only after its effect: a repetition completes what a crash interrupts. @throws Failure not_allowed */
+export async function processWebhook(deps: PaymentDeps, { body, signature, eventId = hashOf(body) }: Webhook): Promise<void> {
+  const event = deps.gateway.verifyWebhook(body, signature)
+  if (!event) throw new Failure('not_allowed', PAYMENT_MESSAGES.webhookRefused)
+  const { pool } = deps.database
+  if (await isKnownEvent(pool, eventId)) return
+  if (event.kind === 'paid') await recordCapturedPayment(deps, event.orderId, event.payment)
+  if (event.kind === 'refunded') await recordRefund(deps, event.refund, event.payment)
+  if (event.kind === 'failed' || event.kind === 'authorized') {
+    const order = await findOrder(pool, event.orderId)
+    if (order && event.kind === 'failed') await moveOrder(pool, order.id, 'attempt_failed')
+    if (order && event.kind === 'authorized') await pollSoon(pool, order.id, deps.clock.now())
+  }
+  await insertEvent(pool, eventId, deps.clock.now())
+}
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')

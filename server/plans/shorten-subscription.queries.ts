@@ -1,0 +1,50 @@
+import type { Queryable } from '#server/db/transaction.ts'
+import { lockUser } from './allowances.queries.ts'
+
+export interface Refunded {
+  /** The order that bought the subscription. */
+  readonly orderId: number
+  /** What was paid, and what of it was not given back by all refunds together, in paise. */
+  readonly total: number
+  readonly kept: number
+  /** How long the subscription was bought for. */
+  readonly termMs: number
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * The rule of refunds (docs/decisions/0042): a plan keeps the share of its days and of each allowance that was not given back, allowances
+ * rounded up. What was used stays used, also when it is more than that share. With nothing kept the plan ends now. It depends on the
+ * bought terms alone, so that it does not matter in which parts the money was given back. Nothing happens without a subscription.
+ */
+export async function shortenSubscription(tx: Queryable, { orderId, total, kept, termMs, now }: Refunded): Promise<void> {
+  const found = await tx.query<{ id: number; userId: number }>('SELECT id, user_id AS "userId" FROM subscriptions WHERE order_id = $1', [
+    orderId,
+  ])
+  const subscription = found.rows[0]
+  if (!subscription) return
+  await lockUser(tx, subscription.userId)
+  const keptMs = Math.ceil((termMs * kept) / total)
+  await tx.query(
+    `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1`,
+    [subscription.id, new Date(now), keptMs],
+  )
+  await tx.query(
+    `WITH held AS (
+       SELECT a.allowance, a.amount, a.remaining FROM subscription_allowances a WHERE a.subscription_id = $1
+        ORDER BY a.allowance FOR UPDATE OF a),
+     withdrawn AS (
+       SELECT h.allowance, h.remaining - greatest(0, ceil(h.amount * $2::numeric / $3) - coalesce(
+                (SELECT -sum(l.change) FROM allowance_ledger l
+                  WHERE l.subscription_id = $1 AND l.allowance = h.allowance AND l.reason IN ('spent', 'returned')), 0))::integer AS part
+         FROM held h),
+     taken AS (
+       UPDATE subscription_allowances a SET remaining = a.remaining - w.part FROM withdrawn w
+        WHERE a.subscription_id = $1 AND a.allowance = w.allowance AND w.part > 0
+       RETURNING a.allowance, w.part)
+     INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, at)
+     SELECT $1, allowance, -part, 'refunded', $4 FROM taken`,
+    [subscription.id, kept, total, new Date(now)],
+  )
+}
