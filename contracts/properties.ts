@@ -132,7 +132,7 @@ function answered<N extends PropertyField>(names: readonly N[]) {
   return Object.fromEntries(schemas) as { [K in N]: z.ZodType<Answered<K> | null, Answered<K> | null> }
 }
 
-/** A property as lists show it. Prices in whole rupees, areas in sq.ft, lengths in ft. */
+/** A property as lists show it: its description is cut to 200 characters. Prices in whole rupees, areas in sq.ft, lengths in ft. */
 export const propertySummary = z.object({
   propertyId: z.number(),
   propertyName: z.string(),

@@ -36,7 +36,7 @@ const settings = z.object({
   DATABASE_URL: optionalText(),
   /** A read replica for searches; the main database when missing. */
   DATABASE_READ_URL: optionalText(),
-  /** Connections each copy may hold to the database. */
+  /** Connections each copy may hold to the database for searches and other reads, and as many again for everything else. */
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),
   /**
    * Which proxies to believe about a client's address: `false` (none, also when missing), their addresses and ranges separated by commas

@@ -10,7 +10,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 /** Distinguishes our connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'wada'
 
-/** Connections to PostgreSQL: `readPool` for reads that may lag behind. Drizzle's query builder on either: `orm` in transaction.ts. */
+/**
+ * Connections to PostgreSQL: `readPool` for reads that may lag behind, with connections of its own, so that
+ * searches take none from sign-ins and payments. Drizzle's query builder on either: `orm` in transaction.ts.
+ */
 export interface Database {
   readonly pool: pg.Pool
   readonly readPool: Queryable
@@ -19,23 +22,25 @@ export interface Database {
 
 /** How long the server may work on a statement, and how long it may wait inside a transaction for the next one. */
 const STATEMENT_TIMEOUT_MS = 30_000
-/** After this time without an answer the server itself is frozen or cut off. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
+/** The same for reads: a person does not wait longer for a search. */
+const READ_TIMEOUT_MS = 3_000
+/** After this much longer the server itself is frozen or cut off. */
+const ANSWER_TIMEOUT_MS = 5_000
 /** How long reads go to the primary after the replica could not be reached. */
 const REPLICA_PAUSE_MS = 10_000
 
-/** @param poolSize maximum number of connections to each server */
+/** @param poolSize maximum number of connections for reads, and of those for everything else */
 export function openDatabase(url: string, poolSize: number, readUrl?: string): Database {
-  const open = (connectionString: string) => {
+  const open = (connectionString: string, timeoutMs: number) => {
     const pool = new pg.Pool({
       connectionString,
       max: poolSize,
       application_name: APPLICATION_NAME,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 30_000,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      query_timeout: timeoutMs + ANSWER_TIMEOUT_MS,
       keepAlive: true,
       allowExitOnIdle: true,
     })
@@ -45,13 +50,15 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  const pool = open(url)
-  const replica = readUrl ? open(readUrl) : undefined
+  const pool = open(url, STATEMENT_TIMEOUT_MS)
+  const reads = open(url, READ_TIMEOUT_MS)
+  const replica = readUrl ? open(readUrl, READ_TIMEOUT_MS) : undefined
   return {
     pool,
-    readPool: replica ? readFrom(replica, pool) : pool,
+    readPool: replica ? readFrom(replica, reads) : reads,
     async close() {
       await pool.end()
+      await reads.end()
       await replica?.end()
     },
   }

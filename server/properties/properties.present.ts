@@ -1,3 +1,4 @@
+import { LISTED_DESCRIPTION_LENGTH } from '#contracts/limits.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { LISTED_FIELDS } from '#contracts/property-fields.ts'
@@ -8,6 +9,14 @@ import { fieldsOfRow } from './property-columns.ts'
 
 /** In lists a property has its first few pictures, on its own page all. */
 const PICTURES_IN_LISTS = 5
+
+/** The beginning of a text, up to a space. */
+function shortened(text: string): string {
+  if (text.length <= LISTED_DESCRIPTION_LENGTH) return text
+  const start = text.slice(0, LISTED_DESCRIPTION_LENGTH)
+  const space = start.lastIndexOf(' ')
+  return `${(space > 0 ? start.slice(0, space) : start.toWellFormed()).trimEnd()}…`
+}
 
 /** A property for a list. The poster's number is masked unless it is the viewer's own or they have unlocked it. */
 export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): PropertySummary {
@@ -22,7 +31,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     category: row.category,
     preferredTenants: row.preferredTenants,
     expectedPrice: row.expectedPrice,
-    description: row.description,
+    description: shortened(row.description),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
@@ -42,6 +51,7 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: 
   return {
     ...presentSummary(row, viewer),
     ...fieldsOfRow(row),
+    description: row.description,
     pictures: [...row.pictures],
     amenities: [...extras.amenities],
     propertyDocuments: extras.documents.map((document) => document.fileName),

@@ -9,7 +9,8 @@ const ROOM_COUNT = /(?<!\d)(\d{1,3}(?:\.5)?)\s{0,3}[-_]?\s{0,3}(bhk|rk)\b/g
 
 /**
  * The terms that a property's text must all contain, in lower case. A room count stays one term ('2 bhk'), with a space in
- * front so that it is not found in '2.5 bhk'. One and two letters must begin a word: no index finds them inside one.
+ * front so that it is not found in '2.5 bhk'. One and two letters must begin a word: no index finds them inside one. Words of neither
+ * letters nor digits count only where there are no others.
  */
 export function searchTerms(keyword: string): string[] {
   const counts: string[] = []
@@ -18,9 +19,14 @@ export function searchTerms(keyword: string): string[] {
     return ' '
   })
   const words = rest.split(/\s+/).filter((word) => word !== '')
-  const telling = words.filter((word) => !FILLERS.has(word))
+  const telling = words.filter((word) => !FILLERS.has(word) && /[\p{L}\p{N}]/u.test(word))
   const chosen = telling.length > 0 || counts.length > 0 ? telling : words
   return [...counts, ...chosen.map((word) => (word.length < 3 ? ` ${word}` : word))]
+}
+
+/** Whether an index can find the term: it has two letters or digits. Marks are the vowels of Indian scripts. */
+export function isSelective(term: string): boolean {
+  return /[\p{L}\p{N}][\p{L}\p{M}\p{N}]/u.test(term)
 }
 
 /** @returns a LIKE pattern that finds the term anywhere */

@@ -1,9 +1,11 @@
+import { MAX_SEARCH_OFFSET } from '#contracts/limits.ts'
 import { localityKey } from '#contracts/locality-key.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import type { Queryable } from '#server/db/transaction.ts'
+import { failureAt } from '#server/http/failure.ts'
 import { countProperties, findFittingKinds } from './property-counts.queries.ts'
-import { containsPattern, filterTerms } from './property-filter.ts'
+import { containsPattern, filterTerms, isSelective } from './property-filter.ts'
 import { type Grain, type Order, orderBy, type Slice, Statement } from './search-conditions.queries.ts'
 
 /**
@@ -20,9 +22,11 @@ export interface SearchLimits {
   readonly probed: number
   /** A text found in a smaller share of them is rare. */
   readonly rareShare: number
+  /** A slice that begins further from either end of the results is refused: the database would have to pass over all before it. */
+  readonly maxOffset: number
 }
 
-const LIMITS: SearchLimits = { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005 }
+const LIMITS: SearchLimits = { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005, maxOffset: MAX_SEARCH_OFFSET }
 
 export interface FoundIds {
   readonly ids: number[]
@@ -39,9 +43,16 @@ interface Search {
   readonly order: Order
   readonly slice: Slice
   readonly limits: SearchLimits
+  /** The terms of the text, as LIKE patterns. */
+  readonly patterns: readonly string[]
+  /** Without one no index helps: only the first properties in order are searched. */
+  readonly hasSelectiveTerm: boolean
 }
 
-/** @returns the ids of one slice of the ACTIVE properties that fit, in order, and how many fit in all */
+/**
+ * @returns the ids of one slice of the ACTIVE properties that fit, in order, and how many fit in all
+ * @throws Failure invalid_input when the slice is too far from both ends
+ */
 export async function findPropertyIds(
   client: Queryable,
   filter: PropertyFilter,
@@ -49,17 +60,21 @@ export async function findPropertyIds(
   slice: Slice,
   limits: SearchLimits = LIMITS,
 ): Promise<FoundIds> {
-  const search: Search = { client, filter, order, slice, limits }
-  const patterns = filterTerms(filter).map(containsPattern)
+  const terms = filterTerms(filter)
+  const patterns = terms.map(containsPattern)
+  const search: Search = { client, filter, order, slice, limits, patterns, hasSelectiveTerm: terms.some(isSelective) }
   const places = filter.area?.length ? await resolveAreas(client, filter.area) : undefined
-  if (places && places.unknown.length > 0) return findInUnknownAreas(search, places, patterns)
+  if (places && places.unknown.length > 0) return findInUnknownAreas(search, places)
   const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined
   const grain: Grain = places ? { by: 'place', localityIds: places.localityIds } : hasPrice ? { by: 'price' } : { by: 'kind' }
   const total = await countProperties(client, filter, grain)
   if (total === 0) return NOTHING
+  // with a text the results are read from their beginning alone
+  if (Math.min(slice.offset, patterns.length > 0 ? slice.offset : total - slice.offset) > limits.maxOffset)
+    throw failureAt('invalid_input', 'page', 'This is too far down the list. Please narrow the search.')
   const isFew = total <= (order.field === 'expectedPrice' ? limits.fewByPrice : limits.few)
   const exactly = isFew || (places !== undefined && hasPrice) ? await byKinds(search, grain) : undefined
-  if (patterns.length > 0) return findByText(search, grain, patterns, isFew ? exactly : undefined, total)
+  if (patterns.length > 0) return findByText(search, grain, isFew ? exactly : undefined, total)
   if (exactly) return countAndSlice(search, exactly)
   return { ids: await readInOrder(search, grain, total), total, totalIsLowerBound: false }
 }
@@ -80,12 +95,12 @@ async function resolveAreas(client: Queryable, area: readonly string[]): Promise
   return { localityIds: rows.map(({ id }) => id), unknown: unknown.map((name) => name.toLowerCase()) }
 }
 
-async function findInUnknownAreas(search: Search, { localityIds, unknown }: Places, patterns: readonly string[]): Promise<FoundIds> {
+async function findInUnknownAreas(search: Search, { localityIds, unknown }: Places): Promise<FoundIds> {
   const statement = new Statement()
   statement.and(`(locality_id = ANY(${statement.param(localityIds)}) OR lower(area) = ANY(${statement.param(unknown)}))`)
   statement.kinds(search.filter)
   statement.price(search.filter)
-  statement.texts(patterns)
+  statement.texts(search.patterns)
   return countAndSlice(search, statement)
 }
 
@@ -144,14 +159,8 @@ async function idsInOrder(client: Queryable, statement: Statement, order: Order,
 }
 
 /** @param few the conditions by kind, when few properties fit them @param candidates how many fit without the text */
-async function findByText(
-  search: Search,
-  grain: Grain,
-  patterns: readonly string[],
-  few: Statement | undefined,
-  candidates: number,
-): Promise<FoundIds> {
-  const { client, order, slice, limits } = search
+async function findByText(search: Search, grain: Grain, few: Statement | undefined, candidates: number): Promise<FoundIds> {
+  const { client, order, slice, limits, patterns } = search
   if (few) {
     few.texts(patterns)
     return countAndSlice(search, few)
@@ -159,9 +168,12 @@ async function findByText(
   const live = await countProperties(client, {}, { by: 'kind' })
   // a narrow filter reads many properties for each that fits: the sample is smaller then
   const probed = Math.max(Math.ceil(limits.probed / 20), Math.min(limits.probed, Math.ceil((limits.probed * 4 * candidates) / live)))
-  const first = await probe(search, grain, patterns, probed)
+  const first = await probe(search, grain, probed)
   const end = slice.offset + slice.limit
   if (first.seen < probed) return { ids: first.ids.slice(slice.offset, end), total: first.ids.length, totalIsLowerBound: false }
+  if (!search.hasSelectiveTerm) {
+    return { ids: first.ids.slice(slice.offset, end), total: first.ids.length, totalIsLowerBound: first.ids.length > 0 }
+  }
   const statement = byColumns(search, grain)
   statement.texts(patterns)
   const isRare = first.ids.length < Math.max(1, probed * limits.rareShare)
@@ -176,8 +188,8 @@ async function findByText(
 }
 
 /** Searches for a text among the first properties in order. */
-async function probe(search: Search, grain: Grain, patterns: readonly string[], probed: number): Promise<{ seen: number; ids: number[] }> {
-  const { client, order } = search
+async function probe(search: Search, grain: Grain, probed: number): Promise<{ seen: number; ids: number[] }> {
+  const { client, order, patterns } = search
   const statement = byColumns(search, grain)
   const fits = `search_text LIKE ALL(${statement.param(patterns)})`
   const { rows } = await client.query<{ seen: number; ids: number[] | null }>(

@@ -107,7 +107,7 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   minPrice: fc.option(fc.constantFrom(...PRICES, 0, 10_001), { nil: undefined }),
   maxPrice: fc.option(fc.constantFrom(...PRICES, 10_00_00_000, 0), { nil: undefined }),
   area: fc.option(fc.uniqueArray(fc.constantFrom('ban er', 'Wakad', 'ELSEWHERE', 'Nowhere'), { minLength: 1 }), { nil: undefined }),
-  keyword: fc.option(fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e', '_'), {
+  keyword: fc.option(fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e lake', 'sa'), {
     nil: undefined,
   }),
 })
@@ -118,9 +118,9 @@ const orders: fc.Arbitrary<Order> = fc.record({
 
 /** Small bounds make a few properties take the paths of a million. */
 const BOUNDS: readonly SearchLimits[] = [
-  { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005 },
-  { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 },
-  { few: 12, fewByPrice: 25, probed: 40, rareShare: 0 },
+  { few: 3_000, fewByPrice: 20_000, probed: 4_000, rareShare: 0.005, maxOffset: 1_000 },
+  { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3, maxOffset: 1_000 },
+  { few: 12, fewByPrice: 25, probed: 40, rareShare: 0, maxOffset: 1_000 },
 ]
 
 test.each(BOUNDS)('a search finds what a comparison with every property finds (%o)', async (limits) => {
@@ -146,9 +146,45 @@ test('the last page, read from the end of the index, is the same', async () => {
     {},
     order,
     { offset: expected.length - 5, limit: 12 },
-    { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3 },
+    { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3, maxOffset: 5 },
   )
   expect(found.ids).toEqual(expected.slice(-5))
+})
+
+test('a page far from both ends of the results is refused, one past the last is empty', async () => {
+  const { pool } = db.database
+  const limits: SearchLimits = { few: 0, fewByPrice: 0, probed: 10, rareShare: 0.3, maxOffset: 20 }
+  const find = (offset: number, filter: PropertyFilter = {}) =>
+    findPropertyIds(pool, filter, { field: 'createdAt', direction: 'asc' }, { offset, limit: 12 }, limits)
+  const tooFar = { code: 'invalid_input', fields: { page: expect.any(String) } }
+  expect((await find(20)).ids).toHaveLength(12)
+  await expect(find(21)).rejects.toMatchObject(tooFar)
+  await expect(find(21, { keyword: 'lake' })).rejects.toMatchObject(tooFar)
+  expect((await find(rows.length - 20)).ids).toHaveLength(12)
+  expect((await find(rows.length + 50)).ids).toEqual([])
+})
+
+test.each(['e', '_', '%', '- ?', '"'])('the text %s is searched for among the first properties alone', async (keyword) => {
+  const statements: string[] = []
+  const recording = new Proxy(db.database.pool, {
+    get: (pool, name) =>
+      name !== 'query'
+        ? Reflect.get(pool, name)
+        : (text: string, values: unknown[]) => {
+            statements.push(text)
+            return pool.query(text, values)
+          },
+  })
+  const order: Order = { field: 'createdAt', direction: 'asc' }
+  const limits: SearchLimits = { few: 0, fewByPrice: 0, probed: 40, rareShare: 1, maxOffset: 1_000 }
+  const found = await findPropertyIds(recording, { keyword }, order, { offset: 0, limit: 5 }, limits)
+  const first = reference({}, order).slice(0, 40)
+  expect(found.ids).toEqual(
+    reference({ keyword }, order)
+      .filter((id) => first.includes(id))
+      .slice(0, 5),
+  )
+  expect(statements.filter((text) => text.includes('search_text') && !/LIMIT \d+\)\s+SELECT/.test(text))).toEqual([])
 })
 
 test('counts follow every change of a property, and folding does not change them', async () => {
@@ -184,4 +220,6 @@ test('searchTerms keeps a room count one term, so that 5 BHK does not find 2.5 B
   expect(searchTerms('5 BHK')).toEqual([' 5 bhk'])
   expect(searchTerms('2.5bhk in Baner')).toEqual([' 2.5 bhk', 'baner'])
   expect(searchTerms('in')).toEqual([' in'])
+  expect(searchTerms('garden - view & ₹')).toEqual(['garden', 'view'])
+  expect(searchTerms('%')).toEqual([' %'])
 })

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { callsOf } from '#tests/people.ts'
+import { seedOwner, seedProperties } from '#tests/properties.ts'
+
+const DESCRIPTION = 'A quiet flat with morning light. '.repeat(100).trim()
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await seedOwner(t.database.pool)
+  await seedProperties(t.database.pool, [{ description: DESCRIPTION }, { description: 'x'.repeat(1_000) }, { description: 'Short.' }])
+})
+afterAll(() => t.close())
+
+test('lists hold the beginning of a description, the page of a property all of it', async () => {
+  const list = (await t.app.inject('/api/properties/search?sortField=propertyId')).json() as { propertyId: number; description: string }[]
+  expect(list.map(({ description }) => description.length <= 201)).toEqual([true, true, true])
+  expect(list[0]?.description).toMatch(/^A quiet flat with morning light\. .*\w\.?…$/)
+  expect(list.map(({ description }) => description.at(-1))).toEqual(['…', '…', '.'])
+  const detail = (await t.app.inject(`/api/properties/get/${list[0]?.propertyId}`)).json()
+  expect(detail.description).toBe(DESCRIPTION)
+})
+
+test('a search that takes longer than 3 s is answered 503 while sign-ins go on', { timeout: 20_000 }, async () => {
+  const calls = callsOf(t)
+  const locker = new pg.Client({ connectionString: t.databaseUrl })
+  await locker.connect()
+  try {
+    await locker.query('BEGIN; LOCK TABLE listing_counts IN ACCESS EXCLUSIVE MODE')
+    // more than there are connections for reads
+    const searches = Array.from({ length: 15 }, async () => t.app.inject('/api/properties/search?keyword=quiet'))
+    const { token } = await calls.register(1)
+    expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)
+    for (const { statusCode, headers } of await Promise.all(searches)) {
+      expect(statusCode).toBe(503)
+      expect(headers['retry-after']).toMatch(/^\d+$/)
+    }
+  } finally {
+    await locker.end()
+  }
+  expect((await t.app.inject('/api/properties/search?keyword=quiet')).statusCode).toBe(200)
+})
