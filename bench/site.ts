@@ -9,7 +9,7 @@ export interface Site {
 /** The product with its demo data, as `npm start` runs it, on a folder that is kept for the next measurement. */
 export async function startSite(port: number): Promise<Site> {
   const server: ChildProcess = spawn('node', ['demo/main.ts'], {
-    env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,5 +1,4 @@
-import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
 import { composeDemo } from './compose-demo.ts'
 
-await start(readConfig(process.env), composeDemo)
+await start(process.env, composeDemo)

@@ -1,5 +1,5 @@
 // `npm run build`: installs what is missing and builds the pages.
 import { build, install } from './prepare.mjs'
 
-install()
-build()
+await install()
+await build()

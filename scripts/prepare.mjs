@@ -20,21 +20,46 @@ export function run(command, args, more = {}) {
 
 /** How often it is checked that the parent process is still there, ms. */
 const PARENT_CHECK_INTERVAL_MS = 250
+const parent = process.ppid
 
 /**
- * Runs a command until it ends, passes signals on to it and exits with its code. It is stopped by SIGTERM too when the parent process ends:
- * npm runs scripts through a shell, and that shell ends on SIGTERM without passing it on.
+ * Runs a command until it ends, with the terminal's own output, and passes signals on to it. It is stopped by SIGTERM too when the parent
+ * process ends: npm runs scripts through a shell, and that shell ends on SIGTERM without passing it on.
+ * @returns its exit code, 1 when a signal has ended it, and whether it was to be stopped
  */
-export function become(command, args) {
-  const parent = process.ppid
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+function execute(command, args, more = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, env: { ...env, ...more.env } })
+  let stopped = false
+  const stopBy = (signal) => {
+    stopped = true
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stopBy)
   const check = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(check)
-    child.kill('SIGTERM')
+    stopBy('SIGTERM')
   }, PARENT_CHECK_INTERVAL_MS)
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      clearInterval(check)
+      for (const signal of signals) process.off(signal, stopBy)
+      resolve({ code: code ?? 1, stopped })
+    })
+  })
+}
+
+/** Runs a command as if it were this process: until it ends, and then exits with its code. */
+export async function become(command, args) {
+  process.exit((await execute(command, args)).code)
+}
+
+/** Runs a step without which there is no going on. */
+async function runStep(failure, command, args, more) {
+  const { code, stopped } = await execute(command, args, more)
+  if (stopped) process.exit(1)
+  if (code !== 0) stop(failure)
 }
 
 function stop(message) {
@@ -59,25 +84,25 @@ function stamped(file, value) {
 }
 
 /** Installs the packages when they are not those of the lock file. */
-export function install() {
+export async function install() {
   const stamp = join(root, 'node_modules', '.wada-installed')
   const wanted = hashFiles(['package-lock.json'])
   if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
   process.stdout.write('Installing packages…\n')
   // engines of some packages ask for a newer Node than the machine's: the project brings its own
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) stop('npm ci failed.')
+  await runStep('npm ci failed.', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
 /** Builds the pages when their sources have changed since the last build. */
-export function build() {
+export async function build() {
   const folder = process.env.WADA_BUILD_DIR || join(root, 'build')
   const stamp = join(folder, '.stamp')
   const wanted = hashFiles(['web', 'contracts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
   if (stamped(stamp, wanted)) return
   process.stdout.write('Building the pages…\n')
   // whoever asks for it: a test's NODE_ENV would build React for development
-  if (!run('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })) stop('The build failed.')
-  if (!run('node', [join('scripts', 'compress.ts'), join(folder, 'client')])) stop('Compressing the build failed.')
+  await runStep('The build failed.', 'react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await runStep('Compressing the build failed.', 'node', [join('scripts', 'compress.ts'), join(folder, 'client')])
   writeFileSync(stamp, wanted)
 }

@@ -21,8 +21,8 @@ function provePinCodes() {
   return status === 0
 }
 
-install()
-build()
+await install()
+await build()
 const proved =
   run('vitest', ['run'], { env: { PROVE: '1' } }) &&
   run('playwright', ['test'], { env: { PROVE: '1', CHROMIUM_PATH: findBrowser() } }) &&

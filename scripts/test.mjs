@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build, install, run } from './prepare.mjs'
 
-install()
-build()
+await install()
+await build()
 const reports = mkdtempSync(join(tmpdir(), 'wada-tests-'))
 const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')

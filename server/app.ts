@@ -55,6 +55,9 @@ interface AppDeps {
   /** Demo mode only. */
   readonly demo: DemoParts | undefined
   readonly log: FastifyBaseLogger
+  /** Aborted when a stop begins. */
+  readonly stopping?: AbortSignal | undefined
+  readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
 
 /** Longer than the longest upload may take, ms. */
@@ -63,8 +66,8 @@ const LONGEST_REQUEST_MS = 15 * 60_000
 const SILENT_CONNECTION_MS = 180_000
 
 /** The Fastify application: what every request passes, then the routes of every noun, then the pages. Opens no port. */
-export async function buildApp({ config, database, services, demo, log }: AppDeps): Promise<FastifyInstance> {
-  let stopping = false
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, services, demo, log, stopping, isDatabaseRestarting } = deps
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -75,8 +78,9 @@ export async function buildApp({ config, database, services, demo, log }: AppDep
     connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,
   })
-  app.addHook('preClose', async () => {
-    stopping = true
+  app.addHook('onRequest', async (_request, reply) => {
+    // so that nobody sends the next request on a connection that is about to be closed
+    if (stopping?.aborted) reply.header('connection', 'close')
   })
   useErrorShape(app)
   useSecurityHeaders(app, {
@@ -94,7 +98,7 @@ export async function buildApp({ config, database, services, demo, log }: AppDep
   })
   const guard = requireMetricsToken(config)
   await describeApi(app, config.brand.name, guard)
-  registerHealthRoutes(app, { database, guard, isStopping: () => stopping })
+  registerHealthRoutes(app, { database, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
   registerPropertyRoutes(app, { database, documents })

@@ -18,6 +18,7 @@ import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { foldListingCounts } from '#server/search/index.ts'
 
@@ -35,6 +36,10 @@ interface Options {
   readonly composeDemo?: ComposeDemo | undefined
   readonly clock?: Clock | undefined
   readonly uploads?: Partial<MediaDeps['uploads']> | undefined
+  /** Aborted when a stop begins: /readyz is red from then on. */
+  readonly stopping?: AbortSignal | undefined
+  /** Whether the embedded PostgreSQL has ended and is being started again. */
+  readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
 
 export interface Program {
@@ -67,7 +72,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
 
   const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, media, smsOutbox }))
   const gateway = openRazorpay(config.payments) ?? demo?.gateway
-  if (!gateway) throw new Error('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
+  if (!gateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
 
   const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
   const limits = openLimits(config.redisUrl, log)
@@ -101,6 +106,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 
   const services = { media, accounts, plans, payments, limits, smsOutbox }
-  const app = await buildApp({ config, database, services, demo, log })
+  const { stopping, isDatabaseRestarting } = options
+  const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting })
   return { app, services, demo }
 }

@@ -5,17 +5,23 @@ import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } f
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
 import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
 
 const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
 
+const databaseUrl = () =>
+  blankIsUnset(z.url({ protocol: /^(postgres(ql)?|socket)$/, error: 'must read like postgres://user:password@host/database' }).optional())
+
 /** Every setting of the program, with its default and its meaning. */
 const settings = z.object({
   /** TCP port to listen on. */
-  PORT: blankIsUnset(z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: blankIsUnset(z.coerce.number('must be a number').int().min(0).max(65535).default(3000)),
   /** Address to listen on; 0.0.0.0 to be reached from other machines. */
   HOST: blankIsUnset(z.string().default('127.0.0.1')),
+  /** Seconds for which the server goes on after SIGTERM while /readyz is red, so that balancers notice; then it closes. */
+  DRAIN_SECONDS: blankIsUnset(z.coerce.number('must be a number').min(0).max(300).default(5)),
   /** `demo` brings its own database and data; `production` refuses demo parts. */
   WADA_MODE: blankIsUnset(z.enum(['demo', 'production']).default('demo')),
   /** Whether demo mode fills an empty database with its listings: `on` or `off`. */
@@ -33,9 +39,9 @@ const settings = z.object({
       .optional(),
   ),
   /** A PostgreSQL of one's own, instead of the embedded one. */
-  DATABASE_URL: optionalText(),
+  DATABASE_URL: databaseUrl(),
   /** A read replica for searches; the main database when missing. */
-  DATABASE_READ_URL: optionalText(),
+  DATABASE_READ_URL: databaseUrl(),
   /** Connections each copy may hold to the database for searches and other reads, and as many again for everything else. */
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),
   /**
@@ -93,13 +99,12 @@ export type Seller = Config['seller']
 /** As Fastify's trustProxy takes it. */
 const trustedProxies = (text = 'false'): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text)
 
-/** @throws Error that names every wrong or missing setting, one a line */
+/** @throws StartFailure that names every wrong or missing setting */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = settings.safeParse(env)
   if (!parsed.success) {
-    throw new Error(
-      ['Some settings are wrong:', ...parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)].join('\n'),
-    )
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartFailure(`Some settings are wrong: ${problems.join('; ')}.`)
   }
   const value = parsed.data
   refuseHalfProviders(value)
@@ -108,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: value.PORT,
     host: value.HOST,
+    drainSeconds: value.DRAIN_SECONDS,
     mode: value.WADA_MODE,
     demoData: value.WADA_MODE === 'demo' && value.WADA_DEMO_DATA === 'on',
     dataDir: resolve(value.WADA_DATA_DIR),
@@ -152,7 +158,7 @@ function refuseDemoParts(value: Settings): void {
   if (!razorpay) missing.push(...RAZORPAY_NAMES)
   else if (razorpay.RAZORPAY_KEY_ID.startsWith('rzp_test_') && value.RAZORPAY_TEST_MODE === '0')
     missing.push('RAZORPAY_KEY_ID of live mode (with RAZORPAY_TEST_MODE=1 plans are sold for test payments)')
-  if (missing.length > 0) throw new Error(`WADA_MODE=production needs ${missing.join(' and ')}.`)
+  if (missing.length > 0) throw new StartFailure(`WADA_MODE=production needs ${missing.join(' and ')}.`)
 }
 
 /** In demo mode everybody can read the codes, and plans are paid with no money. */
@@ -161,7 +167,7 @@ function refuseRealParts(value: Settings): void {
   if (value.SMS_PROVIDER !== 'outbox') real.push('SMS_PROVIDER')
   if (value.PUBLIC_URL?.startsWith('https:')) real.push('PUBLIC_URL with https')
   if (real.length > 0)
-    throw new Error(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
+    throw new StartFailure(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
 }
 
 function refuseHalfProviders(value: Settings): void {

@@ -1,4 +1,3 @@
-import { readConfig } from './config.ts'
 import { start } from './start.ts'
 
-await start(readConfig(process.env))
+await start(process.env)

@@ -1,48 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { refuseDemoPeople } from '#server/accounts/index.ts'
 import { type ComposeDemo, compose } from '#server/compose.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { createLogger, textDestination } from '#server/http/log.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
+import { explainDatabase, explainFiles, explainListening, rethrow } from './start-problems.ts'
+import { listenForStop, type Stop } from './stop-signals.ts'
 
-/** On a stop: ms after which open connections are cut, and after which the process ends whatever is still running. */
+/** On a stop, after the drain: ms after which open connections are cut, and after which the process ends whatever is still running. */
 const CUT_CONNECTIONS_AFTER_MS = 10_000
-const EXIT_AFTER_MS = 25_000
+const EXIT_AFTER_MS = 20_000
 
-/** Runs the program until SIGTERM or SIGINT: database, migrations, composition, port. */
-export async function start(config: Config, composeDemo?: ComposeDemo): Promise<void> {
-  const log = createLogger(config.logLevel, config.logFormat === 'text' ? textDestination() : undefined)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir)
+/**
+ * Runs the program until SIGTERM, SIGINT or SIGHUP, closes everything it has opened and ends the process: with 0 after a signal, with 1
+ * and a sentence on standard error when it could not start.
+ * @param env the settings
+ */
+export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): Promise<never> {
+  // the terminal or the reader of the output may go away before the program
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  const stop = listenForStop()
+  const opened = new AsyncDisposableStack()
+  let failure = ''
+  try {
+    const config = readConfig(env)
+    const log = createLogger(config.logLevel, config.logFormat === 'text' ? textDestination() : undefined)
+    opened.defer(() => log.flush())
+    await run({ config, log, stop, opened }, composeDemo)
+  } catch (error) {
+    if (!stop.signal.aborted) failure = `${sentenceOf(error)}\n`
+  }
+  setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref()
+  await opened.disposeAsync().catch((error: Error) => {
+    failure ||= `The program could not be stopped in order: ${error.message}\n`
+  })
+  if (failure === '') process.exit(0)
+  process.stderr.write(failure, () => process.exit(1))
+  return new Promise(() => {})
+}
+
+/** An error that nobody foresaw comes with its stack, for a report. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartFailure) return error.message
+  const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
+  return `${stack}\nThe program could not start: ${message}`
+}
+
+interface Run {
+  readonly config: Config
+  readonly log: Logger
+  readonly stop: Stop
+  /** Takes what is to be closed at the end, the newest first. */
+  readonly opened: AsyncDisposableStack
+}
+
+/** Database, migrations, composition, port. Ends when a signal has come and the drain is over. */
+async function run({ config, log, stop, opened }: Run, composeDemo?: ComposeDemo): Promise<void> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
+  if (embedded) opened.defer(() => embedded.stop())
+  stop.signal.throwIfAborted()
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await applyMigrations(databaseUrl)
+  // another copy's migrations may take long: a stop does not wait for them
+  await Promise.race([
+    applyMigrations(databaseUrl).catch(rethrow(explainDatabase)),
+    stop.requested.then(() => stop.signal.throwIfAborted()),
+  ])
   const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
+  opened.defer(() => database.close())
   if (config.mode === 'production') await refuseDemoPeople(database)
   const jobs = await startJobs(databaseUrl, log)
-  const { app, services, demo } = await compose({ config, database, jobs, log }, { composeDemo })
-  const address = await app.listen({ port: config.port, host: config.host })
-  embedded?.keepRunning(log)
-  process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
-
-  let stopping = false
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref()
+  opened.defer(() => jobs.stop())
+  stop.signal.throwIfAborted()
+  const { app, services, demo } = await compose(
+    { config, database, jobs, log },
+    { composeDemo, stopping: stop.signal, isDatabaseRestarting: embedded?.isRestarting },
+  ).catch(rethrow(explainFiles(config)))
+  opened.defer(() => services.limits.close())
+  opened.defer(() => {
     // browsers open connections in advance on which they never send a request
     setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_AFTER_MS).unref()
-    await app.close()
-    await jobs.stop()
-    await services.limits.close()
-    await database.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-
+    return app.close()
+  })
+  stop.signal.throwIfAborted()
+  const address = await app.listen({ port: config.port, host: config.host }).catch(rethrow(explainListening(config)))
+  embedded?.keepRunning(log)
+  process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
   if (config.demoData) {
-    await demo?.fill().catch((err: unknown) => log.error({ err }, 'the demo data could not be loaded; the next start continues with it'))
+    void demo?.fill().catch((err: unknown) => {
+      if (!stop.signal.aborted) log.error({ err }, 'the demo data could not be loaded; the next start continues with it')
+    })
   }
+  const signal = await stop.requested
+  log.info({ signal }, 'stopping')
+  await pause(config.drainSeconds * 1_000, undefined, { signal: stop.interrupted }).catch(() => {})
 }

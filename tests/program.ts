@@ -25,6 +25,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
       NODE_ENV: 'production',
       WADA_DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
       ...settings,
       PORT: String(port),
     },

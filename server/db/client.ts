@@ -17,6 +17,8 @@ export const APPLICATION_NAME = 'wada'
 export interface Database {
   readonly pool: pg.Pool
   readonly readPool: Queryable
+  /** Whether the primary answers now, on a connection of its own: the pool may be busy. Checks at the same time share one connection. */
+  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -53,9 +55,16 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   const pool = open(url, STATEMENT_TIMEOUT_MS)
   const reads = open(url, READ_TIMEOUT_MS)
   const replica = readUrl ? open(readUrl, READ_TIMEOUT_MS) : undefined
+  let check: Promise<boolean> | undefined
   return {
     pool,
     readPool: replica ? readFrom(replica, reads) : reads,
+    isReachable() {
+      check ??= checkReachable(url).finally(() => {
+        check = undefined
+      })
+      return check
+    },
     async close() {
       await pool.end()
       await reads.end()
@@ -86,10 +95,20 @@ function readFrom(replica: pg.Pool, primary: pg.Pool): Queryable {
   return { query: query as Queryable['query'] }
 }
 
-/** Whether the primary answers a query now. */
-export function isReachable({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
-  return pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  )
+/** How long the check below waits for a connection, and then for its answer. */
+const CHECK_TIMEOUT_MS = 2_000
+
+async function checkReachable(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CHECK_TIMEOUT_MS, query_timeout: CHECK_TIMEOUT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    // a frozen server does not answer a farewell either
+    void client.end().catch(() => {})
+  }
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { StartFailure } from '#server/platform/start-failure.ts'
 
 /** Where the embedded server's programs and files lie, and which user it runs as when that is not the current one. */
 export interface Place {
@@ -35,14 +36,14 @@ function nativeFolder(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to one of your own.`)
+    throw new StartFailure(`There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to one of your own.`)
   }
 }
 
 async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!entry) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody. Set DATABASE_URL.')
+  if (!entry) throw new StartFailure('PostgreSQL refuses to run as root and there is no user postgres or nobody. Set DATABASE_URL.')
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { freePort } from '#server/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
 import { APPLICATION_NAME } from './client.ts'
 import { choosePlace, type Place, renameUnlessThere } from './embedded-place.ts'
 
@@ -37,6 +38,8 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** From now on the server is started again on its port whenever it has ended. */
   keepRunning(log: Pick<Logger, 'warn' | 'error'>): void
+  /** Whether it has ended and has not been started again yet. */
+  isRestarting(): boolean
   /** Stops the server unless another copy of the program still uses it. */
   stop(): Promise<void>
 }
@@ -53,14 +56,21 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   await initialise(place, password)
   const port = await startOrTakeOver(place, password)
   const url = databaseUrl(port, password, DATABASE)
-  await createDatabase(databaseUrl(port, password, 'postgres'))
+  await createDatabase(databaseUrl(port, password, 'postgres')).catch(async (error: Error) => {
+    await stopUnlessShared(place, databaseUrl(port, password, 'postgres'))
+    throw error
+  })
   const stopping = new AbortController()
   let watching: Promise<void> = Promise.resolve()
+  let restarting = false
   return {
     url,
     keepRunning(log) {
-      watching = restartWhenEnded({ place, password, port }, stopping.signal, log)
+      watching = restartWhenEnded({ place, password, port }, stopping.signal, log, (state) => {
+        restarting = state
+      })
     },
+    isRestarting: () => restarting,
     async stop() {
       stopping.abort()
       // a server that is just being started would otherwise keep running after the stop
@@ -76,23 +86,35 @@ interface RunningServer {
   readonly port: number
 }
 
-/** Starts the server again when it has ended, until `stopped` is aborted. After failed starts the pause doubles. */
+/**
+ * Starts the server again when it has ended, until `stopped` is aborted. After failed starts the pause doubles.
+ * @param report is told true when the server has ended, and false when it runs again, whoever has started it
+ */
 async function restartWhenEnded(
   { place, password, port }: RunningServer,
   stopped: AbortSignal,
   log: Pick<Logger, 'warn' | 'error'>,
+  report: (isRestarting: boolean) => void,
 ): Promise<void> {
   let failures = 0
+  const pauseMs = () => Math.min(CHECK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS)
   while (!stopped.aborted) {
-    await pause(Math.min(CHECK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal: stopped, ref: false }).catch(() => {})
-    if (stopped.aborted || (await readPid(place)) !== undefined) continue
-    try {
-      await startOrTakeOver(place, password, port)
+    await pause(pauseMs(), undefined, { signal: stopped, ref: false }).catch(() => {})
+    if (stopped.aborted) break
+    const hasEnded = (await readPid(place)) === undefined
+    report(hasEnded)
+    if (!hasEnded) {
       failures = 0
+      continue
+    }
+    try {
+      await startOrTakeOver(place, password, { port, attempts: 1 })
+      failures = 0
+      report(false)
       log.warn('the embedded PostgreSQL had ended and was started again')
     } catch (err) {
       failures += 1
-      log.error({ err }, 'the embedded PostgreSQL has ended and could not be started; it is tried again')
+      log.error({ err, nextTryMs: pauseMs() }, 'the embedded PostgreSQL has ended and could not be started; it is tried again')
     }
   }
 }
@@ -138,13 +160,16 @@ async function initialise(place: Place, password: string): Promise<void> {
   }
 }
 
-/** @param wantedPort any free one when missing @returns the port the server answers on */
-async function startOrTakeOver(place: Place, password: string, wantedPort?: number): Promise<number> {
+/**
+ * @param wanted its port; when missing that of its last start if it is free, so that programs that still use it find it again
+ * @returns the port the server answers on
+ */
+async function startOrTakeOver(place: Place, password: string, wanted?: { port: number; attempts: number }): Promise<number> {
   let failure: unknown
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < (wanted?.attempts ?? 3); attempt++) {
     const running = await findRunning(place, password)
     if (running !== undefined) return running
-    const port = wantedPort ?? (await freePort())
+    const port = wanted?.port ?? (await freePort(await readLastPort(place)))
     const options = [`-p ${port}`, ...SERVER_SETTINGS.map((setting) => `-c ${setting}`)].join(' ')
     try {
       await runAs(place, 'pg_ctl', ['start', '-w', '-t', '120', '-s', '-D', place.data, '-l', `${place.data}.log`, '-o', options])
@@ -154,7 +179,15 @@ async function startOrTakeOver(place: Place, password: string, wantedPort?: numb
     }
   }
   const log = await readFile(`${place.data}.log`, 'utf8').catch(() => '')
-  throw new Error(`The embedded PostgreSQL did not start. End of its log:\n${log.split('\n').slice(-12).join('\n')}`, { cause: failure })
+  throw new StartFailure(`The embedded PostgreSQL did not start. End of its log:\n${log.split('\n').slice(-12).join('\n')}`, {
+    cause: failure,
+  })
+}
+
+/** The port of the last start, from the file in which PostgreSQL keeps the arguments of that start. */
+async function readLastPort(place: Place): Promise<number | undefined> {
+  const options = await readFile(join(place.data, 'postmaster.opts'), 'utf8').catch(() => '')
+  return Number(/"-p" "(\d+)"/.exec(options)?.[1]) || undefined
 }
 
 const pidFileOf = (place: Place) => join(place.data, 'postmaster.pid')
@@ -218,6 +251,7 @@ async function stopUnlessShared(place: Place, url: string): Promise<void> {
 
 async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config)
+  client.on('error', () => {})
   try {
     await client.connect()
     return await work(client)

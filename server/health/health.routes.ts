@@ -1,12 +1,14 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { type Database, isReachable } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 
 interface HealthDeps {
   readonly database: Database
   /** Runs before /metrics. */
   readonly guard: onRequestAsyncHookHandler
-  readonly isStopping: () => boolean
+  /** Aborted when a stop begins. */
+  readonly stopping: AbortSignal | undefined
+  readonly isDatabaseRestarting: (() => boolean) | undefined
 }
 
 /** `/healthz`: the process runs. `/readyz`: the database answers and no stop has begun. `/metrics`: for Prometheus. */
@@ -28,10 +30,16 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = !deps.isStopping() && (await isReachable(deps.database))
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const reason = await whyNotReady(deps)
+    return reply.code(reason ? 503 : 200).send(reason ? { status: 'not ready', reason } : { status: 'ready' })
   })
   app.get('/metrics', { logLevel: 'silent', onRequest: deps.guard }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+}
+
+async function whyNotReady({ stopping, isDatabaseRestarting, database }: HealthDeps): Promise<string | undefined> {
+  if (stopping?.aborted) return 'the program is stopping'
+  if (isDatabaseRestarting?.()) return 'the embedded database has ended and is being started again'
+  return (await database.isReachable()) ? undefined : 'the database does not answer'
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
 import { Failure } from './failure.ts'
 
@@ -29,7 +31,10 @@ interface SiteInput {
 
 /** Serves the site: files that never change by their hashed names, and every other address as a rendered page. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const build = (await import(pathToFileURL(join(config.webBuildDir, 'server/index.js')).href)) as WebBuild
+  const entry = join(config.webBuildDir, 'server/index.js')
+  if (!existsSync(entry))
+    throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
+  const build = (await import(pathToFileURL(entry).href)) as WebBuild
   const render = createRequestHandler(build, 'production')
   const throwNotFound = async () => {
     throw new Failure('not_found', 'There is nothing at this address.')

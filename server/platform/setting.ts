@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartFailure } from './start-failure.ts'
 
 /** A setting whose value is empty counts as not set. */
 export const blankIsUnset = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -7,14 +8,14 @@ export const optionalText = () => blankIsUnset(z.string().optional())
 
 type With<T, K extends keyof T> = T & { readonly [P in K]-?: NonNullable<T[P]> }
 
-/** @param who names the provider in the error @throws Error that lists the names that are not set */
+/** @param who names the provider in the error @throws StartFailure that lists the names that are not set */
 export function requireSettings<T extends object, K extends keyof T & string>(who: string, settings: T, names: readonly K[]): With<T, K> {
   const missing = names.filter((name) => settings[name] === undefined)
-  if (missing.length > 0) throw new Error(`${who} needs ${missing.join(' and ')}.`)
+  if (missing.length > 0) throw new StartFailure(`${who} needs ${missing.join(' and ')}.`)
   return settings as With<T, K>
 }
 
-/** Settings of which either all or none must be set. @returns undefined when none is set @throws Error that lists the missing ones */
+/** Settings of which either all or none must be set. @returns undefined when none is set @throws StartFailure that lists the missing ones */
 export function allOrNone<T extends object, K extends keyof T & string>(
   who: string,
   settings: T,

@@ -18,6 +18,7 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
       HOST: '127.0.0.1',
       WADA_DATA_DIR: DATA_FOLDER,
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       DATABASE_URL: '',
       // every journey comes from one address, and most register somebody
       AUTH_SENDS_PER_ADDRESS: MANY,

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { freePort } from '#server/platform/free-port.ts'
+import { withDatabase } from './database.ts'
+
+// each test starts the program, most of them with a new PostgreSQL
+vi.setConfig({ testTimeout: 180_000 })
+
+let base: string
+let dataDir: string
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'wada-failed-'))
+  // as root the embedded PostgreSQL runs as another user, who must be able to enter
+  await chmod(base, 0o755)
+})
+let tests = 0
+beforeEach(() => {
+  tests += 1
+  dataDir = join(base, String(tests))
+})
+afterAll(() => rm(base, { recursive: true, force: true }))
+
+const postgresRuns = () => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))
+
+interface Started {
+  readonly child: ChildProcess
+  /** Its exit code, the signal that ended it, and what it wrote. */
+  readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
+}
+
+async function start(settings: Record<string, string>, command = ['node', 'demo/main.ts']): Promise<Started> {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      WADA_DATA_DIR: dataDir,
+      WADA_DEMO_DATA: 'off',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
+      PORT: String(await freePort()),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (bytes: Buffer) => {
+      said += bytes
+    })
+  return { child, ended: once(child, 'close').then(([code, signal]) => ({ code, signal, said })) }
+}
+
+/** Expects a start that ends with exit code 1 and this sentence alone, and leaves no PostgreSQL behind. */
+async function expectFailure(settings: Record<string, string>, sentence: string | RegExp): Promise<void> {
+  const { code, said } = await (await start(settings)).ended
+  expect(said).toMatch(sentence)
+  expect(said.trim()).not.toContain('\n')
+  expect(code).toBe(1)
+  expect(postgresRuns()).toBe(false)
+}
+
+/** A server that takes connections and never answers. */
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+describe('a start that fails ends with one sentence, exit code 1 and nothing left running', () => {
+  test('when the port is in use', async () => {
+    const { server, port } = await listen()
+    await expectFailure({ PORT: String(port) }, `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT.`)
+    server.close()
+  })
+
+  test.each(['192.0.2.1', 'no such host'])('when HOST is %j', async (HOST) => {
+    await expectFailure({ HOST }, `HOST=${HOST} is not an address of this machine.`)
+  })
+
+  test('when the pages have not been built', async () => {
+    await expectFailure({ WADA_BUILD_DIR: base }, `There are no built pages in ${base}: run npm run build, or set WADA_BUILD_DIR.`)
+  })
+
+  test('when the data folder cannot be one', async () => {
+    const file = join(base, 'a-file')
+    await writeFile(file, '')
+    await expectFailure({ WADA_DATA_DIR: file }, /WADA_DATA_DIR/)
+  })
+
+  test('when a setting is wrong', async () => {
+    await expectFailure({ PORT: 'http' }, /PORT/)
+  })
+
+  test('when the bucket of S3 cannot be reached', async () => {
+    const S3 = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    await expectFailure(S3, /S3_ENDPOINT/)
+  })
+
+  test.each([
+    ['refuses connections', 'postgres://wada@127.0.0.1:1/wada', /^The database of DATABASE_URL cannot be reached/],
+    ['is on a machine that does not exist', 'postgres://wada@database.invalid/wada', /^The database of DATABASE_URL cannot be reached/],
+    ['is no address', 'database', /DATABASE_URL/],
+  ])('when the database %s', async (_what, DATABASE_URL, sentence) => expectFailure({ DATABASE_URL }, sentence))
+
+  test('when the database refuses the password, or does not exist', async () => {
+    const wrong = new URL(inject('postgresUrl'))
+    wrong.password = 'wrong'
+    await expectFailure({ DATABASE_URL: wrong.href }, /refuses the user or the password of DATABASE_URL/)
+    await expectFailure(
+      { DATABASE_URL: withDatabase(inject('postgresUrl'), 'nowhere') },
+      /DATABASE_URL names a database that does not exist/,
+    )
+  })
+
+  test('when the database accepts connections and never answers', async () => {
+    const { server, port } = await listen()
+    const url = `postgres://wada@127.0.0.1:${port}/wada`
+    await expectFailure({ DATABASE_URL: url }, 'The database of DATABASE_URL did not answer within 15 seconds.')
+    server.close()
+  })
+})
+
+describe('a signal during a start', () => {
+  test.each([
+    ['SIGTERM', 'postgres'],
+    ['SIGINT', 'postgres/cluster/postmaster.pid'],
+    ['SIGHUP', 'postgres/cluster/postmaster.pid'],
+    ['SIGTERM', 'postgres/cluster/postmaster.pid'],
+    ['SIGTERM', 'media'],
+  ] as const)('%s, once %s is there, ends it with exit code 0 and nothing left running', async (signal, path) => {
+    const { child, ended } = await start({})
+    await expect.poll(() => existsSync(join(dataDir, path)), { timeout: 60_000, interval: 5 }).toBe(true)
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, signal: null, said: expect.not.stringContaining('is ready') })
+    expect(postgresRuns()).toBe(false)
+  })
+
+  test('SIGTERM to npm start ends it with nothing left running', async () => {
+    const { child, ended } = await start({}, ['npm', 'start'])
+    await expect.poll(() => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), { timeout: 60_000, interval: 5 }).toBe(true)
+    child.kill('SIGTERM')
+    await ended
+    expect(postgresRuns()).toBe(false)
+  })
+
+  test('SIGTERM to npm start while the pages are being built ends the build, and nothing is started', async () => {
+    const { child, ended } = await start({ WADA_BUILD_DIR: join(dataDir, 'build') }, ['npm', 'start'])
+    await new Promise<void>((resolve) => {
+      child.stdout?.on('data', (bytes: Buffer) => {
+        if (bytes.includes('Building the pages')) resolve()
+      })
+    })
+    child.kill('SIGTERM')
+    // its output is closed only when no process below it is left
+    expect((await ended).said).not.toContain('is ready')
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    expect(existsSync(join(dataDir, 'build/.stamp'))).toBe(false)
+  })
+})
+
+test('a closed terminal stops the program and its PostgreSQL', async () => {
+  const { child, ended } = await start({ LOG_LEVEL: 'info' })
+  await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  await expect.poll(postgresRuns).toBe(true)
+  child.kill('SIGHUP')
+  expect((await ended).code).toBe(0)
+  expect(postgresRuns()).toBe(false)
+})
