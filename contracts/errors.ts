@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   payment_required: 402,
   not_allowed: 403,
+  /** An operator who has not given the second factor for this session. */
+  second_factor_required: 403,
   not_found: 404,
   no_longer_available: 410,
   conflict: 409,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as contacts from './contacts.ts'
 import * as imports from './import.ts'
+import * as operators from './operators.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
@@ -21,7 +22,7 @@ interface RouteSchemas {
 }
 
 export interface RouteContract extends RouteSchemas {
-  readonly access: 'public' | 'viewer' | 'self'
+  readonly access: 'public' | 'viewer' | 'self' | 'operator'
   readonly tag: string
   readonly summary: string
 }
@@ -34,6 +35,8 @@ const forAnybody = routeFor('public')
 const forViewers = routeFor('viewer')
 /** Only the user with the `userId` in the path, query or body; any other signed-in user gets 403. */
 const forSelf = routeFor('self')
+/** Operators who have given the second factor for this session; an operator who has not gets 403 `second_factor_required`. */
+const forOperators = routeFor('operator')
 
 /** The API as a table. A call exists when it stands here; its method and path stand in `paths.ts`. */
 export const routes = {
@@ -127,6 +130,19 @@ export const routes = {
   }),
   getMe: forViewers('accounts', 'The signed-in person', { response: accounts.sessionUser }),
   logout: forViewers('accounts', 'Ends this session: its token and its pushes stop at once', { response: accounts.messageAnswer }),
+  getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
+    response: operators.secondFactorState,
+  }),
+  enrolSecondFactor: forViewers('operators', 'The secret for an authenticator app, until its first code is given', {
+    response: operators.secondFactorEnrolment,
+  }),
+  giveSecondFactor: forViewers('operators', "Gives an operator's session its rights, with a code of the app or a recovery code", {
+    body: operators.secondFactorGuess,
+    response: operators.secondFactorGiven,
+  }),
+  renewRecoveryCodes: forOperators('operators', 'New recovery codes; the ones before stop working', {
+    response: operators.secondFactorGiven,
+  }),
   useContactOrChat: forSelf(
     'contacts',
     "Spends one contact of the viewer's plan on a listing and answers its poster's number; a listing is charged once",

@@ -4,18 +4,18 @@ import { registerDemoRoutes } from './demo.routes.ts'
 import { openSandboxGateway } from './sandbox-gateway/open-sandbox-gateway.ts'
 
 /** The parts of the program that only a demo has: its calls, the sandbox gateway, its data. */
-export const composeDemo: ComposeDemo = async ({ config, database, media, smsOutbox, log }) => {
+export const composeDemo: ComposeDemo = async ({ config, database, media, smsOutbox, keys, log }) => {
   const sandbox = await openSandboxGateway({ pool: database.pool, secretsFolder: join(config.dataDir, 'secrets'), log })
   return {
     gateway: sandbox.gateway,
     register(app) {
       sandbox.register(app)
-      registerDemoRoutes(app, { database, smsOutbox })
+      registerDemoRoutes(app, { database, smsOutbox, keys })
     },
     async fill() {
       // loaded late: the demo's data is not needed once it is in the database
       const { loadDemo } = await import('./load.ts')
-      await loadDemo({ database, media, log })
+      await loadDemo({ database, media, keys, log })
     },
   }
 }

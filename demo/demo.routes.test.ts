@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf, phoneOf } from '#tests/people.ts'
 import { PRODUCTION } from '#tests/production.ts'
 import { composeDemo } from './compose-demo.ts'
+import { enrolOperators } from './operators.ts'
 
 const METRICS_TOKEN = 'a-token-of-prometheus'
 
@@ -55,6 +56,21 @@ describe('in demo mode', () => {
     })
     const answer = await calls.post('/api/auth/verify-login-otp', { phoneNumber: '9000000101', otp: latest.text.slice(0, 4) })
     expect(answer.statusCode).toBe(200)
+  })
+
+  test('the operator gives the second factor with the code that the outbox shows', async () => {
+    await t.database.pool.query(
+      `INSERT INTO users (first_name, last_name, phone_number, user_role, is_demo) VALUES ('Operator', 'Demo', '9000000901', 'ADMIN', true)`,
+    )
+    await enrolOperators(t.services.accounts)
+    const calls = callsOf(t)
+    const outbox = async () => (await calls.get('/api/demo/outbox')).json() as { to: string; text: string }[]
+    await calls.post('/api/auth/send-login-otp', { phoneNumber: '9000000901' })
+    const otp = (await outbox())[0]?.text.slice(0, 4)
+    const { token } = (await calls.post('/api/auth/verify-login-otp', { phoneNumber: '9000000901', otp })).json()
+    const code = /code of Operator Demo: (\d{6})\./.exec((await outbox()).at(-1)?.text ?? '')?.[1]
+    expect((await calls.post('/api/operators/second-factor', { code }, { token })).json()).toEqual({ recoveryCodes: [] })
+    expect((await calls.get('/api/operators/second-factor', token)).json().state).toBe('given')
   })
 })
 

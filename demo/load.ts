@@ -3,6 +3,7 @@ import type pg from 'pg'
 import sharp from 'sharp'
 import type { Database } from '#server/db/client.ts'
 import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/media/index.ts'
+import type { Keys } from '#server/platform/keys.ts'
 import { generateActivity } from './activity.ts'
 import { makeDocument } from './documents.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from './load.queries.ts'
 import { loadActivity } from './load-activity.queries.ts'
 import { loadPlans } from './load-plans.queries.ts'
+import { enrolOperators } from './operators.ts'
 import { PICTURE_POOL, picturesOf, readPicture } from './pictures.ts'
 import { generateProperties } from './properties.ts'
 import type { DemoDocument, DemoProperty } from './property.ts'
@@ -25,6 +27,7 @@ import type { DemoDocument, DemoProperty } from './property.ts'
 interface LoadDeps {
   readonly database: Database
   readonly media: MediaDeps
+  readonly keys: Keys
   readonly log: FastifyBaseLogger
 }
 
@@ -41,7 +44,9 @@ const PLAN_QUALITY = 90
  */
 export async function loadDemo(deps: LoadDeps): Promise<void> {
   await loadPlans(deps.database.pool)
-  await warmVariants(deps.media, await loadOnce(deps))
+  const stored = await loadOnce(deps)
+  await enrolOperators(deps)
+  await warmVariants(deps.media, stored)
 }
 
 /** @returns the file names of the pictures that this call stored */

@@ -13,3 +13,16 @@ export async function listPersonas(pool: pg.Pool): Promise<{ name: string; userR
   )
   return rows
 }
+
+/** `sealedSecret` is null while there is no authenticator. */
+export async function listDemoOperators(
+  pool: pg.Pool,
+): Promise<{ userId: number; name: string; phoneNumber: string; sealedSecret: string | null }[]> {
+  const { rows } = await pool.query<{ userId: number; name: string; phoneNumber: string; sealedSecret: string | null }>(
+    `SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, u.phone_number AS "phoneNumber",
+            f.sealed_secret AS "sealedSecret"
+       FROM users u LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
+      WHERE u.is_demo AND u.user_role = 'ADMIN' AND u.phone_number IS NOT NULL ORDER BY u.id`,
+  )
+  return rows
+}

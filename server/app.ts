@@ -18,6 +18,7 @@ import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
+import { registerOperatorRoutes } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
 import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWishlistRoutes(app, { database, clock })
   registerMediaRoutes(app, services.media, documents)
   registerAccountRoutes(app, services.accounts)
+  registerOperatorRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)

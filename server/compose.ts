@@ -13,7 +13,7 @@ import { openPayments } from '#server/payments/index.ts'
 import { openPlans } from '#server/plans/index.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { createKeys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
+import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { openPush } from '#server/platform/push/open-push.ts'
@@ -29,7 +29,9 @@ export interface Foundation {
   readonly log: FastifyBaseLogger
 }
 
-export type ComposeDemo = (foundation: Foundation & { readonly media: MediaDeps; readonly smsOutbox: Outbox }) => Promise<DemoParts>
+export type ComposeDemo = (
+  foundation: Foundation & { readonly media: MediaDeps; readonly smsOutbox: Outbox; readonly keys: Keys },
+) => Promise<DemoParts>
 
 interface Options {
   /** Required in demo mode. */
@@ -70,11 +72,11 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   allowOnlyPictureReaders()
   await ensureDefaultPicture(media)
 
-  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, media, smsOutbox }))
+  const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
+  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, media, smsOutbox, keys }))
   const gateway = openRazorpay(config.payments) ?? demo?.gateway
   if (!gateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
 
-  const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
   const limits = openLimits(config.redisUrl, log)
   if (config.mode === 'production' && config.redisUrl === undefined)
     log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')

@@ -21,6 +21,7 @@ export default [
   route('signin', './routes/signin.tsx'),
   route('signup', './routes/signup.tsx'),
   route('login', './routes/login.tsx'),
+  route('second-factor', './routes/second-factor.tsx'),
   route('profile', './routes/profile.tsx'),
   route('subscription', './routes/subscription.tsx'),
   route('checkout', './routes/checkout.tsx'),

@@ -1,5 +1,5 @@
 export { openAccounts, registerAccountRoutes } from './accounts.routes.ts'
 export type { AccountDeps } from './deps.ts'
-export { makeOperator } from './make-operator.ts'
+export { endSessions, makeOperator, requirePhone } from './make-operator.ts'
 export { refuseDemoPeople } from './refuse-demo-people.ts'
 export { findViewer } from './session-tokens.ts'

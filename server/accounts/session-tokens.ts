@@ -4,7 +4,11 @@ import type { Viewer } from '#server/http/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { findSession, insertSession, renewSession } from './sessions.queries.ts'
 
-const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that is not used for this long ends. */
+const SESSION_LIFE_MS = 30 * DAY_MS
+/** A session ends after this time, however often it is used. */
+const SESSION_MAX_LIFE_MS = 90 * DAY_MS
 /** A session is extended at its use, but written at most this often. */
 const RENEW_INTERVAL_MS = 60 * 60 * 1000
 /** 256 bits as base64url. */
@@ -29,8 +33,9 @@ export async function findViewer({ database, clock }: Pick<AccountDeps, 'databas
   if (!TOKEN.test(token)) return undefined
   const now = new Date(clock.now())
   const session = await findSession(database.pool, hashToken(token), now)
-  if (!session) return undefined
+  if (!session || session.createdAt.getTime() + SESSION_MAX_LIFE_MS <= clock.now()) return undefined
   const usedBefore = new Date(clock.now() - RENEW_INTERVAL_MS)
-  if (session.usedAt <= usedBefore) await renewSession(database.pool, session.id, usedBefore, now, new Date(clock.now() + SESSION_LIFE_MS))
-  return { userId: session.userId, role: session.role, sessionId: session.id }
+  const expiresAt = new Date(Math.min(clock.now() + SESSION_LIFE_MS, session.createdAt.getTime() + SESSION_MAX_LIFE_MS))
+  if (session.usedAt <= usedBefore) await renewSession(database.pool, session.id, usedBefore, now, expiresAt)
+  return { userId: session.userId, role: session.role, isOperator: session.isOperator, sessionId: session.id }
 }

@@ -13,6 +13,8 @@ interface SessionRow {
   readonly id: number
   readonly userId: number
   readonly role: UserRole
+  readonly isOperator: boolean
+  readonly createdAt: Date
   readonly usedAt: Date
 }
 
@@ -20,7 +22,8 @@ interface SessionRow {
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>({
     name: 'find-session',
-    text: `SELECT s.id, s.user_id AS "userId", u.user_role AS role, s.used_at AS "usedAt"
+    text: `SELECT s.id, s.user_id AS "userId", u.user_role AS role, s.created_at AS "createdAt", s.used_at AS "usedAt",
+                  u.user_role = 'ADMIN' AND s.second_factor_at IS NOT NULL AS "isOperator"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`,
     values: [tokenHash, now],
   })
@@ -38,6 +41,17 @@ export async function renewSession(db: Queryable, id: number, usedBefore: Date, 
 /** Deletes a session and, by cascade, its push subscriptions. */
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await orm(db).delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Ends all sessions of a user. @returns how many, undefined when no user has this number */
+export async function deleteSessionsOf(db: Queryable, phoneNumber: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ ended: number }>(
+    `WITH person AS (SELECT id FROM users WHERE phone_number = $1),
+          ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM person) RETURNING id)
+     SELECT (SELECT count(*) FROM ended) AS ended FROM person`,
+    [phoneNumber],
+  )
+  return rows[0] && Number(rows[0].ended)
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedPushBrowser } from '#tests/browsers.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
@@ -156,7 +157,7 @@ describe('unlocking', () => {
 
   test('a property that is not live is refused by its status and not charged; an operator can unlock it', async () => {
     const [asha, operator] = [await seeker(1), await seeker(4)]
-    await t.database.pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.id])
+    await makeConfirmedOperator(t.database.pool, operator.id)
     for (const [status, refusal] of [
       ['INACTIVE', 410],
       ['PENDING', 404],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
 import { type RouteContract, routes } from '#contracts/routes.ts'
@@ -62,6 +63,10 @@ const EXPECTED: Record<RouteName, Expected> = {
   saveUserPushToken: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => TOKEN },
   getMe: { stranger: 'own' },
   logout: { stranger: 'own' },
+  getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
+  enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
+  giveSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
+  renewRecoveryCodes: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   useContactOrChat: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
 import { Failure } from './failure.ts'
 
@@ -7,6 +8,8 @@ import { Failure } from './failure.ts'
 export interface Viewer {
   readonly userId: number
   readonly role: UserRole
+  /** Whether an operator has given the second factor for this session: only then they have an operator's rights. */
+  readonly isOperator: boolean
   readonly sessionId: number
 }
 
@@ -34,12 +37,25 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
     // what is shown to one person must stay in no cache
     if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
     if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    if (contract.access === 'operator') requireOperator(request.viewer)
   })
 }
 
 /** The token of `Authorization: Bearer`. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** @throws Failure not_allowed; second_factor_required for an operator who has not given it for this session */
+export function requireOperator(viewer: Viewer | undefined): void {
+  if (viewer?.isOperator) return
+  refuseWithoutSecondFactor(viewer)
+  throw new Failure('not_allowed', OPERATOR_MESSAGES.operatorsOnly)
+}
+
+/** To be called before a refusal that an operator would not get. @throws Failure second_factor_required */
+export function refuseWithoutSecondFactor(viewer: Viewer | undefined): void {
+  if (viewer?.role === 'ADMIN' && !viewer.isOperator) throw new Failure('second_factor_required', OPERATOR_MESSAGES.secondFactorRequired)
 }
 
 /** A user id in a call must be the viewer's own. @throws Failure not_allowed */

@@ -5,6 +5,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { setPosts } from '#tests/plans.ts'
 import { type Answered, grantPosts, listen } from '#tests/postings.ts'
@@ -308,7 +309,7 @@ describe('an import that is refused', () => {
     const owner = await calls.register(1)
     const seeker = await calls.register(2, { userRole: 'SEEKER' })
     const operator = await newBroker(3)
-    await t.database.pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.user.id])
+    await makeConfirmedOperator(t.database.pool, operator.user.id)
     for (const { token } of [owner, seeker, operator]) {
       for (const path of ['import', 'import/preview']) {
         const answer = await send(path, towers(2), { token })

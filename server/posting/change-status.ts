@@ -44,7 +44,7 @@ export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: numb
 async function moveTo(tx: Queryable, viewer: Viewer, id: number, to: StatusTarget, at: Date): Promise<void> {
   const { status: from } = requireEditable(viewer, await findProperty(tx, id, 'lock'))
   if (from === to) return
-  if (!mayChangeStatus(viewer.role === 'ADMIN' ? 'operator' : 'poster', from, to))
+  if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
   await updateStatus(tx, { propertyId: id, from, to, changedBy: viewer.userId, at })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docxOf, pdfOf } from '#tests/files/documents.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
 import { seedLocalities } from '#tests/properties.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   owner = await calls.register(1)
   stranger = await calls.register(2)
   operator = await calls.register(3)
-  await t.database.pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.user.id])
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
 })
 beforeEach(async () => {
   clock.time += 60_000

@@ -58,7 +58,7 @@ export async function editProperty(
   const form = await receiveForm(deps.media, request, FORM)
   try {
     const edit = readEdit(form.text)
-    if (edit.postedByUserId !== undefined && viewer.role !== 'ADMIN') requireSelf(viewer, edit.postedByUserId)
+    if (edit.postedByUserId !== undefined && !viewer.isOperator) requireSelf(viewer, edit.postedByUserId)
     const pictures = form.files.filter((file) => file.field === 'images').length
     // checked again under the lock; here it saves storing files in vain
     const property = requireEditable(viewer, await findProperty(pool, id))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docmOf, docxOf, pdfOf } from '#tests/files/documents.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { setPosts } from '#tests/plans.ts'
 import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
@@ -329,7 +330,7 @@ describe('who sees what', () => {
 
   test('an operator sees a property in every status, with a masked number, but not a deleted one', async () => {
     const { propertyId } = (await p.add(owner.token)).body
-    await t.database.pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [seeker.user.id])
+    await makeConfirmedOperator(t.database.pool, seeker.user.id)
     const operator = seeker.token
     try {
       for (const status of ['ACTIVE', 'INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED']) {

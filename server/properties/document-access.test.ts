@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachFiles, storeDocument } from '#server/media/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { pdfOf } from '#tests/files/documents.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const operator = await calls.register(3)
   operatorsToken = operator.token
   const { pool } = t.database
-  await pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.user.id])
+  await makeConfirmedOperator(pool, operator.user.id)
   propertyId = (await seedProperties(pool, [{}]))[0] ?? 0
   await pool.query('UPDATE properties SET posted_by_user_id = $1 WHERE id = $2', [owner.user.id, propertyId])
   fileName = (await storeDocument(t.media, pdfOf(), 'deed.pdf')).fileName

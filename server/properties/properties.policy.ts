@@ -2,7 +2,7 @@ import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PosterRole } from '#contracts/property-kinds.ts'
 import type { PropertyRecord } from '#server/db/schema/index.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { Viewer } from '#server/http/session.ts'
+import { refuseWithoutSecondFactor, type Viewer } from '#server/http/session.ts'
 
 const GONE = 'This property is no longer available.'
 const UNKNOWN = 'Property not found'
@@ -18,7 +18,7 @@ export function requirePosterRole({ role }: Viewer): PosterRole {
 
 /** Posters and operators see their properties in every status, and change them. */
 function mayEdit(viewer: Viewer | undefined, property: Posted): boolean {
-  return viewer?.role === 'ADMIN' || viewer?.userId === property.postedByUserId
+  return viewer?.isOperator === true || viewer?.userId === property.postedByUserId
 }
 
 /** `gone`: it was there for everybody once. `unknown`: to this viewer it does not exist. */
@@ -32,18 +32,20 @@ export function visibilityOf(viewer: Viewer | undefined, property: Stateful | un
   return property.status === 'INACTIVE' ? 'gone' : 'unknown'
 }
 
-/** @throws Failure not_found, no_longer_available */
+/** @throws Failure not_found, no_longer_available; second_factor_required */
 export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, property: T | undefined): T {
   const visibility = visibilityOf(viewer, property)
+  if (visibility !== 'visible') refuseWithoutSecondFactor(viewer)
   if (!property || visibility === 'unknown') throw new Failure('not_found', UNKNOWN)
   if (visibility === 'gone') throw new Failure('no_longer_available', GONE)
   return property
 }
 
-/** @throws Failure not_found, no_longer_available when it is deleted, not_allowed */
+/** @throws Failure not_found, no_longer_available when it is deleted, not_allowed, second_factor_required */
 export function requireEditable<T extends Stateful>(viewer: Viewer, property: T | undefined): T {
   if (!property) throw new Failure('not_found', UNKNOWN)
   if (property.deletedAt) throw new Failure('no_longer_available', GONE)
-  if (!mayEdit(viewer, property)) throw new Failure('not_allowed', EDIT_MESSAGES.notYours)
-  return property
+  if (mayEdit(viewer, property)) return property
+  refuseWithoutSecondFactor(viewer)
+  throw new Failure('not_allowed', EDIT_MESSAGES.notYours)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
 
@@ -112,7 +113,7 @@ describe('adding is refused with 404', () => {
 test('an operator can add a property of any status, a poster their own', async () => {
   const { pool } = t.database
   const operator = await calls.register(3)
-  await pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [operator.user.id])
+  await makeConfirmedOperator(pool, operator.user.id)
   for (const status of ['INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED']) {
     const id = await postHome(status)
     const added = await send('POST', '/api/wishlist/add', { userId: operator.user.id, propertyId: id }, operator.token)

@@ -6,6 +6,7 @@ import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
+import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
 import { OwnFigures, OwnProperties } from '#web/features/own-properties/own-properties.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
@@ -39,5 +40,20 @@ const PANELS: Panels = {
 export const meta = privatePage('Your account')
 
 export default function Profile() {
-  return <SignedInOnly>{(user) => <Dashboard user={user} panels={PANELS} notice={<PaymentNotice />} />}</SignedInOnly>
+  return (
+    <SignedInOnly>
+      {(user) => (
+        <Dashboard
+          user={user}
+          panels={PANELS}
+          notice={
+            <>
+              {user.userRole === 'ADMIN' && <SecondFactorNotice />}
+              <PaymentNotice />
+            </>
+          }
+        />
+      )}
+    </SignedInOnly>
+  )
 }

@@ -63,12 +63,38 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     usedAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** When an operator gave the second factor for this session; null: the session has no operator's rights. */
+    secondFactorAt: moment(),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
     index('sessions_by_user').on(t.userId),
     index('sessions_by_expiry').on(t.expiresAt),
   ],
+)
+
+/** The authenticator (TOTP, RFC 6238) of an operator. */
+export const secondFactors = pgTable('second_factors', {
+  userId: big()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the server's secret. */
+  sealedSecret: text().notNull(),
+  /** When its first code was given; null: the secret is still shown. */
+  confirmedAt: moment(),
+  /** Number of the 30 seconds of the latest code that was used: this one and earlier ones are refused. */
+  lastStep: big(),
+})
+
+/** Each is used once; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userReference(),
+    /** Keyed hash. */
+    codeHash: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
 /** A browser or device that gets pushes; deleted with the session that registered it. */

@@ -36,6 +36,8 @@ export const budgetSettings = {
   AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
   /** Tries over all: limits guessing from many addresses. */
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
+  /** Tries at the second factor of one operator, right ones too. */
+  SECOND_FACTOR_GUESSES_PER_USER: budgets('5/15m,30/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
 }

@@ -16,11 +16,11 @@ import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> }) {
   const [busy, setBusy] = useState<string>()
   const navigate = useNavigate()
-  const signIn = async (phoneNumber: string) => {
+  const signIn = async (phoneNumber: string, isOperator: boolean) => {
     setBusy(phoneNumber)
     try {
       completeSignIn(await demoSignIn(phoneNumber))
-      void navigate('/profile')
+      void navigate(isOperator ? '/second-factor' : '/profile')
     } catch (error) {
       toast.error(error instanceof Error ? error.message : SIGN_UP_MESSAGES.sendBroken)
       setBusy(undefined)
@@ -41,7 +41,7 @@ export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> })
             aria-label={`Sign in as ${name}`}
             busy={busy === phoneNumber}
             disabled={busy !== undefined}
-            onClick={() => void signIn(phoneNumber)}
+            onClick={() => void signIn(phoneNumber, userRole === 'ADMIN')}
           >
             {busy === phoneNumber ? 'Signing in…' : 'Sign in'}
           </Button>

@@ -28,14 +28,17 @@ function text(value: unknown): string {
 
 /** Navigates a signed-in viewer away from the sign-in pages. @param otherwise the path when the state names no page @returns whether it navigates */
 export function useLeaveWhenSignedIn(otherwise: string): boolean {
-  const { status } = useSession()
+  const session = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const signedIn = status === 'viewer'
+  const signedIn = session.status === 'viewer'
+  const isOperator = signedIn && session.user.userRole === 'ADMIN'
   useEffect(() => {
     if (!signedIn) return
+    // operators give their second factor first, and that page leads on
+    if (isOperator) return void navigate('/second-factor', { replace: true, state: state ?? { from: otherwise } })
     const wanted = wantedLocation(state)
     void navigate(wanted?.to ?? otherwise, { replace: true, state: wanted?.state })
-  }, [signedIn, state, otherwise, navigate])
+  }, [signedIn, isOperator, state, otherwise, navigate])
   return signedIn
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { OPERATOR_MESSAGES } from './operator-messages.ts'
+
+/** `enrol`: no authenticator app is set up. `ask`: its code is needed for this session. `given`: it was given. */
+export const secondFactorState = z.object({ state: z.enum(['enrol', 'ask', 'given']), recoveryCodesLeft: z.number() })
+
+/** What an authenticator app needs: the secret (base32), and all of it as an address for a QR code. */
+export const secondFactorEnrolment = z.object({ secret: z.string(), address: z.string() })
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+export const secondFactorGuess = z.object({
+  code: z
+    .string({ error: OPERATOR_MESSAGES.codeRequired })
+    .max(40, OPERATOR_MESSAGES.codeTooLong)
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().min(1, OPERATOR_MESSAGES.codeRequired)),
+})
+
+/** `recoveryCodes` are shown this once; empty unless they were just made. */
+export const secondFactorGiven = z.object({ recoveryCodes: z.array(z.string()) })

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { demoOutbox } from '#contracts/accounts.ts'
+import type { Database } from '#server/db/client.ts'
+import { currentCode, insertSecondFactor, makeAuthenticatorSecret } from '#server/operators/index.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import { listDemoOperators } from './personas.queries.ts'
+
+interface OperatorDeps {
+  readonly database: Database
+  readonly keys: Keys
+}
+
+/** Sets up an authenticator for the demo's operators, whose codes everybody may see. Those that have one keep it. */
+export async function enrolOperators({ database: { pool }, keys }: OperatorDeps): Promise<void> {
+  for (const { userId, sealedSecret } of await listDemoOperators(pool)) {
+    if (sealedSecret !== null) continue
+    await insertSecondFactor(pool, { userId, sealedSecret: keys.seal(makeAuthenticatorSecret()), confirmedAt: new Date() })
+  }
+}
+
+/** The present codes of the demo's operators, as messages. @param now epoch ms */
+export async function listOperatorCodes({ database: { pool }, keys }: OperatorDeps, now: number): Promise<z.input<typeof demoOutbox>> {
+  const operators = await listDemoOperators(pool)
+  return operators.flatMap(({ name, phoneNumber, sealedSecret }) => {
+    const secret = sealedSecret === null ? undefined : keys.open(sealedSecret)
+    if (secret === undefined) return []
+    const text = `Authenticator code of ${name}: ${currentCode(secret, now)}. It works once and changes every 30 seconds.`
+    return [{ at: new Date(now - (now % 30_000)).toISOString(), to: phoneNumber, text }]
+  })
+}

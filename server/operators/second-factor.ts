@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import type { z } from 'zod'
+import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
+import type { secondFactorEnrolment, secondFactorGiven, secondFactorState } from '#contracts/operators.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Failure, failureAt } from '#server/http/failure.ts'
+import { type BudgetSettings, type Limits, TooManyRequests } from '#server/http/rate-limits/index.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import { enrolmentAddress, findStep, makeAuthenticatorSecret } from './authenticator.ts'
+import {
+  confirmSecondFactor,
+  consumeRecoveryCode,
+  consumeStep,
+  countRecoveryCodes,
+  findSecondFactor,
+  insertSecondFactor,
+  markSessionConfirmed,
+  replaceRecoveryCodes,
+  type SecondFactorRow,
+} from './operators.queries.ts'
+
+export interface OperatorDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly budgets: BudgetSettings
+  readonly brandName: string
+}
+
+const RECOVERY_CODES = 10
+/** 80 bits: sixteen letters and digits of base32. */
+const RECOVERY_CODE_BYTES = 10
+
+export async function readState({ database: { pool } }: OperatorDeps, viewer: Viewer): Promise<z.input<typeof secondFactorState>> {
+  requireRole(viewer)
+  const factor = await findSecondFactor(pool, viewer.userId)
+  const state = viewer.isOperator ? 'given' : factor?.confirmedAt ? 'ask' : 'enrol'
+  return { state, recoveryCodesLeft: state === 'given' ? await countRecoveryCodes(pool, viewer.userId) : 0 }
+}
+
+/** The secret for the app, the same at each call until its first code is given. @throws Failure not_allowed; conflict afterwards */
+export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input<typeof secondFactorEnrolment>> {
+  requireRole(viewer)
+  const { pool } = deps.database
+  await insertSecondFactor(pool, { userId: viewer.userId, sealedSecret: deps.keys.seal(makeAuthenticatorSecret()), confirmedAt: null })
+  const factor = await requireSecret(deps, viewer.userId)
+  if (factor.confirmedAt) throw new Failure('conflict', OPERATOR_MESSAGES.enrolledAlready)
+  return { secret: factor.secret, address: enrolmentAddress(factor.secret, deps.brandName, `Operator ${viewer.userId}`) }
+}
+
+/**
+ * Gives the session an operator's rights. The first code of the app confirms it, and recovery codes are made; later a recovery code does
+ * too. A code works once. @param code without spaces, in capitals @throws TooManyRequests; Failure not_allowed, conflict, invalid_input
+ */
+export async function giveSecondFactor(deps: OperatorDeps, viewer: Viewer, code: string): Promise<z.input<typeof secondFactorGiven>> {
+  requireRole(viewer)
+  const { userId, sessionId } = viewer
+  await chargeGuess(deps, userId)
+  const { secret, confirmedAt } = await requireSecret(deps, userId)
+  const now = deps.clock.now()
+  return inTransaction(deps.database.pool, async (tx) => {
+    const step = findStep(secret, code, now)
+    const isRight =
+      step === undefined
+        ? confirmedAt !== null && (await consumeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code)))
+        : await consumeStep(tx, userId, step)
+    if (!isRight) throw failureAt('invalid_input', 'code', OPERATOR_MESSAGES.codeWrong)
+    await markSessionConfirmed(tx, sessionId, new Date(now))
+    const isFirst = await confirmSecondFactor(tx, userId, new Date(now))
+    return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, deps, userId) : [] }
+  })
+}
+
+/** New recovery codes instead of the ones before. */
+export function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorGiven>> {
+  return inTransaction(deps.database.pool, async (tx) => ({ recoveryCodes: await makeRecoveryCodes(tx, deps, userId) }))
+}
+
+async function makeRecoveryCodes(tx: Queryable, deps: Pick<OperatorDeps, 'keys'>, userId: number): Promise<string[]> {
+  const codes = Array.from(
+    { length: RECOVERY_CODES },
+    () => new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_CODE_BYTES)).buffer }).base32,
+  )
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(deps, userId, code)),
+  )
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
+}
+
+const hashRecoveryCode = ({ keys }: Pick<OperatorDeps, 'keys'>, userId: number, code: string) =>
+  keys.hash('recovery-code', String(userId), code)
+
+/** @throws Failure conflict before the enrolment */
+async function requireSecret({ database, keys }: OperatorDeps, userId: number): Promise<SecondFactorRow & { readonly secret: string }> {
+  const factor = await findSecondFactor(database.pool, userId)
+  const secret = factor && keys.open(factor.sealedSecret)
+  if (!factor || secret === undefined) throw new Failure('conflict', OPERATOR_MESSAGES.enrolFirst)
+  return { ...factor, secret }
+}
+
+async function chargeGuess({ limits, budgets, clock }: OperatorDeps, userId: number): Promise<void> {
+  const charges = budgets.SECOND_FACTOR_GUESSES_PER_USER.map((budget) => ({ key: `second-factor:user:${userId}`, budget }))
+  const result = await limits.take(charges, clock.now())
+  if (!result.granted) throw new TooManyRequests(result.waitMs, OPERATOR_MESSAGES.tooManyGuesses, 'code')
+}
+
+/** @throws Failure not_allowed for anybody but operators */
+function requireRole({ role }: Viewer): void {
+  if (role !== 'ADMIN') throw new Failure('not_allowed', OPERATOR_MESSAGES.operatorsOnly)
+}

@@ -1,0 +1,29 @@
+import { Printer } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="wrap max-w-md! pt-8 sm:pt-12">
+      <h1 className="font-extrabold text-3xl sm:text-4xl">Keep these recovery codes</h1>
+      <p className="mt-2 text-ink-soft">
+        Each signs you in once when your phone is lost. They are shown only now: write them down or print them, and keep them away from your
+        phone.
+      </p>
+      <ul aria-label="Recovery codes" className="num mt-6 grid gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="font-semibold">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={onDone}>I have kept them</Button>
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { secondFactorQuery } from './api.ts'
+
+/** Tells an operator that the second factor is missing for this session. To be shown to operators alone. */
+export function SecondFactorNotice() {
+  const { data } = useQuery(secondFactorQuery)
+  if (!data || data.state === 'given') return null
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">
+      <ShieldCheck size={26} aria-hidden />
+      <p className="min-w-48 flex-1">To act as an operator, give the code of your authenticator app.</p>
+      <ButtonLink to="/second-factor" state={{ from: '/profile' }} look="outline">
+        Give the code
+      </ButtonLink>
+    </div>
+  )
+}

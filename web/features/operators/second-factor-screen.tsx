@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/page.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { enrolmentQuery, secondFactorQuery } from './api.ts'
+import { Enrolment } from './enrolment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was given */
+export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
+  const query = useQuery(secondFactorQuery)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
+  if (!query.data) {
+    return query.error && !query.isFetching ? (
+      <LoadFailed level="page" title="Failed to load the second step of the sign-in" query={query} />
+    ) : (
+      <Spinner label="Loading the second step of the sign-in" />
+    )
+  }
+  const { state, recoveryCodesLeft } = query.data
+  const given = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : onDone())
+  return (
+    <div className="wrap max-w-md! pt-8 sm:pt-12">
+      <h1 className="font-extrabold text-3xl sm:text-4xl">{state === 'enrol' ? 'Set up your authenticator app' : 'One more code'}</h1>
+      {state === 'given' ? (
+        <Given recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
+      ) : (
+        <>
+          {state === 'enrol' ? (
+            <Enrolment />
+          ) : (
+            <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
+          )}
+          <CodeForm onGiven={given} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ onGiven }: { onGiven: (recoveryCodes: readonly string[]) => void }) {
+  const queries = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code === '') return setError(OPERATOR_MESSAGES.codeRequired)
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { recoveryCodes } = await browserApi.call('giveSecondFactor', { body: { code } })
+      // an operator is shown more of every answer; the secret is not answered again
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
+      onGiven(recoveryCodes)
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'Could not check the code. Please try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid grid-cols-1 gap-5">
+      <TextField
+        label="Code"
+        name="code"
+        hint={error ? undefined : 'Six digits that change every 30 seconds'}
+        {...(error && { error })}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={40}
+        className="num"
+        onChange={() => setError(undefined)}
+      />
+      <Button type="submit" className="min-h-12 w-full" busy={busy}>
+        {busy ? 'Checking…' : 'Continue'}
+      </Button>
+    </form>
+  )
+}
+
+interface GivenProps {
+  recoveryCodesLeft: number
+  onRenewed: (codes: readonly string[]) => void
+  onDone: () => void
+}
+
+function Given({ recoveryCodesLeft, onRenewed, onDone }: GivenProps) {
+  const [failed, setFailed] = useState(false)
+  const renew = () =>
+    browserApi.call('renewRecoveryCodes').then(
+      ({ recoveryCodes }) => onRenewed(recoveryCodes),
+      () => setFailed(true),
+    )
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        You gave it for this sign-in. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+      </p>
+      {failed && (
+        <p role="alert" className="mt-4 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
+          Could not make new recovery codes. Please try again.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onDone}>Continue</Button>
+        <Button look="outline" onClick={() => void renew()}>
+          Make new recovery codes
+        </Button>
+      </div>
+    </>
+  )
+}
