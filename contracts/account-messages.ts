@@ -30,6 +30,9 @@ export const ACCOUNT_MESSAGES = {
   otpBlocked: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
   tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,
   tooManyGuesses: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  tooManyUnknownGuesses: (wait: string) =>
+    `There were too many wrong OTPs for this number. Please sign in on a device that you have used before, or try again in ${wait}.`,
+  proofRequired: 'Many people are signing in just now, and your browser could not do the short check that we ask for. Please try again.',
   sendFailed: 'We could not send the OTP just now. Please try again in a minute.',
   numberUnreachable: 'This number cannot receive our messages. Please check it.',
   loggedIn: 'Login successful!',

@@ -3,6 +3,7 @@ import { FIELD_MESSAGES } from './account-messages.ts'
 import { MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isIndianMobile, normalisePhone } from './phone.ts'
 import { containsPhoneNumber, countDigits } from './phone-in-text.ts'
+import { proofOfWork } from './proof-of-work.ts'
 import { USER_ROLES } from './property-kinds.ts'
 import { idOf, toLine } from './values.ts'
 
@@ -71,8 +72,11 @@ const optional = (message: string, most: number) =>
  */
 const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
 
-export const loginOtpRequest = z.object({ phoneNumber: loginPhone })
-export const loginVerification = z.object({ phoneNumber: loginPhone, otp })
+/** Sent after an answer 'proof_required'. */
+const proof = proofOfWork.optional()
+
+export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof })
+export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof })
 
 export const registrationRequest = z
   .object({
@@ -109,9 +113,13 @@ export const registrationRequest = z
   }, whenForm)
 export type RegistrationRequest = z.output<typeof registrationRequest>
 
+/** The form as it is sent. */
+export const registrationOtpRequest = registrationRequest.safeExtend({ proof })
+
 export const registrationVerification = z.object({
   phoneNumber: signupPhone,
   otp,
+  proof,
   fcmToken: optional(FIELD_MESSAGES.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofChallenge } from './proof-of-work.ts'
 
 /** The closed set of reasons for which a call fails, with their HTTP status. A client decides by the code, a person reads the message. */
 export const ERROR_STATUS = {
@@ -16,6 +17,7 @@ export const ERROR_STATUS = {
   timed_out: 408,
   unsupported_media: 415,
   too_many_requests: 429,
+  proof_required: 428,
   limit_reached: 403,
   unavailable: 503,
   internal: 500,
@@ -29,5 +31,7 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With 'conflict': the property that an earlier call with the same idempotency key has posted. */
   propertyId: z.number().optional(),
+  /** With 'proof_required': what is to be solved. */
+  challenge: proofChallenge.optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

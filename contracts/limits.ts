@@ -34,7 +34,7 @@ export const OTP_LENGTH = 4
 export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * 60_000
 /** Wrong tries after which a code is blocked. */
-export const OTP_TRIES = 5
+export const OTP_TRIES = 3
 export const PUSH_TOKEN_TIMEOUT_MS = 10_000
 export const MAX_PUSH_TOKEN_LENGTH = 4_096
 /** Pictures and documents of one property. */

@@ -112,7 +112,7 @@ export const routes = {
     response: accounts.signedIn,
   }),
   sendRegistrationOtp: forAnybody('accounts', 'Keeps a registration and sends a code to its phone', {
-    body: accounts.registrationRequest,
+    body: accounts.registrationOtpRequest,
     response: accounts.messageAnswer,
   }),
   verifyRegistrationOtp: forAnybody('accounts', 'Makes the kept registration an account and signs in, when the code is right', {

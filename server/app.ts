@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { registerContactRoutes } from '#server/contacts/index.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
   readonly limits: Limits
+  readonly metrics: Registry
   /** Demo mode only. */
   readonly smsOutbox: Outbox | undefined
 }
@@ -99,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const guard = requireMetricsToken(config)
   await describeApi(app, config.brand.name, guard)
-  registerHealthRoutes(app, { database, guard, stopping, isDatabaseRestarting })
+  registerHealthRoutes(app, { database, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
   registerPropertyRoutes(app, { database, documents })

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { openAccounts } from '#server/accounts/index.ts'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -87,6 +88,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     outbox: openDemoOutbox('push.jsonl'),
   })
   const notifications = await openNotifications({ database, clock, keys, push, log, jobs })
+  const metrics = new Registry()
   const accounts = await openAccounts({
     database,
     clock,
@@ -96,8 +98,10 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     sms: openSms(config.sms, smsOutbox),
     notifications,
     brandName: config.brand.name,
+    secureCookies: config.publicUrl?.startsWith('https:') ?? false,
     log,
     jobs,
+    metrics,
   })
   const plans = await openPlans({ database, clock, jobs })
   const payments = await openPayments({ database, clock, gateway, seller: config.seller, limits, budgets: config.budgets, log, jobs })
@@ -107,7 +111,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 
-  const services = { media, accounts, plans, payments, limits, smsOutbox }
+  const services = { media, accounts, plans, payments, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting })
   return { app, services, demo }

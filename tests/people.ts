@@ -18,27 +18,48 @@ export function registrationOf(number: number, changes: object = {}): Record<str
 
 export const phoneOf = (number: number) => `987654${String(number).padStart(4, '0')}`
 
+/** A browser: says `Origin` with its calls and keeps their cookies. */
+export interface TestBrowser {
+  cookies: Record<string, string>
+}
+export const newBrowser = (): TestBrowser => ({ cookies: {} })
+
+interface CallOptions {
+  readonly token?: string
+  readonly ip?: string
+  /** Missing for a caller that keeps no cookies. */
+  readonly browser?: TestBrowser
+}
+
 export interface Calls {
-  post(path: string, body: unknown, options?: { token?: string; ip?: string }): Promise<LightMyRequestResponse>
+  post(path: string, body: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
   get(path: string, token?: string): Promise<LightMyRequestResponse>
   /** The code in the latest message to this phone. */
   codeFor(phone: string): Promise<string>
   /** Registers; returns what the browser stores. */
   register(number: number, changes?: object): Promise<{ token: string; user: { id: number; phoneNumber: string } }>
   /** Signs in again, as on another device. */
-  signIn(number: number): Promise<string>
+  signIn(number: number, options?: CallOptions): Promise<string>
 }
 
 /** @param readCode where codes are found; in the demo's outbox when missing */
 export function callsOf(t: TestApp, readCode?: (phone: string) => string): Calls {
-  const post: Calls['post'] = (path, body, { token, ip = '127.0.0.1' } = {}) =>
-    t.app.inject({
+  const post: Calls['post'] = async (path, body, { token, ip = '127.0.0.1', browser } = {}) => {
+    const answer = await t.app.inject({
       method: 'POST',
       url: path,
       remoteAddress: ip,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(browser ? { origin: 'http://localhost' } : {}),
+      },
+      ...(browser ? { cookies: browser.cookies } : {}),
       payload: JSON.stringify(body),
     })
+    for (const { name, value } of browser ? answer.cookies : []) if (browser) browser.cookies[name] = value
+    return answer
+  }
 
   const codeFor = async (phone: string) => {
     if (readCode) return readCode(phone)
@@ -58,10 +79,11 @@ export function callsOf(t: TestApp, readCode?: (phone: string) => string): Calls
       expect(answer.statusCode).toBe(200)
       return answer.json()
     },
-    async signIn(number) {
-      const sent = await post('/api/auth/send-login-otp', { phoneNumber: phoneOf(number) })
+    async signIn(number, options) {
+      const sent = await post('/api/auth/send-login-otp', { phoneNumber: phoneOf(number) }, options)
       expect(sent.json()).toEqual({ message: 'OTP sent successfully!' })
-      const answer = await post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(number), otp: await codeFor(phoneOf(number)) })
+      const otp = await codeFor(phoneOf(number))
+      const answer = await post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(number), otp }, options)
       expect(answer.statusCode).toBe(200)
       return answer.json().token
     },

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -6,47 +7,68 @@ import type { Viewer } from '#server/http/session.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { presentUser } from './accounts.present.ts'
+import { type Caller, callerForCode, callerOf } from './caller.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
+import { addPhone, deviceCookie } from './device.ts'
 import { deleteExpiredCodes } from './one-time-codes.queries.ts'
 import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
 import { deleteExpiredSessions, deleteSession } from './sessions.queries.ts'
-import { registerAccount, signIn } from './sign-in.ts'
+import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
+import { deleteOldUnknownGuesses } from './unknown-device-guesses.queries.ts'
 import { findUser, type UserRow } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
 
-export async function openAccounts({ jobs, ...deps }: Omit<AccountDeps, 'codesToSend'> & { readonly jobs: Jobs }): Promise<AccountDeps> {
+type Opening = Omit<AccountDeps, 'codesToSend' | 'guesses'> & { readonly jobs: Jobs; readonly metrics: Registry }
+
+export async function openAccounts({ jobs, metrics, ...deps }: Opening): Promise<AccountDeps> {
   const codesToSend = await jobs.queue<SealedMessage>('send-code', SEND_RETRIES, (message) => sendQueuedCode(deps, message))
   await jobs.repeat('sweep-accounts', '17 * * * *', () => deleteExpired(deps))
-  return { ...deps, codesToSend }
+  const guesses = new Counter({
+    name: 'one_time_code_guesses_total',
+    help: 'Guesses at live one-time codes, by result',
+    labelNames: ['result'],
+    registers: [metrics],
+  })
+  for (const result of ['right', 'wrong'] as const) guesses.inc({ result }, 0)
+  return { ...deps, codesToSend, guesses }
 }
 
 export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>): Promise<void> {
   const now = new Date(clock.now())
   await deleteExpiredCodes(database.pool, now)
   await deleteExpiredSessions(database.pool, now)
+  await deleteOldUnknownGuesses(database.pool, now)
 }
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  serve(app, 'sendLoginOtp', async ({ body, request }) => {
-    await sendLoginCode(deps, body.phoneNumber, request.ip)
+  /** Answers with the session, after which the caller's device is known for the phone. */
+  const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
+    reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))
+    return { token, user: presentUser(user) }
+  }
+
+  serve(app, 'sendLoginOtp', async ({ body, request, reply }) => {
+    await sendLoginCode(deps, callerForCode(deps, request, reply, body))
     return { message: ACCOUNT_MESSAGES.loginOtpSent }
   })
 
-  serve(app, 'verifyLoginOtp', async ({ body, request }) => {
-    const { token, user } = await signIn(deps, body.phoneNumber, body.otp, request.ip)
-    return { token, user: presentUser(user), message: ACCOUNT_MESSAGES.loggedIn }
+  serve(app, 'verifyLoginOtp', async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request, body)
+    const signedIn = await signIn(deps, caller, body.otp)
+    return { ...answerSignedIn(reply, caller, signedIn), message: ACCOUNT_MESSAGES.loggedIn }
   })
 
-  serve(app, 'sendRegistrationOtp', async ({ body, request }) => {
-    await sendRegistrationCode(deps, body, request.ip)
+  serve(app, 'sendRegistrationOtp', async ({ body: { proof, ...registration }, request, reply }) => {
+    const caller = callerForCode(deps, request, reply, { phoneNumber: registration.phoneNumber, proof })
+    await sendRegistrationCode(deps, caller, registration)
     return { message: ACCOUNT_MESSAGES.registrationOtpSent }
   })
 
-  serve(app, 'verifyRegistrationOtp', async ({ body, request }) => {
-    const confirmation = { phone: body.phoneNumber, code: body.otp, pushToken: body.fcmToken }
-    const { token, user } = await registerAccount(deps, confirmation, request.ip)
-    return { token, user: presentUser(user), message: ACCOUNT_MESSAGES.registered }
+  serve(app, 'verifyRegistrationOtp', async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request, body)
+    const signedIn = await registerAccount(deps, caller, { code: body.otp, pushToken: body.fcmToken })
+    return { ...answerSignedIn(reply, caller, signedIn), message: ACCOUNT_MESSAGES.registered }
   })
 
   serve(app, 'updatePushToken', async ({ body, viewer }) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Counter } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
@@ -25,4 +26,8 @@ export interface AccountDeps {
   readonly brandName: string
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly codesToSend: Queue<SealedMessage>
+  /** Guesses at live codes. */
+  readonly guesses: Counter<'result'>
+  /** The site is reached by https. */
+  readonly secureCookies: boolean
 }

@@ -58,15 +58,15 @@ describe('guesses sprayed over many phones', () => {
     expect((await calls.post('/api/auth/verify-login-otp', { phoneNumber: numbers[0], otp: '1111' })).statusCode).toBe(422)
   })
 
-  test('guesses from many addresses end at the overall budget', async () => {
+  test('guesses from many addresses need a proof of work from half of the overall budget on', async () => {
     await open()
     const numbers = phones(times(500, 1_000))
     await seedCodes(numbers)
     const answers = await each(numbers, (phoneNumber, n) =>
       calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }, { ip: addressOf(n) }),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(300)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(numbers.length - 300)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(150)
+    expect(answers.filter(({ statusCode }) => statusCode === 428)).toHaveLength(numbers.length - 150)
   })
 
   test('a client cannot claim another address by a header', async () => {
@@ -105,20 +105,21 @@ describe('hostile requests for codes', () => {
     await open({ SMS_CEILING: '40/1d', AUTH_SENDS_OVERALL: '1000000/1m' })
     const people = Array.from({ length: times(600, 10_000) }, (_unused, n) => registrationOf(n))
     const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(people.length - 40)
-    expect(await sentMessages()).toBe(40)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    expect(answers.filter(({ statusCode }) => statusCode === 428)).toHaveLength(people.length - 20)
+    expect(await sentMessages()).toBe(20)
     expect(t.jobs.waiting.size).toBe(0)
     now += 86_400_000
     expect((await calls.post('/api/auth/send-registration-otp', people[0])).statusCode).toBe(200)
   })
 
-  test('requests for codes end at the overall budget of a minute', async () => {
+  test('requests for codes need a proof of work from half of the overall budget of a minute on', async () => {
     await open()
     const people = Array.from({ length: 300 }, (_unused, n) => registrationOf(n))
     const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100)
-    expect(await sentMessages()).toBe(100)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)
+    expect(answers.filter(({ statusCode }) => statusCode === 428)).toHaveLength(250)
+    expect(await sentMessages()).toBe(50)
   })
 
   test('one phone gets at most five messages in ten minutes', async () => {

@@ -48,38 +48,38 @@ test('many simultaneous requests with the right code give one session', async ()
   expect(await sessions()).toBe(before + 1)
 })
 
-describe('five wrong guesses', () => {
-  test('five wrong guesses block the right code too', async () => {
+describe('three wrong guesses', () => {
+  test('three wrong guesses block the right code too', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
-    for (let n = 1; n <= 4; n++) expect((await verify(other(code, n))).json().message).toBe('Invalid OTP')
-    const fifth = await verify(other(code, 5))
-    expect(fifth.statusCode).toBe(429)
-    expect(fifth.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
-    expect(fifth.headers['retry-after']).toBe('300')
+    for (let n = 1; n <= 2; n++) expect((await verify(other(code, n))).json().message).toBe('Invalid OTP')
+    const third = await verify(other(code, 3))
+    expect(third.statusCode).toBe(429)
+    expect(third.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
+    expect(third.headers['retry-after']).toBe('300')
     expect((await verify(code)).statusCode).toBe(429)
   })
 
-  test('many simultaneous guesses count five tries', async () => {
+  test('many simultaneous guesses count three tries', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
     const guesses = Array.from({ length: times(200, 1_000) }, (_unused, n) => other(code, n + 1))
     const answers = await Promise.all(guesses.map(verify))
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(4)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(guesses.length - 4)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(2)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(guesses.length - 2)
     const { rows } = await t.database.pool.query('SELECT tries FROM one_time_codes WHERE phone_number = $1', [phoneNumber])
-    expect(rows).toEqual([{ tries: 5 }])
+    expect(rows).toEqual([{ tries: 3 }])
   })
 
   test('a resend gives no new tries', async () => {
     let compared = 0
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       now += 30_000
       expect((await send()).statusCode).toBe(200)
       const answer = await verify(other(await calls.codeFor(phoneNumber)))
       if (answer.statusCode === 422) compared += 1
     }
-    expect(compared).toBe(4)
+    expect(compared).toBe(2)
     const blocked = await send()
     expect(blocked.statusCode).toBe(429)
     expect(blocked.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
@@ -90,14 +90,14 @@ describe('five wrong guesses', () => {
     expect((await verify(await calls.codeFor(phoneNumber))).statusCode).toBe(200)
   })
 
-  test('simultaneous guesses and resends count at most five tries', async () => {
+  test('simultaneous guesses and resends count at most three tries', async () => {
     await send()
     const code = await calls.codeFor(phoneNumber)
     const mixed = Array.from({ length: times(120, 600) }, (_unused, n) => (n % 3 === 0 ? send() : verify(other(code, n))))
     const guesses = (await Promise.all(mixed)).filter(({ json }) => json().fields?.otp === 'Invalid OTP')
-    expect(guesses.length).toBeLessThanOrEqual(4)
+    expect(guesses.length).toBeLessThanOrEqual(2)
     const { rows } = await t.database.pool.query('SELECT tries FROM one_time_codes WHERE phone_number = $1', [phoneNumber])
-    expect(rows[0].tries).toBe(5)
+    expect(rows[0].tries).toBe(3)
   })
 })
 

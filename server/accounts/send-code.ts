@@ -1,45 +1,47 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
-import { OTP_LIFE_MS } from '#contracts/limits.ts'
+import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { SmsFailure, type SmsMessage } from '#server/platform/sms/sms-sender.ts'
-import { chargeMessage, chargeSend } from './account-limits.ts'
+import { chargeCall, chargeUse } from './account-limits.ts'
+import type { Caller } from './caller.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
 import { codeMessage, hashCode, makeCode, type Purpose } from './one-time-code.ts'
-import { findCodeExpiry, saveCode } from './one-time-codes.queries.ts'
+import { type CodeKey, findCode, saveCode } from './one-time-codes.queries.ts'
 import { findUserByPhone, isEmailTaken } from './users.queries.ts'
 
 /** The job starts when the attempt within the request is certainly over. */
 const JOB_DELAY_SECONDS = 10
 
-/** @throws TooManyRequests; Failure not_found when nobody has this number, unavailable when it cannot be sent */
-export async function sendLoginCode(deps: AccountDeps, phone: string, ip: string): Promise<void> {
-  await chargeSend(deps, { phone, ip })
-  if (!(await findUserByPhone(deps.database.pool, phone))) throw failureAt('not_found', 'phoneNumber', ACCOUNT_MESSAGES.notRegistered)
-  await sendCode(deps, 'login', phone, null)
+/** @throws TooManyRequests; Failure not_found when nobody has this number, proof_required, unavailable when it cannot be sent */
+export async function sendLoginCode(deps: AccountDeps, caller: Caller): Promise<void> {
+  await chargeCall(deps, 'send', caller)
+  if (!(await findUserByPhone(deps.database.pool, caller.phone))) {
+    throw failureAt('not_found', 'phoneNumber', ACCOUNT_MESSAGES.notRegistered)
+  }
+  await sendCode(deps, 'login', caller, null)
 }
 
-/** Stores the registration with the code until it is confirmed. @throws TooManyRequests; Failure conflict, unavailable */
-export async function sendRegistrationCode(deps: AccountDeps, registration: RegistrationRequest, ip: string): Promise<void> {
-  const { phoneNumber: phone, email } = registration
-  await chargeSend(deps, { phone, ip })
-  if (await findUserByPhone(deps.database.pool, phone)) throw phoneTaken()
-  if (await isEmailTaken(deps.database.pool, email)) throw emailTaken()
-  await sendCode(deps, 'registration', phone, registration)
+/** Stores the registration with the code until it is confirmed. @throws TooManyRequests; Failure conflict, proof_required, unavailable */
+export async function sendRegistrationCode(deps: AccountDeps, caller: Caller, registration: RegistrationRequest): Promise<void> {
+  await chargeCall(deps, 'send', caller)
+  if (await findUserByPhone(deps.database.pool, caller.phone)) throw phoneTaken()
+  if (await isEmailTaken(deps.database.pool, registration.email)) throw emailTaken()
+  await sendCode(deps, 'registration', caller, registration)
 }
 
 export const phoneTaken = () => failureAt('conflict', 'phoneNumber', ACCOUNT_MESSAGES.alreadyRegistered)
 export const emailTaken = () => failureAt('conflict', 'email', ACCOUNT_MESSAGES.emailTaken)
 
+/** The code that this caller has asked for or tries. */
+export function codeKeyOf({ keys }: Pick<AccountDeps, 'keys'>, purpose: Purpose, { phone, device }: Caller): CodeKey {
+  return { phoneNumber: phone, purpose, requester: device ? keys.hash('requester of a code', device.id) : Buffer.alloc(0) }
+}
+
 /** The error while a code whose tries are used up has not expired. */
-export async function codeBlocked(
-  { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
-  purpose: Purpose,
-  phone: string,
-): Promise<TooManyRequests> {
-  const expiresAt = await findCodeExpiry(database.pool, purpose, phone)
+export function codeBlocked({ clock }: Pick<AccountDeps, 'clock'>, expiresAt: Date | undefined): TooManyRequests {
   return new TooManyRequests((expiresAt?.getTime() ?? 0) - clock.now(), ACCOUNT_MESSAGES.otpBlocked, 'otp')
 }
 
@@ -47,18 +49,24 @@ export async function codeBlocked(
  * Sends a code within the request, so that it is immediate and its failure can be shown. The job, enqueued in the transaction that stores
  * the code, sends it when that did not work: the provider was busy, or the program was stopped (docs/decisions/0010).
  */
-async function sendCode(deps: AccountDeps, purpose: Purpose, phone: string, registration: RegistrationRequest | null): Promise<void> {
-  await chargeMessage(deps)
+async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, registration: RegistrationRequest | null): Promise<void> {
+  const { phone } = caller
+  const { pool } = deps.database
+  const key = codeKeyOf(deps, purpose, caller)
   const now = deps.clock.now()
+  const before = await findCode(pool, key)
+  if (before && before.tries >= OTP_TRIES && before.expiresAt.getTime() > now) throw codeBlocked(deps, before.expiresAt)
+  await chargeUse(deps, 'send', caller)
   const code = makeCode()
   const message = codeMessage(purpose, phone, code, deps.brandName)
   const sealed: SealedMessage = { sealed: deps.keys.seal(JSON.stringify(message)), expiresAt: now + OTP_LIFE_MS }
-  const jobId = await inTransaction(deps.database.pool, async (tx) => {
+  const jobId = await inTransaction(pool, async (tx) => {
     const codeHash = hashCode(deps.keys, purpose, phone, code)
-    if (!(await saveCode(tx, { purpose, phoneNumber: phone, codeHash, registration }, new Date(now)))) return undefined
+    if (!(await saveCode(tx, key, { codeHash, registration }, new Date(now)))) return undefined
     return deps.codesToSend.add(sealed, { tx, startAfterSeconds: JOB_DELAY_SECONDS })
   })
-  if (!jobId) throw await codeBlocked(deps, purpose, phone)
+  // blocked in between by a simultaneous guess
+  if (!jobId) throw codeBlocked(deps, (await findCode(pool, key))?.expiresAt)
   await sendNow(deps, message, jobId)
 }
 

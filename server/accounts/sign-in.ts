@@ -1,16 +1,19 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OTP_TRIES } from '#contracts/limits.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
+import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 import { isSameSecret } from '#server/platform/keys.ts'
-import { type Caller, chargeGuess } from './account-limits.ts'
+import { chargeCall, chargeUse } from './account-limits.ts'
+import { type Caller, isKnown } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashCode, type Purpose } from './one-time-code.ts'
-import { consumeCode, countTry, findCodeExpiry } from './one-time-codes.queries.ts'
-import { codeBlocked, emailTaken, phoneTaken } from './send-code.ts'
+import { consumeCode, countTry, findCode } from './one-time-codes.queries.ts'
+import { codeBlocked, codeKeyOf, emailTaken, phoneTaken } from './send-code.ts'
 import { startSession } from './session-tokens.ts'
+import { countUnknownGuess, uncountUnknownGuess } from './unknown-device-guesses.queries.ts'
 import { findUserByPhone, insertUser, type UserRow } from './users.queries.ts'
 
 export interface SignedIn {
@@ -19,30 +22,32 @@ export interface SignedIn {
   readonly user: UserRow
 }
 
-/** Exchanges a code for a session; a code gives one. @throws TooManyRequests; Failure invalid_input */
-export async function signIn(deps: AccountDeps, phone: string, code: string, ip: string): Promise<SignedIn> {
-  const hash = await checkCode(deps, 'login', { phone, ip }, code)
+/** Exchanges a code for a session; a code gives one. @throws TooManyRequests; Failure invalid_input, proof_required */
+export async function signIn(deps: AccountDeps, caller: Caller, code: string): Promise<SignedIn> {
+  const hash = await checkCode(deps, 'login', caller, code)
   return inTransaction(deps.database.pool, async (tx) => {
-    if (!(await consumeCode(tx, 'login', phone, hash))) throw wrongCode()
-    const user = await findUserByPhone(tx, phone)
+    await consume(tx, deps, 'login', caller, hash)
+    const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
     return { ...(await startSession(tx, deps, user.id)), user }
   })
 }
 
 interface Confirmation {
-  readonly phone: string
   readonly code: string
   readonly pushToken: string | undefined
 }
 
-/** Makes an account of the registration that is stored with the code, and signs in. @throws TooManyRequests; Failure invalid_input, conflict */
-export async function registerAccount(deps: AccountDeps, { phone, code, pushToken }: Confirmation, ip: string): Promise<SignedIn> {
-  const hash = await checkCode(deps, 'registration', { phone, ip }, code)
+/**
+ * Makes an account of the registration that is stored with the code, and signs in.
+ * @throws TooManyRequests; Failure invalid_input, conflict, proof_required
+ */
+export async function registerAccount(deps: AccountDeps, caller: Caller, { code, pushToken }: Confirmation): Promise<SignedIn> {
+  const hash = await checkCode(deps, 'registration', caller, code)
   const signedIn = await inTransaction(deps.database.pool, async (tx) => {
-    const stored = await consumeCode(tx, 'registration', phone, hash)
-    if (!stored?.registration) throw wrongCode()
-    const user = await insertUser(tx, stored.registration)
+    const { registration } = await consume(tx, deps, 'registration', caller, hash)
+    if (!registration) throw wrongCode()
+    const user = await insertUser(tx, registration)
     if (user === 'phone') throw phoneTaken()
     if (user === 'email') throw emailTaken()
     await grantFreePlan(tx, user.id)
@@ -60,20 +65,41 @@ export async function registerAccount(deps: AccountDeps, { phone, code, pushToke
 /**
  * Counts a try and compares the code.
  * @returns the hash of the right code, with which it must then be consumed
- * @throws TooManyRequests; Failure invalid_input when the code is wrong or has expired
+ * @throws TooManyRequests; Failure invalid_input when the code is wrong or has expired, proof_required
  */
 async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, code: string): Promise<Buffer> {
-  await chargeGuess(deps, caller)
-  const { phone } = caller
+  await chargeCall(deps, 'guess', caller)
+  const { pool } = deps.database
   const now = new Date(deps.clock.now())
-  const guess = hashCode(deps.keys, purpose, phone, code)
-  const stored = await countTry(deps.database.pool, purpose, phone, now)
-  if (stored && isSameSecret(guess, stored.hash)) return guess
-  if (stored) throw stored.tries >= OTP_TRIES ? await codeBlocked(deps, purpose, phone) : wrongCode()
-  const expiresAt = await findCodeExpiry(deps.database.pool, purpose, phone)
-  if (expiresAt === undefined) throw wrongCode()
-  throw expiresAt <= now ? failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpExpired) : await codeBlocked(deps, purpose, phone)
+  const key = codeKeyOf(deps, purpose, caller)
+  const found = await findCode(pool, key)
+  if (!found) throw wrongCode()
+  if (found.expiresAt <= now) throw failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpExpired)
+  if (found.tries >= OTP_TRIES) throw codeBlocked(deps, found.expiresAt)
+  await chargeUse(deps, 'guess', caller)
+  const guess = hashCode(deps.keys, purpose, caller.phone, code)
+  const stored = await inTransaction(pool, async (tx) => {
+    const counted = await countTry(tx, key, now)
+    const waitMs = counted && !isKnown(caller) ? await countUnknownGuess(tx, phoneHash(deps, caller), now) : 0
+    // rolled back: the guess is not compared
+    if (waitMs > 0) throw new TooManyRequests(waitMs, ACCOUNT_MESSAGES.tooManyUnknownGuesses)
+    return counted
+  })
+  if (!stored) throw codeBlocked(deps, found.expiresAt)
+  const isRight = isSameSecret(stored.hash, guess)
+  deps.guesses.inc({ result: isRight ? 'right' : 'wrong' })
+  if (isRight) return guess
+  throw stored.tries >= OTP_TRIES ? codeBlocked(deps, found.expiresAt) : wrongCode()
 }
 
-/** Also the error for the loser when two requests use the right code at the same time. */
+/** @throws Failure invalid_input for the loser when two requests use the right code at the same time */
+async function consume(tx: Queryable, deps: AccountDeps, purpose: Purpose, caller: Caller, hash: Buffer) {
+  const consumed = await consumeCode(tx, codeKeyOf(deps, purpose, caller), hash)
+  if (!consumed) throw wrongCode()
+  if (!isKnown(caller)) await uncountUnknownGuess(tx, phoneHash(deps, caller))
+  return consumed
+}
+
+const phoneHash = ({ keys }: AccountDeps, { phone }: Caller) => keys.hash('guesses from unknown devices', phone)
+
 const wrongCode = () => failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpWrong)

@@ -4,6 +4,8 @@ import type { Database } from '#server/db/client.ts'
 
 interface HealthDeps {
   readonly database: Database
+  /** What the nouns count. */
+  readonly metrics: Registry
   /** Runs before /metrics. */
   readonly guard: onRequestAsyncHookHandler
   /** Aborted when a stop begins. */
@@ -34,7 +36,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
     return reply.code(reason ? 503 : 200).send(reason ? { status: 'not ready', reason } : { status: 'ready' })
   })
   app.get('/metrics', { logLevel: 'silent', onRequest: deps.guard }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([registry, deps.metrics]).metrics()),
   )
 }
 

@@ -1,5 +1,9 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OTP_TRIES } from '#contracts/limits.ts'
-import { fillSignUp, main, sendOtp } from './account-helpers.ts'
+import type { ProofOfWork } from '#contracts/proof-of-work.ts'
+import { fillSignUp, main, sendOtp, signIn } from './account-helpers.ts'
 import { letCodeExpire } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
@@ -57,6 +61,35 @@ test('the sign-in shows what is wrong with a number or a code and sends another 
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(field).toBeFocused()
   await expect(field).toBeEditable()
+  ignoreFailedCalls(errors)
+})
+
+test('a browser that is asked for a proof of work solves it and signs in', { tag: '@phone' }, async ({ page, errors }) => {
+  const person = await account(page.request)
+  const hmacSignatureSecret = 'a secret of this test'
+  const proofs: unknown[] = []
+  // asks as the server does under load; the server itself does not need these proofs
+  await page.route(/\/api\/auth\/(send|verify)-login-otp$/, async (route) => {
+    const { proof } = route.request().postDataJSON() as { proof?: ProofOfWork }
+    if (proof) {
+      proofs.push((await verifySolution({ ...proof, deriveKey, hmacSignatureSecret })).verified)
+      return route.continue()
+    }
+    const data = { use: 'this journey', until: Date.now() + 60_000 }
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5_000,
+      keyPrefix: '00',
+      data,
+      deriveKey,
+      hmacSignatureSecret,
+    })
+    return route.fulfill({ status: 428, json: { message: ACCOUNT_MESSAGES.proofRequired, code: 'proof_required', challenge } })
+  })
+  await visit(page, '/signin')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/subscription$/)
+  expect(proofs).toEqual([true, true])
   ignoreFailedCalls(errors)
 })
 

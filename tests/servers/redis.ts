@@ -71,12 +71,12 @@ async function startStandIn(): Promise<RedisServer> {
     if (command.toUpperCase() === 'AUTH') return rest.at(-1) === PASSWORD ? '+OK\r\n' : '-WRONGPASS invalid username-password pair\r\n'
     if (!/^EVAL(SHA)?$/i.test(command)) return '+OK\r\n'
     const keyCount = Number(rest[1])
-    const [now, , ...limitsAndWindows] = rest.slice(2 + keyCount)
+    const [now, use, ...limitsAndWindows] = rest.slice(2 + keyCount)
     const charges = rest.slice(2, 2 + keyCount).map((key, n): Charge => {
       const [limit, windowMs] = limitsAndWindows.slice(2 * n, 2 * n + 2).map(Number)
       return { key, budget: { limit: limit ?? 0, windowMs: windowMs ?? 0 } }
     })
-    const taken = await limits.take(charges, Number(now))
+    const taken = await limits[use === '' ? 'check' : 'take'](charges, Number(now))
     return `:${taken.granted ? 0 : taken.waitMs}\r\n`
   }
   const server = createServer((socket) => {

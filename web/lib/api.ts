@@ -42,6 +42,8 @@ export class ApiError extends Error {
   /** Whether the message was written by the server for the person. */
   readonly fromServer: boolean
   readonly statusText: string
+  /** With 'proof_required'. */
+  readonly challenge: ErrorBody['challenge']
 
   constructor(status: number, body: FailedBody | undefined, statusText = '') {
     const said = [body?.message, body?.error].find((text) => typeof text === 'string' && text !== '')
@@ -51,6 +53,7 @@ export class ApiError extends Error {
     this.fields = body?.fields ?? {}
     this.fromServer = said !== undefined
     this.statusText = statusText
+    this.challenge = body?.challenge
   }
 }
 

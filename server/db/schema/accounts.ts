@@ -32,12 +32,14 @@ export const userReference = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** At most one code per phone number and purpose; a used code is deleted. */
+/** At most one code per phone number, purpose and requester; a used code is deleted. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     phoneNumber: text().notNull(),
     purpose: text({ enum: ['login', 'registration'] }).notNull(),
+    /** Who asked for the code and alone may try it: the keyed hash of a device's id; empty for all callers without a cookie. */
+    requester: bytea().notNull().default(sql`''`),
     /** Keyed hash: without the server's secret the ten thousand possible codes cannot be tried against it. */
     codeHash: bytea().notNull(),
     tries: smallint().notNull().default(0),
@@ -46,11 +48,23 @@ export const oneTimeCodes = pgTable(
     registration: jsonb().$type<RegistrationRequest>(),
   },
   (t) => [
-    primaryKey({ columns: [t.phoneNumber, t.purpose] }),
+    primaryKey({ columns: [t.phoneNumber, t.purpose, t.requester] }),
     oneOfCheck('one_time_codes', 'purpose', ['login', 'registration']),
     check('one_time_codes_registration_check', sql`(${t.registration} IS NOT NULL) = (${t.purpose} = 'registration')`),
     index('one_time_codes_by_expiry').on(t.expiresAt),
   ],
+)
+
+/** Wrong guesses at codes of one phone from devices that have not signed in as it; deleted when the period is over. */
+export const unknownDeviceGuesses = pgTable(
+  'unknown_device_guesses',
+  {
+    /** Keyed: the phone may belong to nobody who has an account. */
+    phoneHash: bytea().primaryKey(),
+    since: moment().notNull(),
+    guesses: smallint().notNull(),
+  },
+  (t) => [index('unknown_device_guesses_by_since').on(t.since)],
 )
 
 export const sessions = pgTable(

@@ -20,21 +20,34 @@ const budgets = (standard: string) =>
       ),
   )
 
-/** How often codes may be asked for and tried. An address is what TRUST_PROXY lets the server see; of IPv6 the first 64 bits. */
+/**
+ * How often codes may be asked for and tried. A known device has signed in as the phone before (docs/decisions/0044); all others are unknown.
+ * An address is what TRUST_PROXY lets the server see: of IPv4 all of it, of IPv6 the first 64 bits.
+ */
 export const budgetSettings = {
-  /** Codes requested for one phone: limits SMS flooding of a number. */
+  /** Messages sent to one phone for unknown devices: limits SMS flooding of a number. */
   AUTH_SENDS_PER_PHONE: budgets('5/10m,15/1d'),
-  /** Codes requested from one address; an office or a mobile network may share one. */
+  /** Codes requested by one known device for one phone. */
+  AUTH_SENDS_PER_DEVICE: budgets('5/10m,15/1d'),
+  /** Codes requested by all known devices of one phone. */
+  AUTH_SENDS_PER_KNOWN_PHONE: budgets('60/1d'),
+  /** Codes requested from one address by unknown devices; an office or a mobile network may share one. */
   AUTH_SENDS_PER_ADDRESS: budgets('60/1h'),
-  /** Codes requested over all numbers of the country's prefix. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. */
+  AUTH_SENDS_PER_NETWORK: budgets('20/1m,120/1h,500/1d'),
+  /** Messages sent to all numbers of the country's prefix. */
   AUTH_SENDS_OVERALL: budgets('100/1m,2000/1h'),
-  /** Messages that are really sent, over all: what a day may cost. */
+  /** Messages sent, over all: what a day may cost. */
   SMS_CEILING: budgets('5000/1d'),
-  /** Tries on one phone; a code of its own allows 5. */
+  /** Guesses of unknown devices at codes of one phone; a code of its own allows 3. */
   AUTH_GUESSES_PER_PHONE: budgets('20/1d'),
-  /** Tries from one address: limits one guess over many phones. */
+  /** Guesses of one known device at codes of one phone. */
+  AUTH_GUESSES_PER_DEVICE: budgets('20/1d,100/30d'),
+  /** Guesses from one address by unknown devices: limits one guess over many phones. */
   AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
-  /** Tries over all: limits guessing from many addresses. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. */
+  AUTH_GUESSES_PER_NETWORK: budgets('40/1m,240/1h,1000/1d'),
+  /** Guesses at live codes over all: limits guessing from many addresses. */
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
   /** Tries at the second factor of one operator, right ones too. */
   SECOND_FACTOR_GUESSES_PER_USER: budgets('5/15m,30/1d'),

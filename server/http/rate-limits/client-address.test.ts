@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientNetworks } from './client-address.ts'
 import { waitInWords } from './too-many-requests.ts'
 
 test.each([
@@ -11,7 +11,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, client) => {
-  expect(clientAddress(ip)).toBe(client)
+  expect(clientNetworks(ip).address).toBe(client)
+})
+
+test('an IPv6 address counts as its /56 and its /48 too, an IPv4 address does not', () => {
+  expect(clientNetworks('2001:db8:1:2f:3::6').line).toEqual({ of56: '2001:db8:1:0::/56', of48: '2001:db8:1::/48' })
+  expect(clientNetworks('2001:db8:1:ab02::6').line).toEqual({ of56: '2001:db8:1:ab00::/56', of48: '2001:db8:1::/48' })
+  expect(clientNetworks('::ffff:203.0.113.7').line).toBeUndefined()
 })
 
 test.each([
@@ -22,6 +28,9 @@ test.each([
   [5_400, '90 minutes'],
   [5_401, '2 hours'],
   [86_400, '24 hours'],
+  [172_800, '48 hours'],
+  [172_801, '3 days'],
+  [2_592_000, '30 days'],
 ])('%i s are said as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
 })

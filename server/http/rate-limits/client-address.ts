@@ -1,16 +1,26 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What counts as one client: an IPv4 address, or the 64 bits that an IPv6 network gives to one customer. @param ip as Fastify's request.ip */
-export function clientAddress(ip: string): string {
+/** The networks of a client by which its calls are counted, smallest first. */
+export interface ClientNetworks {
+  /** An IPv4 address, or the /64 of an IPv6 address: one link. */
+  readonly address: string
+  /** The /56 and the /48 of an IPv6 address: what providers give to one line. */
+  readonly line?: { readonly of56: string; readonly of48: string }
+}
+
+/** @param ip as Fastify's request.ip */
+export function clientNetworks(ip: string): ClientNetworks {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (isIPv4(bare) || !isIPv6(bare)) return bare
+  if (isIPv4(bare) || !isIPv6(bare)) return { address: bare }
   const [head = '', tail] = bare.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length
-  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back].map((group) => Number.parseInt(group, 16))
+  const prefix = (...parts: readonly (number | undefined)[]) => parts.map((part) => (part ?? 0).toString(16)).join(':')
+  const [first, second, third, fourth = 0] = groups
+  return {
+    address: `${prefix(first, second, third, fourth)}::/64`,
+    line: { of56: `${prefix(first, second, third, fourth & 0xff00)}::/56`, of48: `${prefix(first, second, third)}::/48` },
+  }
 }

@@ -58,6 +58,26 @@ describe.each(makers)('limits counted %s', (_name, make) => {
     expect(await limits.take([wide], NOW)).toEqual({ granted: false, waitMs: 60_000 })
   })
 
+  test('a check answers what a use would get and counts nothing', async () => {
+    const limits = make()
+    const charge = { key: randomUUID(), budget: budget(1, 1_000) }
+    for (const at of [0, 1]) expect(await limits.check([charge], NOW + at)).toEqual({ granted: true })
+    await limits.take([charge], NOW)
+    expect(await limits.check([charge], NOW + 300)).toEqual({ granted: false, waitMs: 700 })
+    expect(await limits.check([charge], NOW + 1_000)).toEqual({ granted: true })
+  })
+
+  test('a lower limit on the same key leaves the uses above it to callers with the higher one', async () => {
+    const limits = make()
+    const key = randomUUID()
+    const lower = { key, budget: budget(2, 1_000) }
+    const higher = { key, budget: budget(3, 1_000) }
+    const granted = []
+    for (const charge of [lower, lower, lower, higher, higher]) granted.push((await limits.take([charge], NOW)).granted)
+    expect(granted).toEqual([true, true, false, true, false])
+    expect(await limits.take([lower], NOW + 100)).toEqual({ granted: false, waitMs: 900 })
+  })
+
   test('two windows of one key are counted separately', async () => {
     const limits = make()
     const key = randomUUID()

@@ -18,6 +18,8 @@ export interface Limits {
    * @param now epoch ms
    */
   take(charges: readonly Charge[], now: number): Promise<TakeResult>
+  /** Answers what `take` would, and counts nothing. */
+  check(charges: readonly Charge[], now: number): Promise<TakeResult>
   close(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ const DEFAULT_MAX_KEYS = 50_000
 
 interface Uses {
   readonly windowMs: number
-  /** Epoch ms, oldest first; at most the budget's limit. */
+  /** Epoch ms, oldest first; at most the highest limit of the key's budgets. */
   times: number[]
 }
 
@@ -57,15 +59,23 @@ export function createInProcessLimits(maxKeys = DEFAULT_MAX_KEYS): Limits {
     }
   }
 
+  const check = (charges: readonly Charge[], now: number): TakeResult => {
+    let waitMs = 0
+    for (const charge of charges) {
+      const { limit, windowMs } = charge.budget
+      const times = recentUses(charge, now)
+      if (times.length >= limit) waitMs = Math.max(waitMs, (times[times.length - limit] ?? now) + windowMs - now)
+    }
+    return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
+  }
+
   return {
+    async check(charges, now) {
+      return check(charges, now)
+    },
     async take(charges, now) {
-      let waitMs = 0
-      for (const charge of charges) {
-        const { limit, windowMs } = charge.budget
-        const times = recentUses(charge, now)
-        if (times.length >= limit) waitMs = Math.max(waitMs, (times[times.length - limit] ?? now) + windowMs - now)
-      }
-      if (waitMs > 0) return { granted: false, waitMs }
+      const result = check(charges, now)
+      if (!result.granted) return result
       for (const charge of charges) {
         const uses = usesByKey.get(chargeKey(charge))
         if (uses) uses.times.push(now)

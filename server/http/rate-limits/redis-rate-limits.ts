@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { chargeKey, createInProcessLimits, type Limits } from './rate-limits.ts'
+import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeResult } from './rate-limits.ts'
 
 /** The braces keep all keys of one script on one node of a cluster. */
 const KEY_PREFIX = '{wada}:limit:'
@@ -11,7 +11,7 @@ const RECONNECT_DELAY_MS = 1_000
 
 /**
  * KEYS: one sorted set of uses per charge. ARGV: now (ms), the name of this use, then limit and window (ms) of each key.
- * Returns 0 when the use was counted on all keys, else the ms until all have room.
+ * Returns 0 when the use was counted on all keys, else the ms until all have room. Without a name nothing is counted.
  * Ours and not rate-limiter-flexible's: see docs/decisions/0028.
  */
 const TAKE_SCRIPT = `
@@ -25,7 +25,7 @@ for i, key in ipairs(KEYS) do
     wait = math.max(wait, tonumber(use[2]) + window - now)
   end
 end
-if wait > 0 then return wait end
+if wait > 0 or ARGV[2] == '' then return wait end
 for i, key in ipairs(KEYS) do
   redis.call('ZADD', key, now, ARGV[2])
   redis.call('PEXPIRE', key, ARGV[2 * i + 2])
@@ -55,14 +55,16 @@ export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
   }) as RedisWithTake
   // without a listener ioredis prints connection errors to the console; the caller of `take` gets and logs them
   redis.on('error', () => {})
+  const run = async (charges: readonly Charge[], now: number, use: string): Promise<TakeResult> => {
+    // while it waits to reconnect ioredis would queue the command: better to fail at once
+    if (redis.status === 'reconnecting') throw new Error('Redis is unreachable')
+    const limits = charges.flatMap(({ budget }) => [budget.limit, budget.windowMs])
+    const waitMs = await redis.take(charges.length, ...charges.map(chargeKey), now, use, ...limits)
+    return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
+  }
   return {
-    async take(charges, now) {
-      // while it waits to reconnect ioredis would queue the command: better to fail at once
-      if (redis.status === 'reconnecting') throw new Error('Redis is unreachable')
-      const limits = charges.flatMap(({ budget }) => [budget.limit, budget.windowMs])
-      const waitMs = await redis.take(charges.length, ...charges.map(chargeKey), now, randomUUID(), ...limits)
-      return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
-    },
+    take: (charges, now) => run(charges, now, randomUUID()),
+    check: (charges, now) => run(charges, now, ''),
     async close() {
       redis.disconnect()
     },
@@ -77,18 +79,18 @@ export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn
   if (!redisUrl) return local
   const shared = createRedisLimits(redisUrl)
   let warnedAt = Number.NEGATIVE_INFINITY
-  return {
-    async take(charges, now) {
+  const orLocal =
+    (ask: 'take' | 'check'): Limits['take'] =>
+    async (charges, now) => {
       try {
-        return await shared.take(charges, now)
+        return await shared[ask](charges, now)
       } catch (err) {
         if (now - warnedAt > WARNING_INTERVAL_MS) {
           warnedAt = now
           log.warn({ err }, 'Redis does not answer: each copy counts its own limits')
         }
-        return local.take(charges, now)
+        return local[ask](charges, now)
       }
-    },
-    close: () => shared.close(),
-  }
+    }
+  return { take: orLocal('take'), check: orLocal('check'), close: () => shared.close() }
 }

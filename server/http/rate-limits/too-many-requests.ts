@@ -13,11 +13,12 @@ export class TooManyRequests extends Failure {
   }
 }
 
-/** Rounded up, so that the promise holds: 40 seconds, 2 minutes, 3 hours. */
+/** Rounded up, so that the promise holds: 40 seconds, 2 minutes, 3 hours, 12 days. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return count(seconds, 'second')
   if (seconds <= 90 * 60) return count(Math.ceil(seconds / 60), 'minute')
-  return count(Math.ceil(seconds / 3600), 'hour')
+  if (seconds <= 48 * 3600) return count(Math.ceil(seconds / 3600), 'hour')
+  return count(Math.ceil(seconds / 86_400), 'day')
 }
 
 function count(amount: number, unit: string): string {

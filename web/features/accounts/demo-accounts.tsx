@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { completeSignIn, readSignedIn, type SignedIn } from './api.ts'
 import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
+import { callWithProof } from './proof-of-work.ts'
 
 /** The demo's people with a button each that signs in as them. */
 export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> }) {
@@ -57,12 +58,12 @@ const CODE_INTERVAL_MS = 500
 /** Signs in with a code, which it reads from the demo's outbox. @throws ApiError, Error */
 async function demoSignIn(phoneNumber: string): Promise<SignedIn> {
   const before = await latestMessage(phoneNumber)
-  await browserApi.call('sendLoginOtp', { body: { phoneNumber } })
+  await callWithProof('sendLoginOtp', { phoneNumber })
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const message = await latestMessage(phoneNumber)
     const otp = message && message.at !== before?.at ? codeIn(message.text) : undefined
     if (otp) {
-      const signedIn = readSignedIn(await browserApi.call('verifyLoginOtp', { body: { phoneNumber, otp } }))
+      const signedIn = readSignedIn(await callWithProof('verifyLoginOtp', { phoneNumber, otp }))
       if (!signedIn) throw new Error(INVALID_ANSWER)
       return signedIn
     }

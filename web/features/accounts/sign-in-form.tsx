@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/accounts.ts'
-import { browserApi } from '#web/lib/api.ts'
 import { keepStored, readStored } from '#web/lib/tab-storage.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -13,6 +12,7 @@ import { completeSignIn, failureMessage, readSignedIn } from './api.ts'
 import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { callWithProof } from './proof-of-work.ts'
 
 const DRAFT = 'signin'
 
@@ -41,7 +41,7 @@ export function SignInForm() {
 
   async function send(phoneNumber: string, showError: (message: string) => void): Promise<void> {
     try {
-      await browserApi.call('sendLoginOtp', { body: { phoneNumber } })
+      await callWithProof('sendLoginOtp', { phoneNumber })
     } catch (error) {
       return showError(failureMessage(error, ACCOUNT_MESSAGES.notRegistered))
     }
@@ -55,7 +55,7 @@ export function SignInForm() {
   async function verify(otp: string): Promise<void> {
     let answer: unknown
     try {
-      answer = await browserApi.call('verifyLoginOtp', { body: { phoneNumber: phone.getValues('phoneNumber'), otp } })
+      answer = await callWithProof('verifyLoginOtp', { phoneNumber: phone.getValues('phoneNumber'), otp })
     } catch (error) {
       return code.showError(failureMessage(error, ACCOUNT_MESSAGES.otpWrong), error)
     }

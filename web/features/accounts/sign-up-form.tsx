@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/accounts.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import { obtainToken, savePushToken } from '#web/lib/pushes.ts'
 import { login } from '#web/lib/session-store.ts'
@@ -15,6 +15,7 @@ import { failureMessage, readSignedIn } from './api.ts'
 import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { phoneDigits } from './phone-field.tsx'
+import { callWithProof } from './proof-of-work.ts'
 import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 /** The fields that the server names in a failure. */
@@ -58,7 +59,7 @@ export function SignUpForm() {
   )
 
   async function askForCode({ reraNumber, ...person }: RegistrationRequest): Promise<void> {
-    await browserApi.call('sendRegistrationOtp', { body: person.userRole === 'BROKER' ? { ...person, reraNumber } : person })
+    await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...person, reraNumber } : person)
     toast.success(ACCOUNT_MESSAGES.registrationOtpSent)
     // the normalised number, so that the code is verified for the same one
     details.setValue('phoneNumber', person.phoneNumber)
@@ -152,7 +153,7 @@ async function createAccount(phoneNumber: string, otp: string): Promise<{ messag
   const fcmToken = obtained.kind === 'token' ? obtained.token : undefined
   let answer: unknown
   try {
-    answer = await browserApi.call('verifyRegistrationOtp', { body: { phoneNumber, otp, fcmToken } })
+    answer = await callWithProof('verifyRegistrationOtp', { phoneNumber, otp, fcmToken })
   } catch (error) {
     return { message: failureMessage(error, SIGN_UP_MESSAGES.failed), error }
   }

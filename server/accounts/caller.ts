@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProofOfWork } from '#contracts/proof-of-work.ts'
+import type { AccountDeps } from './deps.ts'
+import { type Device, deviceCookie, newDevice, readDevice } from './device.ts'
+
+/** Who asks for a code or tries one, as limits count them and codes are bound to them. */
+export interface Caller {
+  readonly phone: string
+  /** Fastify's request.ip: proxies are trusted as TRUST_PROXY says. */
+  readonly ip: string
+  /** Undefined for callers without a cookie. */
+  readonly device: Device | undefined
+  readonly proof: ProofOfWork | undefined
+}
+
+/** Whether the caller's device has signed in as this phone before. */
+export const isKnown = ({ device, phone }: Pick<Caller, 'device' | 'phone'>): boolean => device?.phones.includes(phone) ?? false
+
+interface CallerBody {
+  readonly phoneNumber: string
+  readonly proof?: ProofOfWork | undefined
+}
+
+export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumber, proof }: CallerBody): Caller {
+  return { phone: phoneNumber, ip: request.ip, device: readDevice(deps, request.headers.cookie), proof }
+}
+
+/** As `callerOf`; gives a browser without a device cookie one, to which the code is then bound. Browsers say `Origin` with every POST. */
+export function callerForCode(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply, body: CallerBody): Caller {
+  const caller = callerOf(deps, request, body)
+  const device = caller.device ?? (request.headers.origin === undefined ? undefined : newDevice())
+  // a cookie that is not yet known is renewed, so that it outlasts the code
+  if (device && device.phones.length === 0) reply.header('set-cookie', deviceCookie(deps, device))
+  return { ...caller, device }
+}

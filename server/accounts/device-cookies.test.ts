@@ -1,0 +1,282 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createKeys } from '#server/platform/keys.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf, newBrowser, phoneOf, registrationOf, type TestBrowser } from '#tests/people.ts'
+import { deviceCookie, readDevice } from './device.ts'
+
+const UNLIMITED = '1000000/1h'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let t: TestApp
+let calls: Calls
+let now = Date.parse('2026-11-02T10:00:00Z')
+
+async function open(settings: Record<string, string> = {}): Promise<void> {
+  t = await createTestApp(settings, { clock: { now: () => now } })
+  calls = callsOf(t)
+}
+afterEach(() => t.close())
+
+const phoneNumber = phoneOf(1)
+const addressOf = (n: number) => `203.0.113.${n}`
+const send = (browser?: TestBrowser, ip?: string) =>
+  calls.post('/api/auth/send-login-otp', { phoneNumber }, { ...(browser ? { browser } : {}), ...(ip ? { ip } : {}) })
+const verify = (otp: string, browser?: TestBrowser, ip?: string) =>
+  calls.post('/api/auth/verify-login-otp', { phoneNumber, otp }, { ...(browser ? { browser } : {}), ...(ip ? { ip } : {}) })
+const code = () => calls.codeFor(phoneNumber)
+const other = (right: string, step = 1) => String((Number(right) + step) % 10_000).padStart(4, '0')
+/** Another code than the one that was sent before. */
+async function sendAnother(before: string, browser?: TestBrowser): Promise<string> {
+  let sent = before
+  while (sent === before) {
+    expect((await send(browser)).statusCode).toBe(200)
+    sent = await code()
+  }
+  return sent
+}
+
+/** A browser that has signed in as the phone. */
+async function knownBrowser(): Promise<TestBrowser> {
+  const browser = newBrowser()
+  await calls.register(1)
+  await calls.signIn(1, { browser })
+  return browser
+}
+
+describe('a browser that has signed in as a phone before', () => {
+  test('signs in while a stranger uses up the sends and the guesses of the phone', async () => {
+    await open()
+    const browser = await knownBrowser()
+    const refused = { sends: 0, guesses: 0 }
+    for (let n = 1; n <= 40; n++) {
+      now += 11 * MINUTE
+      const stranger = n % 2 ? newBrowser() : undefined
+      if ((await send(stranger, addressOf(n))).statusCode === 429) refused.sends++
+      const wrong = other(await code())
+      for (let guess = 0; guess < 4; guess++) if ((await verify(wrong, stranger, addressOf(n))).statusCode === 429) refused.guesses++
+    }
+    expect(refused.sends).toBeGreaterThan(20)
+    expect(refused.guesses).toBeGreaterThan(20)
+    expect((await send(newBrowser(), addressOf(99))).statusCode).toBe(429)
+    expect((await send(browser)).statusCode).toBe(200)
+    expect((await verify(await code(), browser)).statusCode).toBe(200)
+  })
+
+  test('signs in from an address whose budgets others have used up', async () => {
+    await open()
+    const browser = await knownBrowser()
+    for (let n = 0; n < 61; n++) {
+      await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(5_000 + n) })
+      await calls.post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(5_000 + n), otp: '1111' })
+    }
+    expect((await send()).statusCode).toBe(429)
+    expect((await verify('1111')).statusCode).toBe(429)
+    expect((await send(browser)).statusCode).toBe(200)
+    expect((await verify(await code(), browser)).statusCode).toBe(200)
+  })
+
+  test('has budgets of its own, which end too', async () => {
+    await open({ AUTH_GUESSES_PER_DEVICE: '4/1d' })
+    const browser = await knownBrowser()
+    now += 11 * MINUTE
+    const sent = []
+    for (let n = 0; n < 6; n++) sent.push((await send(browser)).statusCode)
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429])
+    const right = await code()
+    // the sign-in that made it known was one guess of an unknown device
+    for (let n = 1; n <= 4; n++) await verify(other(right, n), browser)
+    expect((await verify(right, browser)).json().message).toBe('Too many attempts. Please try again in 24 hours.')
+    // another device of the owner is not concerned
+    expect((await send(newBrowser(), addressOf(1))).statusCode).toBe(200)
+  })
+
+  test('is unknown for another phone, and from a changed or outdated cookie', async () => {
+    await open({ AUTH_SENDS_PER_PHONE: '2/1d' })
+    const browser = await knownBrowser()
+    expect((await send()).statusCode).toBe(429)
+    expect((await send(browser)).statusCode).toBe(200)
+    const [[name = '', value = ''] = []] = Object.entries(browser.cookies)
+    const changed = { cookies: { [name]: value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA') } }
+    expect((await send(changed)).statusCode).toBe(429)
+    await calls.register(2)
+    await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) })
+    const another = await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) }, { browser: { ...browser } })
+    expect(another.statusCode).toBe(429)
+    now += 179 * DAY
+    expect((await send(browser)).statusCode).toBe(200)
+    now += DAY
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200])
+    expect((await send(browser)).statusCode).toBe(429)
+  })
+
+  test('stays known for the last five phones', async () => {
+    await open({ AUTH_SENDS_PER_PHONE: '2/1d', AUTH_SENDS_PER_ADDRESS: UNLIMITED })
+    const browser = newBrowser()
+    for (let n = 1; n <= 6; n++) {
+      await calls.register(n)
+      await calls.signIn(n, { browser })
+    }
+    const known = []
+    for (let n = 1; n <= 6; n++)
+      known.push((await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(n) }, { browser })).statusCode)
+    expect(known).toEqual([429, 200, 200, 200, 200, 200])
+  })
+})
+
+describe('a code', () => {
+  test("is neither replaced nor blocked by a stranger's requests and guesses", async () => {
+    await open()
+    await calls.register(1)
+    const browser = newBrowser()
+    await send(browser)
+    const right = await code()
+    for (const stranger of [undefined, newBrowser()]) {
+      await send(stranger)
+      for (let n = 1; n <= 4; n++) await verify(other(right, n), stranger)
+    }
+    expect((await verify(right, browser)).statusCode).toBe(200)
+  })
+
+  test('is tried by the browser alone that asked for it', async () => {
+    await open()
+    await calls.register(1)
+    const browser = newBrowser()
+    await send(browser)
+    const right = await code()
+    const stranger = newBrowser()
+    await sendAnother(right, stranger)
+    expect((await verify(right, stranger)).json().message).toBe('Invalid OTP')
+    await sendAnother(right)
+    expect((await verify(right)).json().message).toBe('Invalid OTP')
+    expect((await verify(right, newBrowser())).json().message).toBe('Invalid OTP')
+    expect((await verify(right, browser)).statusCode).toBe(200)
+  })
+
+  test('is replaced by a resend of its own browser, which gives no new tries', async () => {
+    await open()
+    await calls.register(1)
+    const browser = newBrowser()
+    const first = await sendAnother('', browser)
+    expect((await verify(other(first), browser)).statusCode).toBe(422)
+    const second = await sendAnother(first, browser)
+    expect((await verify(first, browser)).json().message).toBe('Invalid OTP')
+    expect((await verify(other(second), browser)).statusCode).toBe(429)
+    expect((await send(browser)).json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
+    expect((await verify(second, browser)).statusCode).toBe(429)
+  })
+
+  test('of a caller without a cookie is bound to nothing but the phone', async () => {
+    await open()
+    await calls.register(1)
+    await send(undefined, addressOf(1))
+    expect((await verify(await code(), undefined, addressOf(2))).statusCode).toBe(200)
+  })
+})
+
+describe('guesses of unknown devices', () => {
+  const open100 = () => open({ AUTH_GUESSES_PER_PHONE: UNLIMITED, AUTH_SENDS_PER_PHONE: UNLIMITED, AUTH_SENDS_PER_ADDRESS: UNLIMITED })
+  const refusal =
+    'There were too many wrong OTPs for this number. Please sign in on a device that you have used before, or try again in 30 days.'
+
+  /** Guesses wrongly from a new browser each time; 3 tries a code. @returns how many guesses were compared */
+  async function guessWrongly(guesses: number): Promise<number> {
+    let compared = 0
+    for (let n = 0; n < guesses; n++) {
+      if (n % 20 === 0) now += MINUTE
+      const stranger = newBrowser()
+      await send(stranger, addressOf(n % 250))
+      const answer = await verify(other(await code()), stranger, addressOf(n % 250))
+      if (answer.statusCode === 422) compared++
+      else expect(answer.json().message).toBe(refusal)
+    }
+    return compared
+  }
+
+  test('end at a hundred wrong ones in thirty days, counted in the database; known devices go on', async () => {
+    await open100()
+    const browser = await knownBrowser()
+    expect(await guessWrongly(104)).toBe(100)
+    const fresh = newBrowser()
+    await send(fresh)
+    const right = await code()
+    const refused = await verify(right, fresh)
+    expect([refused.statusCode, refused.json().message]).toEqual([429, refusal])
+    expect((await t.database.pool.query('SELECT guesses FROM unknown_device_guesses')).rows).toEqual([{ guesses: 100 }])
+    expect((await send(browser)).statusCode).toBe(200)
+    expect((await verify(await code(), browser)).statusCode).toBe(200)
+    now += 30 * DAY
+    await calls.signIn(1)
+    expect(await guessWrongly(1)).toBe(1)
+  })
+
+  test('that are right are not counted', async () => {
+    await open100()
+    await calls.register(1)
+    for (let n = 0; n < 3; n++) await calls.signIn(1)
+    await guessWrongly(2)
+    expect((await t.database.pool.query('SELECT guesses FROM unknown_device_guesses')).rows).toEqual([{ guesses: 2 }])
+  })
+})
+
+describe('the cookie', () => {
+  test('is out of reach for scripts and other sites, and sealed', async () => {
+    await open()
+    const name = 'wada_device'
+    const browser = newBrowser()
+    const asked = await calls.post('/api/auth/send-registration-otp', registrationOf(1), { browser })
+    expect(asked.cookies).toEqual([
+      { name, value: expect.any(String), maxAge: 3_600, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+    ])
+    const signedIn = await calls.post('/api/auth/verify-registration-otp', { phoneNumber, otp: await code() }, { browser })
+    expect(signedIn.cookies).toMatchObject([{ name, maxAge: 180 * 86_400, path: '/api/auth', httpOnly: true, sameSite: 'Strict' }])
+    for (const { value } of [...asked.cookies, ...signedIn.cookies]) {
+      expect(value).toMatch(/^[\w-]+$/)
+      expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(phoneNumber)
+    }
+  })
+
+  test('is sent over https alone where the site has https', async () => {
+    await open()
+    const deps = { keys: createKeys('a secret of at least thirty-two letters'), clock: { now: () => now }, secureCookies: true }
+    const cookie = deviceCookie(deps, { id: 'a'.repeat(22), phones: [phoneNumber] })
+    expect(cookie).toMatch(/^__Secure-wada_device=[\w-]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/)
+    expect(readDevice(deps, cookie.split(';')[0])).toEqual({ id: 'a'.repeat(22), phones: [phoneNumber] })
+    expect(readDevice({ ...deps, keys: createKeys('another secret of thirty-two letters') }, cookie.split(';')[0])).toBeUndefined()
+  })
+
+  test('gets a new id at the first sign-in, so that a planted one is worth nothing, and keeps it at the next', async () => {
+    await open()
+    await calls.register(1)
+    const planted = newBrowser()
+    await send(planted)
+    const before = { cookies: { ...planted.cookies } }
+    await verify(await code(), planted)
+    await send(planted)
+    const right = await code()
+    expect((await verify(right, before)).json().message).toBe('Invalid OTP')
+    expect((await verify(right, planted)).statusCode).toBe(200)
+    const again = { cookies: { ...planted.cookies } }
+    await send(planted)
+    expect((await verify(await code(), again)).statusCode).toBe(200)
+  })
+
+  test('any cookie header is answered below 500', async () => {
+    await open()
+    for (const cookie of [
+      'wada_device',
+      'wada_device=',
+      'wada_device=%',
+      'wada_device=a; wada_device=b',
+      `wada_device=${'A'.repeat(5_000)}`,
+    ]) {
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/auth/verify-login-otp',
+        headers: { cookie },
+        payload: { phoneNumber, otp: '1111' },
+      })
+      expect(answer.statusCode, cookie).toBe(422)
+    }
+  })
+})

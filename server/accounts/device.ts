@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { AccountDeps } from './deps.ts'
+
+/** A browser, as the cookie says that this server gave it (docs/decisions/0044). */
+export interface Device {
+  readonly id: string
+  /** The phones that have signed in with it, the latest first. */
+  readonly phones: readonly string[]
+}
+
+type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'secureCookies'>
+
+const MAX_PHONES = 5
+/** From a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
+const KNOWN_DEVICE_LIFE_S = 180 * 24 * 60 * 60
+const NEW_DEVICE_LIFE_S = 60 * 60
+/** The text that is sealed: end (epoch ms), id, phones. The word first, so that nothing else that was sealed reads like one. */
+const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/
+
+const cookieName = (secure: boolean) => (secure ? '__Secure-wada_device' : 'wada_device')
+
+export const newDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), phones: [] })
+
+/** The device after a sign-in as this phone. Its first one gives it a new id, so that an id planted before is worth nothing. */
+export function addPhone(device: Device | undefined, phone: string): Device {
+  const { id, phones } = device?.phones.length ? device : newDevice()
+  return { id, phones: [phone, ...phones.filter((other) => other !== phone)].slice(0, MAX_PHONES) }
+}
+
+/** @param header the request's Cookie @returns undefined when it holds no device cookie of ours or one past its end */
+export function readDevice({ keys, clock, secureCookies }: CookieDeps, header: string | undefined): Device | undefined {
+  const sealed = parseCookie(header ?? '')[cookieName(secureCookies)]
+  const [, until, id, phones] = DEVICE.exec((sealed && keys.open(sealed)) || '') ?? []
+  if (id === undefined || Number(until) <= clock.now()) return undefined
+  return { id, phones: phones?.split(' ').slice(1) ?? [] }
+}
+
+/** @returns the value of Set-Cookie */
+export function deviceCookie({ keys, clock, secureCookies }: CookieDeps, { id, phones }: Device): string {
+  const maxAge = phones.length > 0 ? KNOWN_DEVICE_LIFE_S : NEW_DEVICE_LIFE_S
+  return stringifySetCookie({
+    name: cookieName(secureCookies),
+    value: keys.seal(['device', clock.now() + maxAge * 1000, id, ...phones].join(' ')),
+    maxAge,
+    path: '/api/auth',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'strict',
+  })
+}

@@ -1,0 +1,52 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import type { ErrorBody } from '#contracts/errors.ts'
+import type { ProofChallenge } from '#contracts/proof-of-work.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Caller } from './caller.ts'
+import type { AccountDeps } from './deps.ts'
+
+type ProofDeps = Pick<AccountDeps, 'keys' | 'limits' | 'clock'>
+
+/** One derivation takes a browser 2 to 10 ms; one of 256 derived keys begins with the prefix. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' } as const
+const PROOF_LIFE_MS = 5 * 60_000
+
+/** Answered with the challenge, which the caller solves and sends with the same call. */
+class ProofRequired extends Failure {
+  readonly #challenge: ProofChallenge
+
+  constructor(challenge: ProofChallenge) {
+    super('proof_required', ACCOUNT_MESSAGES.proofRequired)
+    this.#challenge = challenge
+  }
+
+  override get body(): ErrorBody {
+    return { ...super.body, challenge: this.#challenge }
+  }
+}
+
+/** What a proof is for: it is valid for no other phone and no other call. */
+const useOf = ({ keys }: ProofDeps, kind: string, { phone }: Caller) => keys.hash('proof of work', kind, phone).toString('base64url')
+const signatureSecret = ({ keys }: ProofDeps) => keys.hash('proof of work').toString('hex')
+
+export async function proofRequired(deps: ProofDeps, kind: string, caller: Caller): Promise<Failure> {
+  // our own end and not altcha-lib's, which compares with the machine's clock
+  const data = { use: useOf(deps, kind, caller), until: deps.clock.now() + PROOF_LIFE_MS }
+  const challenge = await createChallenge({ ...WORK, data, deriveKey, hmacSignatureSecret: signatureSecret(deps) })
+  return new ProofRequired(challenge as ProofChallenge)
+}
+
+/** Whether the caller has solved a challenge for this use; a solution is valid once. */
+export async function isProven(deps: ProofDeps, kind: string, caller: Caller): Promise<boolean> {
+  if (!caller.proof) return false
+  const { challenge, solution } = caller.proof
+  const { data } = challenge.parameters
+  const now = deps.clock.now()
+  if (data.use !== useOf(deps, kind, caller) || data.until <= now) return false
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: signatureSecret(deps) })
+  if (!verified) return false
+  const once = { key: `proof:${challenge.signature}`, budget: { limit: 1, windowMs: PROOF_LIFE_MS } }
+  return (await deps.limits.take([once], now)).granted
+}

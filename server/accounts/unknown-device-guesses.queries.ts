@@ -1,0 +1,46 @@
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { unknownDeviceGuesses } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+const GUESSES_PER_PERIOD = 100
+const PERIOD_MS = 30 * 24 * 60 * 60_000
+
+const periodStart = (now: Date) => new Date(now.getTime() - PERIOD_MS)
+
+/**
+ * Counts a guess in one statement; a period that is over begins anew.
+ * @returns how long until there is another guess, ms; 0 when this one was counted
+ */
+export async function countUnknownGuess(tx: Queryable, phoneHash: Buffer, now: Date): Promise<number> {
+  const { since, guesses } = unknownDeviceGuesses
+  const isOver = lte(since, periodStart(now))
+  const { rowCount } = await orm(tx)
+    .insert(unknownDeviceGuesses)
+    .values({ phoneHash, since: now, guesses: 1 })
+    .onConflictDoUpdate({
+      target: unknownDeviceGuesses.phoneHash,
+      set: {
+        since: sql`CASE WHEN ${isOver} THEN excluded.since ELSE ${since} END`,
+        guesses: sql`CASE WHEN ${isOver} THEN 1 ELSE ${guesses} + 1 END`,
+      },
+      setWhere: or(isOver, lt(guesses, GUESSES_PER_PERIOD)),
+    })
+  if (rowCount === 1) return 0
+  const [full] = await orm(tx).select({ since }).from(unknownDeviceGuesses).where(eq(unknownDeviceGuesses.phoneHash, phoneHash))
+  return Math.max(1, (full?.since.getTime() ?? 0) + PERIOD_MS - now.getTime())
+}
+
+/** Takes back the guess that was right. */
+export async function uncountUnknownGuess(tx: Queryable, phoneHash: Buffer): Promise<void> {
+  const { guesses } = unknownDeviceGuesses
+  await orm(tx)
+    .update(unknownDeviceGuesses)
+    .set({ guesses: sql`${guesses} - 1` })
+    .where(and(eq(unknownDeviceGuesses.phoneHash, phoneHash), gt(guesses, 0)))
+}
+
+export async function deleteOldUnknownGuesses(db: Queryable, now: Date): Promise<void> {
+  await orm(db)
+    .delete(unknownDeviceGuesses)
+    .where(lte(unknownDeviceGuesses.since, periodStart(now)))
+}

@@ -1,0 +1,10 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { ProofChallenge, ProofOfWork } from '#contracts/proof-of-work.ts'
+
+/** Solves the challenge of an answer 'proof_required', as the page does. */
+export async function prove(challenge: ProofChallenge): Promise<ProofOfWork> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('the challenge was not solved in time')
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
+}
