@@ -77,6 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // what arrives on an open connection while the server closes is still answered
+    return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Allowance, AllowanceAmounts } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { startSubscription } from '#server/plans/index.ts'
@@ -18,6 +19,21 @@ export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan):
   const { rows } = await db.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
   const planId = rows[0]?.id ?? 0
   return (await startSubscription(db, { userId, planId, planName, pricePaise, allowances, startsAt, endsAt })) ?? 0
+}
+
+/** A signed-in seeker, with a plan of so many contacts. */
+export async function seedSeeker(db: Queryable, contacts: number): Promise<{ id: number; token: string }> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Asha', 'Kale', '9000000909', 'SEEKER') RETURNING id`,
+  )
+  const id = rows[0]?.id ?? 0
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, now(), now(), now() + interval '1 day')`,
+    [id, createHash('sha256').update(token).digest()],
+  )
+  await givePlan(db, id, { contacts })
+  return { id, token }
 }
 
 /** What remains of an allowance in all subscriptions of a user together. */

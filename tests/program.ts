@@ -4,6 +4,8 @@ import { freePort } from '#server/platform/free-port.ts'
 export interface Program {
   readonly url: string
   readonly process: ChildProcess
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number | null>
   /** Ends it as a person would, and waits until it has ended. @returns its exit code */
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
@@ -51,6 +53,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   return {
     url,
     process: child,
+    ended,
     async stop() {
       child.kill('SIGTERM')
       return ended

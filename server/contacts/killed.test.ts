@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedPushBrowser } from '#tests/browsers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { givePlan } from '#tests/plans.ts'
+import { seedSeeker } from '#tests/plans.ts'
 import { startProgram } from '#tests/program.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
@@ -30,20 +29,6 @@ afterEach(async () => {
   await t.drop()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function seekerWithPlan(contacts: number): Promise<{ id: number; token: string }> {
-  const { rows } = await t.database.pool.query<{ id: number }>(
-    `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Asha', 'Kale', '9000000909', 'SEEKER') RETURNING id`,
-  )
-  const id = rows[0]?.id ?? 0
-  const token = randomBytes(32).toString('base64url')
-  await t.database.pool.query(
-    `INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, now(), now(), now() + interval '1 day')`,
-    [id, createHash('sha256').update(token).digest()],
-  )
-  await givePlan(t.database.pool, id, { contacts })
-  return { id, token }
-}
 
 /** @returns undefined when the connection ends without an answer */
 const unlock = (url: string, { id, token }: { id: number; token: string }, home: number) =>
@@ -73,7 +58,7 @@ test(
       t.database.pool,
       Array.from({ length: KILLS * CALLS_EACH }, () => ({})),
     )
-    const asha = await seekerWithPlan(homes.length + 5)
+    const asha = await seedSeeker(t.database.pool, homes.length + 5)
     const settings = { WADA_DATA_DIR: folder, DATABASE_URL: t.url }
     const answered = new Set<number>()
     for (let round = 0; round < KILLS; round++) {
@@ -123,7 +108,7 @@ test(
       t.database.pool,
       Array.from({ length: CALLS_IN_PROGRESS }, () => ({})),
     )
-    const asha = await seekerWithPlan(homes.length * (DISCONNECTS + 1))
+    const asha = await seedSeeker(t.database.pool, homes.length * (DISCONNECTS + 1))
     const program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: t.url })
     for (let round = 0; round < DISCONNECTS; round++) {
       await t.database.pool.query('DELETE FROM contact_unlocks')
