@@ -3,6 +3,7 @@ import { generateProperties } from '#demo/properties.ts'
 
 export interface Site {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function startSite(port: number): Promise<Site> {
   }
   return {
     url,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM')
       await new Promise((resolve) => server.once('exit', resolve))

@@ -13,6 +13,7 @@ import { requireMetricsToken } from '#server/http/metrics-token.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { servePages } from '#server/http/pages.ts'
 import type { Limits } from '#server/http/rate-limits/index.ts'
+import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
 import { useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
+  limitReads(app, { budgets: config.budgets.READS_PER_ADDRESS, clock: services.accounts.clock })
   useSessions(app, (token) => findViewer(services.accounts, token))
   acceptUploads(app, services.media.uploads)
   refuseSlowBodies(app)
@@ -105,9 +107,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await describeApi(app, config.brand.name, guard)
   registerHealthRoutes(app, { database, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
+  const gates = createReadGates(app.server)
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
   registerPropertyRoutes(app, { database, documents })
-  registerSearchRoutes(app, { database })
+  registerSearchRoutes(app, { database, gates })
   registerPostingRoutes(app, { database, media: services.media, clock })
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
@@ -120,6 +123,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   demo?.register(app)
   registerSeoRoutes(app, { config, database })
-  await servePages(app, config)
+  await servePages(app, config, gates.pages)
   return app
 }

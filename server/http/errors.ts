@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
+import { busyPage } from './busy-page.ts'
 import { Failure } from './failure.ts'
+import { OverCapacity } from './gate.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
 /** What Fastify itself refuses, in our words. */
@@ -17,7 +19,7 @@ const UNAVAILABLE = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
 /** PostgreSQL's disk or ours is full. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** For the header of a 503: a failover or a restart takes about as long. */
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
@@ -32,14 +34,21 @@ export function toFailure(error: unknown): Failure {
   return new Failure('internal', 'Something went wrong at our end. Please try again.')
 }
 
-/** Gives every failure the shape `{message, code, fields?}`; unexpected errors are logged, and their details are not sent. */
+/**
+ * Gives every failure the shape `{message, code, fields?}`, and a page to browsers for what passes by itself; unexpected errors are logged, and their details are not sent.
+ */
 export function useErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterSeconds)
-    if (failure.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_S)
-    return sendFailure(reply, failure)
+    // one line of a log for each would add to the load; /metrics counts them
+    if (failure.status >= 500 && !(failure instanceof OverCapacity)) request.log.error({ err: error }, 'request failed')
+    const retryAfter =
+      failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined
+    if (retryAfter === undefined) return sendFailure(reply, failure)
+    reply.header('retry-after', retryAfter)
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
+    reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    return reply.send(busyPage(failure.message, retryAfter, request.cspNonce))
   })
 }
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
+import { RETRY_AFTER_S } from './errors.ts'
 import { Failure } from './failure.ts'
+import type { Gate } from './gate.ts'
 
 /** The built pages. `provideSite` hands them what they need of the server. */
 interface WebBuild extends ServerBuild {
@@ -29,8 +31,11 @@ interface SiteInput {
   ) => Promise<{ status: number; text: string }>
 }
 
-/** Serves the site: files that never change by their hashed names, and every other address as a rendered page. */
-export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
+ * @param gate bounds the pages that are rendered at once
+ */
+export async function servePages(app: FastifyInstance, config: Config, gate: Gate): Promise<void> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
@@ -54,8 +59,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
     return { status: answer.statusCode, text: answer.payload }
   }
-  app.get('/*', async (request, reply) => {
-    if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
+  async function renderPage(request: FastifyRequest): Promise<{ response: Response; body: Buffer }> {
     const { brand, mode } = config
     const origin = siteOrigin(request, config.publicUrl)
     const address = pageAddress(request, origin)
@@ -65,10 +69,16 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
     const response = await render(new Request(address, { method: request.method, headers }), context)
+    return { response, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
+    const { response, body } = await gate.run(() => renderPage(request))
     reply.code(response.status)
+    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_S)
     for (const [name, value] of response.headers) reply.header(name, value)
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
+    return reply.send(response.body ? body : '')
   })
   app.setNotFoundHandler(throwNotFound)
 }

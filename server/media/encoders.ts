@@ -1,31 +1,14 @@
 import { availableParallelism } from 'node:os'
-import PQueue from 'p-queue'
-import { Failure } from '#server/http/failure.ts'
+import { createGate, type Gate } from '#server/http/gate.ts'
 
 /** A task behind more than this many would wait longer than a person does. */
 const MAX_WAITING = 500
 
-/** Bounds how many encoders run at once, so that pictures never take the whole machine. First come, first served. */
-export interface EncoderGate {
-  /** @throws Failure unavailable when too many wait already */
-  run<T>(task: () => Promise<T>): Promise<T>
-  /** Whether a task would run at once. */
-  hasRoom(): boolean
-  /** Resolves when nothing runs and nothing waits. */
-  idle(): Promise<void>
-}
+/** Bounds how many encoders run at once, so that pictures never take the whole machine. */
+export type EncoderGate = Gate
 
 export function createEncoderGate(concurrency: number = availableParallelism(), maxWaiting = MAX_WAITING): EncoderGate {
-  const queue = new PQueue({ concurrency })
-  return {
-    async run(task) {
-      if (queue.pending >= concurrency && queue.size >= maxWaiting)
-        throw new Failure('unavailable', 'Too many pictures are being prepared. Please try again in a moment.')
-      return queue.add(task)
-    },
-    hasRoom: () => queue.pending + queue.size < concurrency,
-    idle: () => queue.onIdle(),
-  }
+  return createGate(concurrency, maxWaiting, 'Too many pictures are being prepared. Please try again in a moment.')
 }
 
 export interface DecodeBudget {

@@ -2,32 +2,43 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_UNPAGED_RESULTS } from '#contracts/limits.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
+import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
 
-export function registerSearchRoutes(app: FastifyInstance, { database }: { readonly database: Database }): void {
-  serve(app, 'listProperties', async ({ query, viewer }) =>
-    searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, viewer),
+interface SearchRouteDeps {
+  readonly database: Database
+  readonly gates: Pick<ReadGates, 'searches' | 'unpagedSearches'>
+}
+
+export function registerSearchRoutes(app: FastifyInstance, { database, gates }: SearchRouteDeps): void {
+  serve(app, 'listProperties', ({ query, viewer, request }) =>
+    inTurn(gates.searches, request, () => searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, viewer)),
   )
 
-  serve(app, 'searchProperties', async ({ query, viewer, reply }) => {
+  serve(app, 'searchProperties', async ({ query, viewer, request, reply }) => {
     const { page, size, sortField, sortDir, ...filter } = query
     const order = { field: sortField, direction: sortDir }
-    if (page !== undefined || size !== undefined)
-      return searchProperties(database, filter, order, { page: page ?? 0, size: size ?? 12 }, viewer)
-    return sendUnpaged(reply, await searchUnpaged(database, filter, order, viewer))
+    if (page !== undefined || size !== undefined) {
+      const paging = { page: page ?? 0, size: size ?? 12 }
+      return inTurn(gates.searches, request, () => searchProperties(database, filter, order, paging, viewer))
+    }
+    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(database, filter, order, viewer)))
   })
 
-  serve(app, 'searchPropertiesByKeyword', async ({ query, viewer, reply }) => {
+  serve(app, 'searchPropertiesByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
     const order = { field: 'createdAt', direction: 'asc' } as const
-    return sendUnpaged(reply, await searchUnpaged(database, { keyword: query.keyword }, order, viewer))
+    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(database, { keyword }, order, viewer)))
   })
 
-  serve(app, 'listFeaturedProperties', async ({ query, viewer }) => {
-    const { content } = await searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, viewer)
+  serve(app, 'listFeaturedProperties', async ({ query, viewer, request }) => {
+    const order = { field: query.sort, direction: query.direction }
+    const { content } = await inTurn(gates.searches, request, () => searchProperties(database, {}, order, query, viewer))
     return { content }
   })
 
-  serve(app, 'listSimilarProperties', async ({ params, viewer }) => listSimilarProperties(database, params.id, viewer))
+  serve(app, 'listSimilarProperties', ({ params, viewer, request }) =>
+    inTurn(gates.searches, request, () => listSimilarProperties(database, params.id, viewer)),
+  )
 }
 
 function sendUnpaged(reply: FastifyReply, { content, isTruncated }: Awaited<ReturnType<typeof searchUnpaged>>) {

@@ -21,7 +21,7 @@ const budgets = (standard: string) =>
   )
 
 /**
- * How often codes may be asked for and tried. A known device has signed in as the phone before (docs/decisions/0044); all others are unknown.
+ * How often codes may be asked for and tried, and pages be read. A known device has signed in as the phone before (docs/decisions/0044); all others are unknown.
  * An address is what TRUST_PROXY lets the server see: of IPv4 all of it, of IPv6 the first 64 bits.
  */
 export const budgetSettings = {
@@ -51,6 +51,8 @@ export const budgetSettings = {
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
   /** Tries at the second factor of one operator, right ones too. */
   SECOND_FACTOR_GUESSES_PER_USER: budgets('5/15m,30/1d'),
+  /** Pages and public reads of the API from one address: a mobile network may have hundreds of phones behind it, of about ten a minute each. */
+  READS_PER_ADDRESS: budgets('3000/1m'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
 }

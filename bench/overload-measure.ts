@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import autocannon from 'autocannon'
+import { percentile } from './report.ts'
+
+/** A running server to be overloaded. */
+export interface Target {
+  readonly url: string
+  /** Of the process that serves it. */
+  readonly pid: number
+}
+
+interface Load {
+  readonly path: string
+  readonly connections: number
+  readonly seconds: number
+  /** Requests a second over all connections; as many as are answered when missing. */
+  readonly rate?: number
+}
+
+interface Outcome {
+  /** How many answers had each status; 'error' and 'timeout' for requests without one. */
+  readonly statuses: Readonly<Record<string, number>>
+  readonly answeredPerSecond: number
+  /** Requests a second that were answered 2xx. */
+  readonly servedPerSecond: number
+  /** Of the answers 2xx, ms. */
+  readonly servedP95: number
+}
+
+async function runLoad({ url }: Target, { path, connections, seconds, rate }: Load): Promise<Outcome> {
+  const statuses: Record<string, number> = {}
+  const served: number[] = []
+  const settings = { url: url + path, connections, duration: seconds, timeout: 30, ...(rate ? { overallRate: rate } : {}) }
+  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(settings, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    running.on('response', (_client, status, _bytes, ms) => {
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status < 300) served.push(ms)
+    })
+  })
+  if (errors > timeouts) statuses.error = errors - timeouts
+  if (timeouts > 0) statuses.timeout = timeouts
+  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return {
+    statuses,
+    answeredPerSecond: answered / seconds,
+    servedPerSecond: served.length / seconds,
+    servedP95: percentile(served, 95),
+  }
+}
+
+/** Memory of a process that is not shared with others, MB. Linux only. */
+export function memoryOf({ pid }: Target): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
+
+/** Asks every `everyMs` until stopped. @returns how long the answers took, ms, and their statuses */
+function probe(address: string, everyMs: number): { stop(): Promise<{ readonly times: number[]; readonly statuses: Set<number> }> } {
+  const times: number[] = []
+  const statuses = new Set<number>()
+  let isOver = false
+  const work = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      const answer = await fetch(address)
+      await answer.text()
+      times.push(performance.now() - began)
+      statuses.add(answer.status)
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await work
+      return { times, statuses }
+    },
+  }
+}
+
+export interface OverloadSettings {
+  readonly path: string
+  readonly connections: number
+  readonly seconds: number
+  /** Of the measurement of what the server can do, and of what is normal. */
+  readonly calmSeconds: number
+  /** Times the capacity; as fast as all connections can when missing. */
+  readonly factor?: number
+}
+
+export interface OverloadResult {
+  readonly capacity: number
+  readonly outcome: Outcome
+  readonly healthP95: number
+  readonly healthStatuses: readonly number[]
+  readonly normalP95: number
+  /** s after the end of the load until the p95 of one second was at most 1.5 times the normal one. */
+  readonly recoveredAfterSeconds: number
+  readonly memoryBefore: number
+  readonly memoryAfter: number
+}
+
+const PROBE_EVERY_MS = 50
+/** Slower than this share of the normal p95 is not recovered. */
+const NORMAL_FACTOR = 1.5
+const RECOVERY_LIMIT_S = 60
+
+/** Measures the capacity, overloads the server, and watches health, recovery and memory. */
+export async function overload(
+  target: Target,
+  { path, connections, seconds, calmSeconds, factor }: OverloadSettings,
+): Promise<OverloadResult> {
+  const address = target.url + path
+  // fewer connections than the server refuses
+  const { servedPerSecond: capacity } = await runLoad(target, { path, connections: 10, seconds: calmSeconds })
+  const normalP95 = await p95For(address, calmSeconds)
+  const memoryBefore = memoryOf(target)
+  const health = probe(`${target.url}/healthz`, PROBE_EVERY_MS)
+  const outcome = await runLoad(target, { path, connections, seconds, ...(factor ? { rate: Math.ceil(capacity * factor) } : {}) })
+  const { times, statuses } = await health.stop()
+  let recoveredAfterSeconds = 0
+  for (let p95 = Number.POSITIVE_INFINITY; p95 > normalP95 * NORMAL_FACTOR && recoveredAfterSeconds < RECOVERY_LIMIT_S; ) {
+    p95 = await p95For(address, 1)
+    recoveredAfterSeconds += 1
+  }
+  return {
+    capacity,
+    outcome,
+    healthP95: percentile(times, 95),
+    healthStatuses: [...statuses],
+    normalP95,
+    recoveredAfterSeconds,
+    memoryBefore,
+    memoryAfter: memoryOf(target),
+  }
+}
+
+async function p95For(address: string, seconds: number): Promise<number> {
+  const probing = probe(address, PROBE_EVERY_MS)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  return percentile((await probing.stop()).times, 95)
+}

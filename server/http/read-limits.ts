@@ -1,0 +1,78 @@
+import { type Server, Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import { createGate, type Gate } from './gate.ts'
+import { type Budget, clientNetworks, createInProcessLimits, TooManyRequests } from './rate-limits/index.ts'
+
+const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
+
+/**
+ * What is worked on at once; beyond that requests wait for about a second, and further ones are answered 503. A page takes some 20 ms of the
+ * only thread, so that more renders at once would only delay health checks, sign-ins and payments.
+ */
+export interface ReadGates {
+  readonly pages: Gate
+  readonly searches: Gate
+  /** Up to 2,000 properties in one answer. */
+  readonly unpagedSearches: Gate
+}
+
+export function createReadGates(server: Server): ReadGates {
+  const acceptFirst = acceptWaitingConnections(server)
+  return {
+    pages: createGate(2, 30, BUSY, acceptFirst),
+    searches: createGate(8, 100, BUSY, acceptFirst),
+    unpagedSearches: createGate(2, 20, BUSY, acceptFirst),
+  }
+}
+
+/** Connections that are accepted before work goes on; libuv accepts one in each turn of the event loop. */
+const MAX_ACCEPTED_FIRST = 200
+
+/**
+ * Lets the event loop turn until no connection waits to be accepted. Otherwise one would be accepted after each render of 20 ms, and a
+ * health check or a sign-in would wait behind all that came before it.
+ */
+function acceptWaitingConnections(server: Server): () => Promise<void> {
+  let accepted = 0
+  server.on('connection', () => {
+    accepted += 1
+  })
+  return async () => {
+    await turn()
+    for (let turns = 0, before = -1; before !== accepted && turns < MAX_ACCEPTED_FIRST; turns += 1) {
+      before = accepted
+      await turn()
+    }
+  }
+}
+
+/** Runs a search in its turn. The calls of a page that is rendered are part of that page. */
+export function inTurn<T>(gate: Gate, { raw }: FastifyRequest, search: () => Promise<T>): Promise<T> {
+  const isInProcess = !(raw.socket instanceof Socket)
+  return isInProcess ? search() : gate.run(search)
+}
+
+/**
+ * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow. Counted by each copy of the program
+ * for itself: a read is not worth a call to Redis. Our own machine is not limited: it is the proxy in front when TRUST_PROXY does not name it.
+ */
+export function limitReads(app: FastifyInstance, { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock }): void {
+  const limits = createInProcessLimits()
+  app.addHook('onRequest', async (request) => {
+    const { address } = clientNetworks(request.ip)
+    if (!isRead(request) || isLoopback(address)) return
+    const charges = budgets.map((budget) => ({ key: address, budget }))
+    const taken = await limits.take(charges, clock.now())
+    if (!taken.granted) throw new TooManyRequests(taken.waitMs, tooManyReads)
+  })
+}
+
+const tooManyReads = (wait: string) => `Very many requests come from your network at this moment. Please try again in ${wait}.`
+
+function isRead({ method, routeOptions: { url, config } }: FastifyRequest): boolean {
+  return url === '/*' || (method === 'GET' && config.contract?.access === 'public')
+}
+
+const isLoopback = (address: string) => address.startsWith('127.') || address === clientNetworks('::1').address
