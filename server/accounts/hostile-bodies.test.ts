@@ -57,6 +57,7 @@ const fields = [
   'address',
   'reraNumber',
   'fcmToken',
+  'proof',
   '__proto__',
   'constructor',
 ]

@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
 import { codeMessage, hashCode, makeCode, type Purpose } from './one-time-code.ts'
 import { type CodeKey, findCode, saveCode } from './one-time-codes.queries.ts'
+import { requireGuessLeft } from './unknown-device-guesses.ts'
 import { findUserByPhone, isEmailTaken } from './users.queries.ts'
 
 /** The job starts when the attempt within the request is certainly over. */
@@ -56,6 +57,7 @@ async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, reg
   const now = deps.clock.now()
   const before = await findCode(pool, key)
   if (before && before.tries >= OTP_TRIES && before.expiresAt.getTime() > now) throw codeBlocked(deps, before.expiresAt)
+  await requireGuessLeft(deps, caller)
   await chargeUse(deps, 'send', caller)
   const code = makeCode()
   const message = codeMessage(purpose, phone, code, deps.brandName)

@@ -2,18 +2,17 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OTP_TRIES } from '#contracts/limits.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
-import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 import { isSameSecret } from '#server/platform/keys.ts'
 import { chargeCall, chargeUse } from './account-limits.ts'
-import { type Caller, isKnown } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashCode, type Purpose } from './one-time-code.ts'
 import { consumeCode, countTry, findCode } from './one-time-codes.queries.ts'
 import { codeBlocked, codeKeyOf, emailTaken, phoneTaken } from './send-code.ts'
 import { startSession } from './session-tokens.ts'
-import { countUnknownGuess, uncountUnknownGuess } from './unknown-device-guesses.queries.ts'
+import { giveGuessBack, takeGuess } from './unknown-device-guesses.ts'
 import { findUserByPhone, insertUser, type UserRow } from './users.queries.ts'
 
 export interface SignedIn {
@@ -80,9 +79,8 @@ async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, co
   const guess = hashCode(deps.keys, purpose, caller.phone, code)
   const stored = await inTransaction(pool, async (tx) => {
     const counted = await countTry(tx, key, now)
-    const waitMs = counted && !isKnown(caller) ? await countUnknownGuess(tx, phoneHash(deps, caller), now) : 0
-    // rolled back: the guess is not compared
-    if (waitMs > 0) throw new TooManyRequests(waitMs, ACCOUNT_MESSAGES.tooManyUnknownGuesses)
+    // over the limit this is rolled back, and the guess is not compared
+    if (counted) await takeGuess(tx, deps, caller)
     return counted
   })
   if (!stored) throw codeBlocked(deps, found.expiresAt)
@@ -96,10 +94,8 @@ async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, co
 async function consume(tx: Queryable, deps: AccountDeps, purpose: Purpose, caller: Caller, hash: Buffer) {
   const consumed = await consumeCode(tx, codeKeyOf(deps, purpose, caller), hash)
   if (!consumed) throw wrongCode()
-  if (!isKnown(caller)) await uncountUnknownGuess(tx, phoneHash(deps, caller))
+  await giveGuessBack(tx, deps, caller)
   return consumed
 }
-
-const phoneHash = ({ keys }: AccountDeps, { phone }: Caller) => keys.hash('guesses from unknown devices', phone)
 
 const wrongCode = () => failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpWrong)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import { unknownDeviceGuesses } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
@@ -25,9 +25,16 @@ export async function countUnknownGuess(tx: Queryable, phoneHash: Buffer, now: D
       },
       setWhere: or(isOver, lt(guesses, GUESSES_PER_PERIOD)),
     })
-  if (rowCount === 1) return 0
-  const [full] = await orm(tx).select({ since }).from(unknownDeviceGuesses).where(eq(unknownDeviceGuesses.phoneHash, phoneHash))
-  return Math.max(1, (full?.since.getTime() ?? 0) + PERIOD_MS - now.getTime())
+  // at least 1 ms: a guess that was right may just have been taken back
+  return rowCount === 1 ? 0 : Math.max(1, await findUnknownGuessWait(tx, phoneHash, now))
+}
+
+/** @returns how long until unknown devices have another guess at codes of this phone, ms; 0 when they have one */
+export async function findUnknownGuessWait(db: Queryable, phoneHash: Buffer, now: Date): Promise<number> {
+  const { since, guesses } = unknownDeviceGuesses
+  const isFull = and(eq(unknownDeviceGuesses.phoneHash, phoneHash), gte(guesses, GUESSES_PER_PERIOD))
+  const [full] = await orm(db).select({ since }).from(unknownDeviceGuesses).where(isFull)
+  return full ? Math.max(0, full.since.getTime() + PERIOD_MS - now.getTime()) : 0
 }
 
 /** Takes back the guess that was right. */
