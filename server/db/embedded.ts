@@ -221,8 +221,9 @@ async function isPostgres(pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   if (process.platform !== 'linux') return true
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  return name.trim() === 'postgres'
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // Z is a process that has ended and that its parent has not waited for: as process 1 of a container this program never does
+  return /^\d+ \(postgres\) [^Z]/.test(state)
 }
 
 const accepts = (url: string): Promise<boolean> =>
