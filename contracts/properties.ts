@@ -164,7 +164,7 @@ export const propertyDocument = z.object({
   name: z.string(),
   contentType: z.string(),
   size: z.number(),
-  /** A signature, added as ?pass= to the document's address. Needed only while the property is not ACTIVE (docs/decisions/0037). */
+  /** A signature, added as ?pass= to the document's address, which is not found without it (docs/decisions/0045). */
   pass: z.string().optional(),
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
@@ -174,7 +174,9 @@ export const propertyDetail = propertySummary.extend({
   ...answered(propertyFieldNames()),
   amenities: z.array(amenity),
   propertyDocuments: z.array(z.string()),
+  /** For signed-in viewers; visitors get none. */
   documents: z.array(propertyDocument),
+  documentCount: z.number(),
   updatedAt: z.string(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>

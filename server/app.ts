@@ -26,7 +26,7 @@ import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
-import { openDocumentAccess, registerPropertyRoutes } from '#server/properties/index.ts'
+import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { registerSearchRoutes } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
@@ -109,13 +109,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { clock, notifications } = services.accounts
   const gates = createReadGates(app.server)
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
-  registerPropertyRoutes(app, { database, documents })
+  const pictures = openPictureAccess({
+    database,
+    keys: services.accounts.keys,
+    clock,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  })
+  registerPropertyRoutes(app, { database, documents, pictures })
   registerSearchRoutes(app, { database, gates })
-  registerPostingRoutes(app, { database, media: services.media, clock })
+  registerPostingRoutes(app, { database, media: services.media, clock }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
   registerWishlistRoutes(app, { database, clock })
-  registerMediaRoutes(app, services.media, documents)
+  registerMediaRoutes(app, services.media, { documents, pictures })
   registerAccountRoutes(app, services.accounts)
   registerOperatorRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)

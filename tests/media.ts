@@ -53,7 +53,10 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
     jobs: createTestJobs(),
     spoolFolder: join(folder, 'spool'),
   })
-  registerMediaRoutes(app, media, { mayRead: async () => true })
+  registerMediaRoutes(app, media, {
+    documents: { mayRead: async () => true },
+    pictures: { visibilityFor: async () => 'public' },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {

@@ -7,6 +7,7 @@ export const NOW = Date.parse('2026-03-10T06:30:00Z')
 export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     propertyId: 17,
+    documentCount: 0,
     propertyName: 'Sahyadri Heights',
     propertyFor: 'RENT',
     category: 'RESIDENTIAL',

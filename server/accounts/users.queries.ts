@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { PRIVACY_VERSION } from '#contracts/privacy.ts'
 import { users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
@@ -31,7 +32,8 @@ export async function insertUser(tx: Queryable, { address, ...person }: Registra
   // DO NOTHING and not an error, which would abort the transaction
   const inserted = orm(tx)
     .insert(users)
-    .values({ ...person, ...address, reraNumber })
+    // the form asks for the consent beside its button
+    .values({ ...person, ...address, reraNumber, privacyVersion: PRIVACY_VERSION, privacyAcceptedAt: sql`now()` })
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')

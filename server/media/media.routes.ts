@@ -14,24 +14,37 @@ interface Found {
   readonly headers: Headers
 }
 
-/** Who may read a document; pictures are readable by whoever has their name. */
-interface DocumentReaders {
-  mayRead(fileName: string, pass: string | undefined): Promise<boolean>
+/** Who may read which file. */
+interface Readers {
+  readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
+  /** `hidden`: for this caller alone, and for no cache. */
+  readonly pictures: { visibilityFor(fileName: string, cookies: string | undefined): Promise<'public' | 'hidden' | 'refused'> }
 }
 
 /** `GET /media/{fileName}`: pictures, their variants (made on first request) and documents. */
-export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, documents: DocumentReaders): void {
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { documents, pictures }: Readers): void {
   app.route<{ Params: { fileName: string }; Querystring: { pass?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:fileName',
     exposeHeadRoute: false,
     async handler(request, reply) {
       const name = parseMediaName(request.params.fileName)
-      const { pass } = request.query
-      const mayRead = name?.kind !== 'document' || (await documents.mayRead(name.fileName, typeof pass === 'string' ? pass : undefined))
-      const found = name && mayRead ? await find(deps, name) : undefined
-      if (!found) throw new Failure('not_found', 'There is no such file.')
-      return send(request, reply, found)
+      if (!name) throw notFound()
+      if (name.kind === 'document') {
+        const { pass } = request.query
+        if (!(await documents.mayRead(name.fileName, typeof pass === 'string' ? pass : undefined))) throw notFound()
+        return send(request, reply, await find(deps, name))
+      }
+      const original = name.kind === 'variant' ? name.original : name.fileName
+      const visibility = await pictures.visibilityFor(original, request.headers.cookie)
+      if (visibility === 'refused') throw notFound()
+      const found = await find(deps, name)
+      const isHidden = visibility === 'hidden'
+      return send(
+        request,
+        reply,
+        found && isHidden ? { ...found, headers: { ...found.headers, 'cache-control': 'private, no-store' } } : found,
+      )
     },
   })
 }
@@ -50,7 +63,12 @@ async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined
   return file && { file, headers: pictureHeaders(name, file.size) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { file, headers }: Found): FastifyReply {
+const notFound = () => new Failure('not_found', 'There is no such file.')
+
+/** @throws Failure not_found */
+function send(request: FastifyRequest, reply: FastifyReply, found: Found | undefined): FastifyReply {
+  if (!found) throw notFound()
+  const { file, headers } = found
   reply.headers(headers)
   const isUnchanged = headers.etag !== undefined && matches(request.headers['if-none-match'], headers.etag)
   if (!isUnchanged) reply.header('content-length', file.size)

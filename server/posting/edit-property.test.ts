@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docxOf, pdfOf } from '#tests/files/documents.ts'
+import { mediaAddress } from '#tests/media-address.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
@@ -52,7 +53,7 @@ afterAll(() => t.close())
 
 const read = async (token = owner.token) => (await p.call('GET', `/api/properties/get/${id}`, token)).body
 const pdf = (name: string): SentFile => ({ field: 'documents', name, bytes: new Uint8Array(pdfOf()) })
-const isServed = async (name: string) => (await p.call('GET', `/media/${name}`)).status === 200
+const isServed = async (name: string) => (await p.call('GET', mediaAddress(t, name))).status === 200
 const isKept = async (name: string) =>
   (await t.database.pool.query('SELECT 1 FROM media_files WHERE file_name = $1', [name])).rowCount === 1
 const row = async () => (await t.database.pool.query('SELECT * FROM properties WHERE id = $1', [id])).rows[0]
@@ -195,7 +196,7 @@ describe('an edit', () => {
     const before = [await row(), gallery, documents]
     const countFiles = async () => (await t.database.pool.query('SELECT count(*) AS n FROM media_files')).rows[0].n
     const other = (await p.add(owner.token, {}, { files: [await pictureFile(), pdf('other.pdf')] })).body.propertyId
-    const others = (await p.call('GET', `/api/properties/get/${other}`)).body
+    const others = (await p.call('GET', `/api/properties/get/${other}`, owner.token)).body
     const stored = await countFiles()
     const six = await Promise.all(Array.from({ length: 6 }, () => pictureFile()))
     const refused = async (changes: object, files: SentFile[] = []) => {

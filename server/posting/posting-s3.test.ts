@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { pdfOf } from '#tests/files/documents.ts'
+import { mediaAddress } from '#tests/media-address.ts'
 import { callsOf } from '#tests/people.ts'
 import { remainingOf } from '#tests/plans.ts'
 import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#tests/postings.ts'
@@ -42,12 +43,12 @@ const rows = async (): Promise<string[]> =>
     .map(({ file_name }) => file_name)
     .filter((name: string) => !name.startsWith('no-picture'))
     .sort()
-const read = async (id: number) => (await p.call('GET', `/api/properties/get/${id}`)).body
+const read = async (id: number) => (await p.call('GET', `/api/properties/get/${id}`, owner.token)).body
 const filesOf = async (id: number): Promise<string[]> => {
   const { propertyGallery, propertyDocuments } = await read(id)
   return [...propertyGallery, ...propertyDocuments].sort()
 }
-const statusOf = async (name: string) => (await p.call('GET', `/media/${name}`)).status
+const statusOf = async (name: string) => (await p.call('GET', mediaAddress(t, name))).status
 
 test('a property is posted, edited and deleted with its files in a bucket', async () => {
   const files = [await pictureFile('a.jpg', '#ff0000'), await pictureFile('b.jpg', '#0000ff'), pdf('plan.pdf')]
@@ -58,7 +59,7 @@ test('a property is posted, edited and deleted with its files in a bucket', asyn
   expect(first).toHaveLength(3)
   expect(kept()).toEqual(first)
   for (const name of first) {
-    const served = await fetch(`${p.url}/media/${name}`)
+    const served = await fetch(`${p.url}${mediaAddress(t, name)}`)
     expect(served.status).toBe(200)
     expect(Buffer.from(await served.arrayBuffer()).equals(s3.objects.get(`${BUCKET}/${PREFIX}${name}`) ?? Buffer.alloc(0))).toBe(true)
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { listSummaries } from '#server/properties/index.ts'
+import { listSummaries, type PictureAccess } from '#server/properties/index.ts'
 import { changePropertyStatus, deleteProperty } from './change-status.ts'
 import { editProperty } from './edit-property.ts'
 import { postProperty } from './post-property.ts'
@@ -9,7 +9,7 @@ import type { PostingDeps } from './posted-files.ts'
 import { listOwnIds } from './posting.queries.ts'
 
 /** The calls by which posters post and manage their properties. */
-export function registerPostingRoutes(app: FastifyInstance, deps: PostingDeps): void {
+export function registerPostingRoutes(app: FastifyInstance, deps: PostingDeps, pictures: PictureAccess): void {
   serve(app, 'addProperty', async ({ viewer, request }) => postProperty(deps, viewer, request))
 
   serve(app, 'updateProperty', async ({ viewer, params, request }) => editProperty(deps, viewer, params.propertyId, request))
@@ -18,7 +18,10 @@ export function registerPostingRoutes(app: FastifyInstance, deps: PostingDeps): 
 
   serve(app, 'deleteProperty', async ({ viewer, params }) => deleteProperty(deps, viewer, params.id))
 
-  serve(app, 'listUserProperties', async ({ viewer, query }) =>
-    listSummaries(deps.database, await listOwnIds(deps.database.pool, viewer.userId, query.page, OWN_PROPERTIES_PAGE_SIZE), viewer),
-  )
+  serve(app, 'listUserProperties', async ({ viewer, query, reply }) => {
+    const ids = await listOwnIds(deps.database.pool, viewer.userId, query.page, OWN_PROPERTIES_PAGE_SIZE)
+    const own = await listSummaries(deps.database, ids, viewer)
+    pictures.grant(reply, viewer, own)
+    return own
+  })
 }

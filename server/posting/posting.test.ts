@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docmOf, docxOf, pdfOf } from '#tests/files/documents.ts'
+import { mediaAddress } from '#tests/media-address.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { setPosts } from '#tests/plans.ts'
@@ -52,7 +53,7 @@ describe('a post', () => {
     const property = { address: { area: ' BANER ', pinCode: '' }, amenityIds: [2, 1, 999], availableFrom: '2030-04-01', carpetArea: 0 }
     const posted = await p.add(owner.token, { ...property, postedByUserId: owner.user.id }, { files })
     expect(posted).toMatchObject({ status: 200, body: { message: 'Your property is live.', remainingPostsUsed: 9 } })
-    const { body } = await p.call('GET', `/api/properties/get/${posted.body.propertyId}`)
+    const { body } = await p.call('GET', `/api/properties/get/${posted.body.propertyId}`, owner.token)
     expect(body).toMatchObject({
       propertyName: 'Sahyadri Heights',
       status: 'ACTIVE',
@@ -75,7 +76,7 @@ describe('a post', () => {
     })
     expect(body.pictures.map((picture: { color: string }) => /^#f.0/.test(picture.color))).toEqual([true, false])
     for (const name of [...body.propertyGallery, ...body.propertyDocuments])
-      expect((await p.call('GET', `/media/${name}`)).status).toBe(200)
+      expect((await p.call('GET', mediaAddress(t, name))).status).toBe(200)
     const { rows } = await t.database.pool.query(
       'SELECT locality_id IS NOT NULL AS placed, latitude, posted_by_user_role FROM properties WHERE id = $1',
       [posted.body.propertyId],
@@ -220,10 +221,10 @@ describe('a post', () => {
   test('with a phone number in the name of a document shows the name without it, and so does an edit', async () => {
     const ways = (id: number) => [`/api/properties/get/${id}`, `/listing/${id}`]
     const published = async (id: number) => {
-      const { body } = await p.call('GET', `/api/properties/get/${id}`)
-      const downloads = await Promise.all(body.propertyDocuments.map((name: string) => p.call('GET', `/media/${name}`)))
+      const { body } = await p.call('GET', `/api/properties/get/${id}`, owner.token)
+      const downloads = await Promise.all(body.propertyDocuments.map((name: string) => p.call('GET', mediaAddress(t, name))))
       const headers = downloads.map((answer) => answer.headers.get('content-disposition'))
-      const pages = await Promise.all(ways(id).map(async (path) => JSON.stringify((await p.call('GET', path)).body)))
+      const pages = await Promise.all(ways(id).map(async (path) => JSON.stringify((await p.call('GET', path, owner.token)).body)))
       expect([...pages, ...headers].flatMap((text) => text?.match(/.{20}98765.?43210/g) ?? [])).toEqual([])
       const stored = body.propertyDocuments.map((name: string) => name.slice(33))
       return [body.documents.map(({ name }: { name: string }) => name), stored, headers]

@@ -38,7 +38,7 @@ const setColumns = (assignments: string) => t.database.pool.query(`UPDATE proper
 /** Status of the document at the address that the page shows to whoever has this token. */
 async function readAs(token?: string): Promise<number> {
   const property = await calls.get(`/api/properties/get/${propertyId}`, token)
-  const pass = property.statusCode === 200 ? property.json().documents[0].pass : undefined
+  const pass = property.statusCode === 200 ? property.json().documents[0]?.pass : undefined
   return (await calls.get(addressOf(pass))).statusCode
 }
 
@@ -46,18 +46,30 @@ const addressOf = (pass?: string) => `/media/${fileName}${pass ? `?pass=${pass}`
 const passOf = async (token: string): Promise<string> =>
   (await calls.get(`/api/properties/get/${propertyId}`, token)).json().documents[0].pass
 
-test('whoever sees a property may read its documents, and nobody else; no cache keeps them', async () => {
-  expect(await readAs()).toBe(200)
-  expect((await calls.get(addressOf())).headers['cache-control']).toBe('private, no-store')
+test('whoever is signed in and sees a property may read its documents, and nobody else; no cache keeps them', async () => {
+  expect(await readAs()).toBe(404)
+  expect(await readAs(strangersToken)).toBe(200)
+  const strangersPass = await passOf(strangersToken)
+  expect((await calls.get(addressOf(strangersPass))).headers['cache-control']).toBe('private, no-store')
   for (const status of ['INACTIVE', 'PENDING', 'REJECTED']) {
     await setColumns(`status = '${status}'`)
     expect(await readAs(), status).toBe(404)
     expect(await readAs(strangersToken), status).toBe(404)
+    // noted while the property was live
+    expect((await calls.get(addressOf(strangersPass))).statusCode, status).toBe(404)
     expect(await readAs(ownersToken), status).toBe(200)
     expect(await readAs(operatorsToken), status).toBe(200)
   }
   await setColumns(`status = 'ACTIVE'`)
-  expect(await readAs()).toBe(200)
+  expect(await readAs()).toBe(404)
+  expect(await readAs(strangersToken)).toBe(200)
+})
+
+test('a visitor is told how many documents there are, and neither name nor address', async () => {
+  const answer = await calls.get(`/api/properties/get/${propertyId}`)
+  expect(answer.json()).toMatchObject({ documents: [], propertyDocuments: [], documentCount: 1 })
+  expect(answer.payload).not.toContain(fileName)
+  expect(answer.payload).not.toContain('deed.pdf')
 })
 
 test('a pass is for one document, expires, and ends when the property is deleted', async () => {

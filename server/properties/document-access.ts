@@ -1,19 +1,24 @@
 import type { PropertyDetail } from '#contracts/properties.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
-import { visibilityOf } from './properties.policy.ts'
+import { mayEdit, visibilityOf } from './properties.policy.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
+
+/** Whom a pass was given to: an editor's opens the documents of hidden properties too. */
+type Audience = 'viewer' | 'editor'
 
 /**
- * Who may read a property's documents: everybody while everybody sees the property, else whoever has a pass, which its poster and operators
- * get. Links of a page carry no token, so that the pass stands in the address (docs/decisions/0037).
+ * Who may read a property's documents: whoever has a pass, which signed-in viewers get with the property. A viewer's pass opens documents
+ * while everybody sees the property, that of its poster and of operators until it is deleted. Links of a page carry no token, so that the
+ * pass stands in the address (docs/decisions/0045).
  */
 export interface DocumentAccess {
   /** A signature for this document, valid for one to two hours. It changes once an hour, so that an open page keeps the same address. */
-  passFor(fileName: string): string
+  passFor(fileName: string, audience: Audience): string
   mayRead(fileName: string, pass: string | undefined): Promise<boolean>
 }
 
@@ -25,21 +30,23 @@ interface DocumentAccessDeps {
 
 export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps): DocumentAccess {
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
-  const passOf = (fileName: string, hour: number) => keys.hash('document', fileName, String(hour)).toString('base64url')
+  const passOf = (fileName: string, audience: Audience, hour: number) =>
+    keys.hash('document', fileName, audience, String(hour)).toString('base64url')
   return {
-    passFor: (fileName) => passOf(fileName, currentHour()),
+    passFor: (fileName, audience) => passOf(fileName, audience, currentHour()),
     async mayRead(fileName, pass) {
       const property = await findPropertyOfDocument(database.pool, fileName)
-      if (visibilityOf(undefined, property) === 'visible') return true
+      if (pass === undefined || !property || property.deletedAt) return false
       const hour = currentHour()
-      const hasPass = pass !== undefined && [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, signed)))
-      return hasPass && property !== undefined && !property.deletedAt
+      const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
+      return isPassOf('editor') || (visibilityOf(undefined, property) === 'visible' && isPassOf('viewer'))
     },
   }
 }
 
-/** Puts a pass with each document of a property that only its poster and operators see. */
-export function withPasses(detail: PropertyDetail, { passFor }: DocumentAccess): PropertyDetail {
-  if (detail.status === 'ACTIVE') return detail
-  return { ...detail, documents: detail.documents.map((document) => ({ ...document, pass: passFor(document.fileName) })) }
+/** The property as a viewer gets it: each document with a pass. Visitors get no document, only how many there are. */
+export function withPasses(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
+  if (!viewer) return { ...detail, documents: [], propertyDocuments: [] }
+  const audience = mayEdit(viewer, detail) ? 'editor' : 'viewer'
+  return { ...detail, documents: detail.documents.map((document) => ({ ...document, pass: passFor(document.fileName, audience) })) }
 }

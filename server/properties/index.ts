@@ -1,6 +1,7 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
 export { openDocumentAccess } from './document-access.ts'
 export { listSummaries, listVisibleOrGone } from './get-property.ts'
+export { openPictureAccess, type PictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible, visibilityOf } from './properties.policy.ts'
 export {
   type DecidingColumns,

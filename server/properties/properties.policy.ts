@@ -17,7 +17,7 @@ export function requirePosterRole({ role }: Viewer): PosterRole {
 }
 
 /** Posters and operators see their properties in every status, and change them. */
-function mayEdit(viewer: Viewer | undefined, property: Posted): boolean {
+export function mayEdit(viewer: Pick<Viewer, 'userId' | 'isOperator'> | undefined, property: Posted): boolean {
   return viewer?.isOperator === true || viewer?.userId === property.postedByUserId
 }
 

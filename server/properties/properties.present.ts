@@ -56,6 +56,7 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: 
     amenities: [...extras.amenities],
     propertyDocuments: extras.documents.map((document) => document.fileName),
     documents: [...extras.documents],
+    documentCount: extras.documents.length,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Locality as ListedLocality, Picture, PropertyDocument } from '#contracts/properties.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import {
@@ -92,6 +93,17 @@ export async function findPropertyOfDocument(client: Queryable, fileName: string
     .innerJoin(mediaAttachments, isItsDocument)
     .where(eq(mediaAttachments.fileName, fileName))
   return row
+}
+
+/** The properties that show a picture; the default picture is shown by many, and belongs to none. */
+export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<DecidingColumns[]> {
+  if (fileName === DEFAULT_PICTURE) return []
+  const isItsPicture = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'picture'))
+  return orm(client)
+    .select(DECIDING)
+    .from(properties)
+    .innerJoin(mediaAttachments, isItsPicture)
+    .where(eq(mediaAttachments.fileName, fileName))
 }
 
 /** @param lock makes other changes of the property wait until the transaction ends */

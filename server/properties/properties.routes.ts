@@ -5,14 +5,16 @@ import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { type DocumentAccess, withPasses } from './document-access.ts'
 import { getProperty } from './get-property.ts'
+import type { PictureAccess } from './picture-access.ts'
 import { listAmenityRows, listLocalityRows } from './properties.queries.ts'
 
 interface PropertyRouteDeps {
   readonly database: Database
   readonly documents: DocumentAccess
+  readonly pictures: PictureAccess
 }
 
-export function registerPropertyRoutes(app: FastifyInstance, { database, documents }: PropertyRouteDeps): void {
+export function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures }: PropertyRouteDeps): void {
   serve(app, 'listEnums', async () => ({
     propertyFor: [...PROPERTY_FOR],
     bhkType: [...BHK_TYPES],
@@ -21,7 +23,11 @@ export function registerPropertyRoutes(app: FastifyInstance, { database, documen
     furnishedType: [...FURNISHED_TYPES],
   }))
 
-  serve(app, 'getProperty', async ({ params, viewer }) => withPasses(await getProperty(database, params.id, viewer), documents))
+  serve(app, 'getProperty', async ({ params, viewer, reply }) => {
+    const detail = await getProperty(database, params.id, viewer)
+    pictures.grant(reply, viewer, [detail])
+    return withPasses(detail, documents, viewer)
+  })
 
   serve(app, 'listLocalities', async () => listLocalityRows(database.readPool))
 

@@ -23,7 +23,10 @@ const hide = (page: Page, { token }: Person, id: number) =>
 
 const GONE = 'This property is no longer available.'
 
-test('the page of a hidden property answers 410, says so and offers similar properties', { tag: '@desktop' }, async ({ page, errors }) => {
+test('the page of a hidden property answers 410, says so and tells nothing of what it was like', { tag: '@desktop' }, async ({
+  page,
+  errors,
+}) => {
   const poster = await account(page.request)
   const name = newName()
   const id = await postFlat(page, poster, name)
@@ -37,19 +40,20 @@ test('the page of a hidden property answers 410, says so and offers similar prop
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   const similar = page.getByRole('region', { name: 'Similar homes nearby' })
-  await expect(similar.getByRole('article').first()).toContainText('Baner')
+  // they would tell where it lies and what it costs
+  await expect(similar).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/listing')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await similar.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  await page.getByRole('link', { name: 'Back to Properties' }).click()
+  await expect(page).toHaveURL(/\/listing$/)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeHidden()
 
   // the same after it is deleted
   await page.request.delete(`/api/properties/delete/${id}`, { headers: { authorization: `Bearer ${poster.token}` } })
   await visit(page, `/listing/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
-  await expect(similar.getByRole('article').first()).toBeVisible()
+  await expect(similar).toHaveCount(0)
   ignoreFailedCalls(errors)
 })
 

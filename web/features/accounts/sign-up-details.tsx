@@ -4,6 +4,7 @@ import { Controller, type Path, type UseFormReturn } from 'react-hook-form'
 import type { RegistrationRequest, SignupRole } from '#contracts/accounts.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { usePinCodeOfArea } from '#web/lib/localities.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { SubmitButton } from './account-screen.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -116,6 +117,9 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
       <div>
         <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
         <FieldError id="signup-failure">{errors.root?.message}</FieldError>
+        <p className="mt-3 text-[15px] text-ink-soft">
+          By signing up you agree to what our <TextLink to="/privacy">privacy notice</TextLink> says about your data.
+        </p>
       </div>
     </form>
   )

@@ -8,7 +8,7 @@ export const PRIVACY: readonly Clause[] = [
   {
     title: 'What we collect',
     paragraphs: [
-      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, pictures, documents, requirements. What you do here: searches, saved homes, contacts you opened, and payments.',
+      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, pictures and documents. What you do here: searches, saved homes, contacts you opened, and payments.',
       'We do not read your contacts, and we do not ask for your exact location.',
     ],
   },
@@ -33,7 +33,8 @@ export const PRIVACY: readonly Clause[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account. When you delete it, we sign you out everywhere, take down what you posted and erase your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them, without your name.',
+      'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. To close your account, write to {email}: we take down what you posted and erase your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them.',
+      'With your sign-up we keep which version of this notice you agreed to, and when.',
     ],
   },
   {
@@ -45,7 +46,7 @@ export const PRIVACY: readonly Clause[] = [
   {
     title: 'Your rights and how to reach us',
     paragraphs: [
-      'You can see, correct and delete your data in your dashboard, or ask us to. Write to {email}, call {phone}, or send a letter to {address}.',
+      'You can see what we know of you, have it corrected and have it deleted. Ask us: write to {email}, call {phone}, or send a letter to {address}. What you posted you can change and delete yourself, in your dashboard.',
     ],
   },
 ]

@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { PRIVACY_VERSION } from '#contracts/privacy.ts'
+import { formatDate } from '#contracts/time.ts'
 import type { Brand } from '#web/lib/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type Clause, PRIVACY, REFUND } from './policies-content.ts'
@@ -9,7 +11,16 @@ export function Policies({ brand }: { brand: Brand }) {
     <Tabs
       label="Policies"
       tabs={[
-        { key: 'privacy', label: 'Privacy Policy', content: <Clauses clauses={PRIVACY} brand={brand} /> },
+        {
+          key: 'privacy',
+          label: 'Privacy Policy',
+          content: (
+            <>
+              <Clauses clauses={PRIVACY} brand={brand} />
+              <p className="mt-4 text-ink-faint text-sm">This notice is of {formatDate(PRIVACY_VERSION)}.</p>
+            </>
+          ),
+        },
         { key: 'refund', label: 'Refund Policy', content: <Clauses clauses={REFUND} brand={brand} /> },
       ]}
     />

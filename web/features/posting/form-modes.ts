@@ -26,7 +26,7 @@ export const POSTING = {
   picturesLabel: 'Photos of the property',
   picturesHint: 'Up to 8 photos: JPEG, PNG or WebP, 10 MB each.',
   documentsTitle: 'Property Documents (Optional)',
-  documentsLead: 'A floor plan or an agreement. Everybody who sees the listing can open them.',
+  documentsLead: 'A floor plan or an agreement. Everybody who is signed in can open them.',
   documentsHint: 'Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each.',
   /** Whether each document is tagged as existing or new. */
   tagsDocuments: false,
@@ -46,7 +46,7 @@ export const EDITING = {
   picturesLabel: EDIT_MESSAGES.picturesLabel,
   picturesHint: 'JPEG, PNG or WebP, 10 MB each.',
   documentsTitle: 'Property Documents',
-  documentsLead: 'Everybody who sees the listing can open them.',
+  documentsLead: 'Everybody who is signed in and sees the listing can open them.',
   documentsHint: 'Up to 10 documents: PDF, DOC or DOCX, 10 MB each.',
   tagsDocuments: true,
   offline: 'You are offline. Your changes are kept here and are sent when the network is back.',

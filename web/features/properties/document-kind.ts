@@ -20,7 +20,3 @@ export function documentKind({ fileName }: Pick<PropertyDocument, 'fileName'>): 
 export function describeFile({ fileName, size }: Pick<PropertyDocument, 'fileName' | 'size'>): string {
   return `${extensionOf(fileName).toUpperCase()} · ${formatBytes(size)}`
 }
-
-export function documentUrl({ fileName, pass }: Pick<PropertyDocument, 'fileName' | 'pass'>): string {
-  return `/media/${encodeURIComponent(fileName)}${pass ? `?pass=${pass}` : ''}`
-}

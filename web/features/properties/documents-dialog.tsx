@@ -1,9 +1,10 @@
 import { Download, ExternalLink, Eye, FileText, FileType, Image } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDocument } from '#contracts/properties.ts'
+import { documentUrl } from '#web/lib/document-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { describeFile, documentKind, documentUrl } from './document-kind.ts'
+import { describeFile, documentKind } from './document-kind.ts'
 import { wrapIndex } from './slides.ts'
 import { VIEWER_BUTTON, ViewerFrame } from './viewer-frame.tsx'
 

@@ -66,7 +66,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
               <About property={detail} />
               <Amenities amenities={detail.amenities} />
               <DetailTable property={detail} now={now} />
-              <DocumentsSection documents={detail.documents} onOpen={viewers.openDocuments} onApproach={viewers.prepareDocuments} />
+              <DocumentsSection property={detail} onOpen={viewers.openDocuments} onApproach={viewers.prepareDocuments} />
             </>
           ) : (
             <DetailSkeleton />

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SIGN_IN } from '#web/lib/session.ts'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { AmenityIcon } from './amenity-icon.tsx'
 import { detailRows } from './facts.tsx'
 
@@ -77,14 +78,15 @@ export function DetailTable({ property, now }: { property: PropertyDetail; now: 
 }
 
 interface DocumentsSectionProps {
-  documents: PropertyDetail['documents']
+  property: Pick<PropertyDetail, 'propertyId' | 'documents' | 'documentCount'>
   onOpen: () => void
   /** The pointer or the focus reached the button: the viewer can be fetched ahead. */
   onApproach: () => void
 }
 
-export function DocumentsSection({ documents, onOpen, onApproach }: DocumentsSectionProps) {
-  if (documents.length === 0) return null
+export function DocumentsSection({ property: { propertyId, documents, documentCount }, onOpen, onApproach }: DocumentsSectionProps) {
+  if (documentCount === 0) return null
+  if (documents.length === 0) return <DocumentsForViewers propertyId={propertyId} count={documentCount} />
   return (
     <Section title="Documents">
       <IconCard icon={<FileText size={21} aria-hidden />}>
@@ -92,6 +94,22 @@ export function DocumentsSection({ documents, onOpen, onApproach }: DocumentsSec
         <Button look="outline" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach} aria-haspopup="dialog">
           View documents ({documents.length})
         </Button>
+      </IconCard>
+    </Section>
+  )
+}
+
+/** Tells a visitor that there are documents; the sign-in returns to the property. */
+function DocumentsForViewers({ propertyId, count }: { propertyId: number; count: number }) {
+  return (
+    <Section title="Documents">
+      <IconCard icon={<FileText size={21} aria-hidden />}>
+        <p className="min-w-40 flex-1 text-[15px] text-ink-soft">
+          {count === 1 ? 'There is a document' : `There are ${count} documents`} with this property, for people who are signed in.
+        </p>
+        <ButtonLink to={SIGN_IN} state={{ from: `/listing/${propertyId}` }} look="outline">
+          Sign in to see {count === 1 ? 'it' : 'them'}
+        </ButtonLink>
       </IconCard>
     </Section>
   )

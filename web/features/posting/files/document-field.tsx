@@ -1,5 +1,6 @@
 import { ExternalLink, FileText, Paperclip, Trash2 } from 'lucide-react'
 import { formatBytes } from '#contracts/media.ts'
+import { documentUrl } from '#web/lib/document-url.ts'
 import { FileButton } from '#web/ui/button.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import type { FormFile } from './form-files.ts'
@@ -68,7 +69,7 @@ function DocumentRow({ document: { name, blob, existing, pass }, tag, disabled, 
       </div>
       {existing && (
         <a
-          href={`/media/${existing}${pass ? `?pass=${pass}` : ''}`}
+          href={documentUrl({ fileName: existing, pass })}
           target="_blank"
           rel="noreferrer"
           aria-label={`View ${name}`}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "privacy_version" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "privacy_accepted_at" timestamp with time zone;

@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isSameSecret, type Keys } from '#server/platform/keys.ts'
+import { HOUR_MS } from './document-access.ts'
+import { mayEdit } from './properties.policy.ts'
+import { listPropertiesOfPicture } from './properties.queries.ts'
+
+/** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
+const KNOWN_PUBLIC_MS = 30_000
+const MAX_KNOWN_PUBLIC = 20_000
+
+const COOKIE = 'wada_media'
+const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d+)\\.([01])\\.([\\w-]+)`)
+
+/**
+ * Who may load a property's pictures: everybody while everybody sees the property, else its poster and operators. `<img>` sends no token,
+ * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
+ */
+export interface PictureAccess {
+  /** `hidden`: for this caller alone, and for no cache. @param cookies the request's header */
+  visibilityFor(fileName: string, cookies: string | undefined): Promise<'public' | 'hidden' | 'refused'>
+  /** Sets the cookie when the viewer is answered a property that not everybody sees. */
+  grant(reply: FastifyReply, viewer: Viewer | undefined, properties: readonly { readonly status: string }[]): void
+}
+
+interface PictureAccessDeps {
+  readonly database: Database
+  readonly keys: Keys
+  readonly clock: Clock
+  /** Whether the site is reached over https. */
+  readonly secure: boolean
+}
+
+export function openPictureAccess({ database, keys, clock, secure }: PictureAccessDeps): PictureAccess {
+  /** File names of pictures that everybody may see, with the time until which that is known; oldest first. */
+  const knownPublic = new Map<string, number>()
+  const currentHour = () => Math.floor(clock.now() / HOUR_MS)
+  const sign = (userId: number, isOperator: boolean, hour: number) =>
+    keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
+
+  function readCookie(cookies: string | undefined): Pick<Viewer, 'userId' | 'isOperator'> | undefined {
+    const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(cookies ?? '') ?? []
+    const editor = { userId: Number(id), isOperator: operator === '1' }
+    const hours = [currentHour(), currentHour() - 1]
+    return hours.some((hour) => isSameSecret(signature, sign(editor.userId, editor.isOperator, hour))) ? editor : undefined
+  }
+
+  function remember(fileName: string): void {
+    knownPublic.delete(fileName)
+    const oldest = knownPublic.size >= MAX_KNOWN_PUBLIC ? knownPublic.keys().next().value : undefined
+    if (oldest !== undefined) knownPublic.delete(oldest)
+    knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
+  }
+
+  return {
+    async visibilityFor(fileName, cookies) {
+      if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
+      const owners = await listPropertiesOfPicture(database.pool, fileName)
+      // a picture that belongs to no property is another noun's, or was just uploaded
+      if (owners.length === 0 || owners.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
+        remember(fileName)
+        return 'public'
+      }
+      const editor = readCookie(cookies)
+      return editor && owners.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
+    },
+    grant(reply, viewer, properties) {
+      if (!viewer || properties.every(({ status }) => status === 'ACTIVE')) return
+      const value = `${viewer.userId}.${viewer.isOperator ? 1 : 0}.${sign(viewer.userId, viewer.isOperator, currentHour())}`
+      const attributes = `Path=/media; Max-Age=${(2 * HOUR_MS) / 1000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${COOKIE}=${value}; ${attributes}`)
+    },
+  }
+}
