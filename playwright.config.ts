@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/site.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // decision 0041: a journey that passes at its second run is named by `npm test`; PROVE=1 allows no second run
