@@ -46,6 +46,8 @@ export function useErrorShape(app: FastifyInstance): void {
       failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined
     if (retryAfter === undefined) return sendFailure(reply, failure)
     reply.header('retry-after', retryAfter)
+    // a client that asks again at once has to connect again: one connection is accepted in each turn of the event loop
+    if (failure instanceof OverCapacity) reply.header('connection', 'close')
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
     reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     return reply.send(busyPage(failure.message, retryAfter, request.cspNonce))

@@ -28,7 +28,7 @@ export function createReadGates(server: Server): ReadGates {
 }
 
 /** Connections that are accepted before work goes on; libuv accepts one in each turn of the event loop. */
-const MAX_ACCEPTED_FIRST = 200
+const MAX_ACCEPTED_FIRST = 50
 
 /**
  * Lets the event loop turn until no connection waits to be accepted. Otherwise one would be accepted after each render of 20 ms, and a

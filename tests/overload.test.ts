@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OverloadSettings, overload, type Target } from '../bench/overload-measure.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { type Program, startProgram } from './program.ts'
+import { seedLocalities, seedOwner, seedProperties } from './properties.ts'
+import { times } from './prove.ts'
+
+const isProof = process.env.PROVE === '1'
+let db: TestDatabase
+let folder: string
+let program: Program
+let target: Target
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedOwner(db.database.pool)
+  const localities = await seedLocalities(db.database.pool, ['Baner'])
+  await seedProperties(
+    db.database.pool,
+    Array.from({ length: 600 }, (_unused, n) => ({
+      locality_id: localities.get('Baner') ?? null,
+      expected_price: 10_000 + n,
+      description: 'A quiet flat with morning light. '.repeat(100),
+    })),
+  )
+  folder = await mkdtemp(join(tmpdir(), 'wada-overload-'))
+  program = await startProgram({ DATABASE_URL: db.url, WADA_DATA_DIR: folder })
+  target = { url: program.url, pid: program.process.pid ?? 0 }
+})
+afterAll(async () => {
+  await program.stop()
+  await db.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const LOADS: readonly (readonly [string, Omit<OverloadSettings, 'seconds' | 'calmSeconds'>])[] = [
+  ['the listing at three times capacity', { path: '/listing', connections: 600, factor: 3 }],
+  ['the listing by 300 connections', { path: '/listing', connections: 300 }],
+  ['the unpaged search by 60 connections', { path: '/api/properties/search', connections: 60 }],
+]
+
+test.each(LOADS)('%s is answered 2xx, 429 and 503 alone, and then all is as before', { timeout: 600_000 }, async (_what, load) => {
+  const found = await overload(target, { ...load, seconds: times(2, 60), calmSeconds: times(1, 10) })
+  const statuses = Object.keys(found.outcome.statuses)
+  expect(statuses.filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
+  expect(statuses).toContain('200')
+  expect(found.healthStatuses).toEqual([200])
+  expect((await fetch(program.url + load.path)).status).toBe(200)
+  // times and memory say nothing on a busy machine: only the proof looks at them
+  if (!isProof) return
+  expect(found.healthP95).toBeLessThan(200)
+  expect(found.recoveredAfterSeconds).toBeLessThanOrEqual(10)
+  expect(found.memoryAfter).toBeLessThan(found.memoryBefore * 1.1)
+})
