@@ -72,6 +72,11 @@ describe('signing up', () => {
     })
   })
 
+  test.each(['P521\ud800', '9876543210'])('the RERA number %j is refused at its field', async (reraNumber) => {
+    const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(22, { userRole: 'BROKER', reraNumber }))
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['reraNumber']])
+  })
+
   test('nobody can register as an operator', async () => {
     const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(21, { userRole: 'ADMIN' }))
     expect(answer.json().fields).toEqual({ userRole: 'Please choose Owner/User, Broker or Seeker' })

@@ -28,17 +28,19 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const READ_TIMEOUT_MS = 3_000
 /** After this much longer the server itself is frozen or cut off. */
 const ANSWER_TIMEOUT_MS = 5_000
+/** How long a connection is waited for. A replica gets READ_TIMEOUT_MS: its reads go to the primary after that. */
+const CONNECT_TIMEOUT_MS = 10_000
 /** How long reads go to the primary after the replica could not be reached. */
 const REPLICA_PAUSE_MS = 10_000
 
 /** @param poolSize maximum number of connections for reads, and of those for everything else */
 export function openDatabase(url: string, poolSize: number, readUrl?: string): Database {
-  const open = (connectionString: string, timeoutMs: number) => {
+  const open = (connectionString: string, timeoutMs: number, connectTimeoutMs = CONNECT_TIMEOUT_MS) => {
     const pool = new pg.Pool({
       connectionString,
       max: poolSize,
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -54,7 +56,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   }
   const pool = open(url, STATEMENT_TIMEOUT_MS)
   const reads = open(url, READ_TIMEOUT_MS)
-  const replica = readUrl ? open(readUrl, READ_TIMEOUT_MS) : undefined
+  const replica = readUrl ? open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
   let check: Promise<boolean> | undefined
   return {
     pool,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#server/http/log.ts'
@@ -58,4 +60,15 @@ test('reads go to the primary while the replica cannot be reached', async () => 
   for (let read = 0; read < 2; read++) expect(await orm(database.readPool).$count(users)).toBe(0)
   await expect(database.readPool.query('SELECT 1 / 0')).rejects.toThrow('division by zero')
   await database.close()
+})
+
+test('reads go to the primary while the replica accepts connections and never answers', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const database = openDatabase(t.url, 2, `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`)
+  // more than the replica's pool has connections
+  const counts = await Promise.all(Array.from({ length: 8 }, () => orm(database.readPool).$count(users)))
+  expect(counts).toEqual(counts.map(() => 0))
+  await database.close()
+  silent.close()
 })
