@@ -71,7 +71,7 @@ test('an owner changes fields, pictures and documents of a property', { tag: '@p
 
   await visit(page, `/editproperty/${id}`)
   await expect(within.getByText('Existing document')).toHaveCount(2)
-  await expect(within.getByRole('link', { name: 'View plan.pdf' })).toHaveAttribute('href', /^\/media\/.+\.pdf$/)
+  await expect(within.getByRole('link', { name: 'View plan.pdf' })).toHaveAttribute('href', /^\/media\/.+\.pdf\?pass=[\w-]+$/)
   await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
   const pdfs = Array.from({ length: 10 }, (_unused, index) => ({ name: `${index}.pdf`, mimeType: 'application/pdf', buffer: pdfOf() }))
   await documents.setInputFiles(pdfs)

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
+import { DATA_FOLDER } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 
@@ -92,6 +94,34 @@ test.describe('the payment', () => {
     await page.emulateMedia({ media: 'screen' })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+  })
+
+  test('money that is given back ends the plan and stands on the receipt as a credit note', { tag: '@phone' }, async ({ page }) => {
+    await goToPayment(page)
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await expect(page.getByRole('heading', { name: 'Tax receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Given back' })).toHaveCount(0)
+    const paymentId = await page.getByText(/^pay_\w+$/).innerText()
+    const key = await readFile(`${DATA_FOLDER}/secrets/sandbox-key`, 'utf8')
+    for (const amount of [20_000, null]) {
+      const refunded = await page.request.post(`/sandbox-gateway/v1/payments/${paymentId}/refund`, {
+        data: { amount },
+        headers: { authorization: `Basic ${Buffer.from(`rzp_sandbox_wada00:${key}`).toString('base64')}` },
+      })
+      expect(refunded.status()).toBe(200)
+    }
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(/^Credit note C\/\d{4}-\d\d\/\d{6}/)).toHaveCount(2, { timeout: 3_000 })
+    }).toPass()
+    await expect(page.getByRole('row', { name: /^Total given back/ }).first()).toContainText('₹200.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-${page.viewportSize()?.width}.png`, fullPage: true })
+    await visit(page, '/profile?tab=subscriptions')
+    await expect(page.getByText('No active subscriptions found.')).toBeVisible()
   })
 
   test('a failed payment and a closed payment window cost nothing', { tag: '@phone' }, async ({ page }) => {
