@@ -23,7 +23,7 @@ export function createReadGates(server: Server): ReadGates {
   return {
     pages: createGate(2, 30, BUSY, acceptFirst),
     searches: createGate(8, 100, BUSY, acceptFirst),
-    unpagedSearches: createGate(2, 20, BUSY, acceptFirst),
+    unpagedSearches: createGate(1, 20, BUSY, acceptFirst),
   }
 }
 
