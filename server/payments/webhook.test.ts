@@ -175,6 +175,8 @@ const delivery = fc.record({
 test('200 deliveries, shuffled, repeated, late and at once: the plan begins exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(delivery, { minLength: 200, maxLength: 200 }), async (deliveries) => {
+      // weeks pass in a run: a session ends after 90 days
+      buyer = { ...buyer, token: await callsOf(t).signIn(1) }
       const { orderId, planId, order, payment, answer } = await paidOrder()
       let underWay: Promise<{ statusCode: number }>[] = []
       for (const { by, event, later, together } of deliveries) {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { seedLocalities, seedProperties } from '#tests/properties.ts'
+import { seedProperties } from '#tests/properties.ts'
 
 let now = Date.UTC(2026, 5, 1, 10, 30)
 let t: TestApp
@@ -103,16 +103,6 @@ test('the list of own properties gives the cookie too', async () => {
 test('the default picture, which hidden properties share, is for everybody', async () => {
   await t.database.pool.query('UPDATE media_attachments SET file_name = $2 WHERE property_id = $1', [propertyId, DEFAULT_PICTURE])
   expect((await load(undefined, DEFAULT_PICTURE)).statusCode).toBe(200)
-})
-
-test('similar properties of a hidden one are answered to its poster and to no stranger', async () => {
-  const { rows } = await t.database.pool.query('SELECT * FROM properties WHERE id = $1', [propertyId])
-  expect(rows[0].status).toBe('INACTIVE')
-  await seedProperties(t.database.pool, [{}, {}])
-  await t.database.pool.query('UPDATE properties SET locality_id = $1', [(await seedLocalities(t.database.pool, ['Baner'])).get('Baner')])
-  const similar = async (token?: string) => (await calls.get(`/api/properties/similar/${propertyId}`, token)).json().length
-  expect([await similar(), await similar(tokens.stranger)]).toEqual([0, 0])
-  expect(await similar(tokens.owner)).toBeGreaterThan(0)
 })
 
 test('a sign-up records which privacy notice was agreed to, and when', async () => {

@@ -143,6 +143,12 @@ describe('one property', () => {
     expect(body.map((home: { propertyId: number }) => home.propertyId)).not.toContain(ids[4])
     expect((await get('/api/properties/similar/999999')).body).toEqual([])
   })
+
+  test('similar properties are offered for a withdrawn one, and not for one that was never public', async () => {
+    const [withdrawn, waiting] = ids.slice(-3)
+    expect((await get(`/api/properties/similar/${withdrawn}`)).body).not.toEqual([])
+    expect((await get(`/api/properties/similar/${waiting}`)).body).toEqual([])
+  })
 })
 
 describe('hostile input', () => {

@@ -36,9 +36,9 @@ export async function searchUnpaged(
   return { content, isTruncated: totalElements > content.length || totalIsLowerBound === true }
 }
 
-/** ACTIVE properties near this one; none for a viewer who may not see it: where it lies and what it costs is not told. */
+/** ACTIVE properties near this one, also when it was withdrawn; none when it was never public: nobody learns where it lies and what it costs. */
 export async function listSimilarProperties(database: Database, id: number, viewer: Viewer | undefined): Promise<PropertySummary[]> {
   const { readPool } = database
-  if (visibilityOf(viewer, await findProperty(readPool, id)) !== 'visible') return []
+  if (visibilityOf(viewer, await findProperty(readPool, id)) === 'unknown') return []
   return listSummaries(database, await findSimilarIds(readPool, id, SIMILAR_SHOWN), viewer)
 }
