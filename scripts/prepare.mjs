@@ -90,7 +90,7 @@ export async function install() {
   if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
   process.stdout.write('Installing packages…\n')
   // engines of some packages ask for a newer Node than the machine's: the project brings its own
-  await runStep('npm ci failed.', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await runStep('npm ci failed.', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
