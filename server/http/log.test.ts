@@ -31,6 +31,12 @@ test('a log record is one line of JSON, and one readable line in the text format
   expect(text.text()).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: call from \[phone\] \{"port":3000\}\n$/)
 })
 
+test('the message of a copied error is logged', () => {
+  const log = collect()
+  createLogger('info', log.stream).warn({ err: { ...new Error(), message: 'connect ECONNREFUSED' } }, 'job queue error')
+  expect(JSON.parse(log.text()).err).toEqual({ message: 'connect ECONNREFUSED' })
+})
+
 test('no phone number, code, token or typed text reaches the log, whatever carries it', () => {
   const log = collect()
   const logger = createLogger('info', log.stream)

@@ -51,7 +51,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       // no other fields: PostgreSQL's `detail` and `where` repeat values
       err: (thrown: unknown) => {
         const error = databaseErrorOf(thrown)
-        return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) }
+        if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack }
+        // pg-boss passes copies of errors that are none
+        return { message: String(typeof error === 'object' && error && 'message' in error ? error.message : error) }
       },
     },
     hooks: { streamWrite: redactRecord },
