@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await describeApi(app, config.brand.name, guard)
   registerHealthRoutes(app, { database, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
-  const gates = createReadGates(app.server)
+  const gates = createReadGates(app.server, config.databasePoolSize)
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
   const pictures = openPictureAccess({
     database,

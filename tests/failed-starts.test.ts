@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '#server/platform/free-port.ts'
-import { withDatabase } from './database.ts'
+import { createTestDatabase, withDatabase } from './database.ts'
+import { PRODUCTION } from './production.ts'
 
 // each test starts the program, most of them with a new PostgreSQL
 vi.setConfig({ testTimeout: 180_000 })
@@ -118,6 +119,32 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
       { DATABASE_URL: withDatabase(inject('postgresUrl'), 'nowhere') },
       /DATABASE_URL names a database that does not exist/,
     )
+  })
+
+  test('when the database of a production holds demo people', async () => {
+    const { url, database, drop } = await createTestDatabase()
+    await database.pool.query(`INSERT INTO users (first_name, last_name, user_role, is_demo) VALUES ('Asha', 'Kale', 'OWNER', true)`)
+    await expectFailure(
+      { ...PRODUCTION, DATABASE_URL: url },
+      /^WADA_MODE=production refuses this DATABASE_URL: the database holds demo people/,
+    )
+    await drop()
+  })
+
+  test('when the tables of jobs belong to another user of the database', async () => {
+    const { url, database, drop } = await createTestDatabase()
+    const address = new URL(url)
+    const role = address.pathname.slice(1)
+    await database.pool.query(`
+      CREATE SCHEMA pgboss;
+      CREATE ROLE ${role} LOGIN PASSWORD 'secret';
+      GRANT ALL ON DATABASE ${role} TO ${role};
+      GRANT ALL ON SCHEMA drizzle, public TO ${role};
+      GRANT ALL ON ALL TABLES IN SCHEMA drizzle, public TO ${role}`)
+    Object.assign(address, { username: role, password: 'secret' })
+    await expectFailure({ DATABASE_URL: address.href }, /^The user of DATABASE_URL lacks a right \(permission denied for schema pgboss\)/)
+    await database.pool.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    await drop()
   })
 
   test('when the database accepts connections and never answers', async () => {

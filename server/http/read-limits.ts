@@ -7,23 +7,29 @@ import { type Budget, clientNetworks, createInProcessLimits, TooManyRequests } f
 
 const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
 
-/**
- * What is worked on at once; beyond that requests wait for about a second, and further ones are answered 503. A page takes some 20 ms of the
- * only thread, so that more renders at once would only delay health checks, sign-ins and payments.
- */
+/** What is worked on at once; beyond that requests wait for about a second, and further ones are answered 503. */
 export interface ReadGates {
   readonly pages: Gate
-  readonly searches: Gate
-  /** Up to 2,000 properties in one answer. */
-  readonly unpagedSearches: Gate
+  readonly searches: Pick<Gate, 'run'>
+  /** Up to 2,000 properties in one answer. Each is one of the searches too. */
+  readonly unpagedSearches: Pick<Gate, 'run'>
 }
 
-export function createReadGates(server: Server): ReadGates {
+/**
+ * A page takes some 20 ms of the only thread, so that many more renders at once would only delay health checks, sign-ins and payments.
+ * More than two, because a render keeps its place while it waits for the database.
+ */
+const PAGES_AT_ONCE = 8
+
+/** @param poolSize connections for reads: searches take half of them, the others are for the calls of pages that are rendered */
+export function createReadGates(server: Server, poolSize: number): ReadGates {
   const acceptFirst = acceptWaitingConnections(server)
+  const searches = createGate(Math.floor(poolSize / 2), 100, BUSY, acceptFirst)
+  const unpaged = createGate(1, 20, BUSY)
   return {
-    pages: createGate(2, 30, BUSY, acceptFirst),
-    searches: createGate(8, 100, BUSY, acceptFirst),
-    unpagedSearches: createGate(1, 20, BUSY, acceptFirst),
+    pages: createGate(PAGES_AT_ONCE, 30, BUSY, acceptFirst),
+    searches,
+    unpagedSearches: { run: (task) => unpaged.run(() => searches.run(task)) },
   }
 }
 
@@ -49,7 +55,7 @@ function acceptWaitingConnections(server: Server): () => Promise<void> {
 }
 
 /** Runs a search in its turn. The calls of a page that is rendered are part of that page. */
-export function inTurn<T>(gate: Gate, { raw }: FastifyRequest, search: () => Promise<T>): Promise<T> {
+export function inTurn<T>(gate: Pick<Gate, 'run'>, { raw }: FastifyRequest, search: () => Promise<T>): Promise<T> {
   const isInProcess = !(raw.socket instanceof Socket)
   return isInProcess ? search() : gate.run(search)
 }

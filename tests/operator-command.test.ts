@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+const PHONE = '+91 98111 11111'
+
+let db: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'wada-operator-'))
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Runs `npm run operator -- …` as npm does. */
+const operator = (args: readonly string[], settings: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: db.url, WADA_DATA_DIR: dataDir, ...settings }
+    execFile('node', ['server/operator.ts', ...args], { env }, (error, out, said) =>
+      resolve({ code: error ? Number(error.code) : 0, out, said }),
+    )
+  })
+
+const operators = async () => (await db.database.pool.query(`SELECT 1 FROM users WHERE user_role = 'ADMIN'`)).rowCount
+
+describe('the operator command', { timeout: 60_000 }, () => {
+  test.each([[['end-session', PHONE]], [['end-sessions', 'of', PHONE]], [[PHONE, 'please']], [[]]])(
+    'answers %j with its usage, and makes nobody an operator',
+    async (args) => {
+      const { code, out, said } = await operator(args)
+      expect([code, out]).toEqual([1, ''])
+      expect(said).toMatch(/^Usage:\n/)
+      expect(said).toContain('npm run operator -- end-sessions +9198…')
+      expect(await operators()).toBe(0)
+    },
+  )
+
+  test('refuses a number that is no Indian mobile number', async () => {
+    expect(await operator(['+1 202 555 0100'])).toEqual({
+      code: 1,
+      out: '',
+      said: expect.stringMatching(/^Give the mobile number of the person/),
+    })
+    expect(await operators()).toBe(0)
+  })
+
+  test.each([
+    ['a wrong setting', { PORT: 'http' }, /^Some settings are wrong: PORT /],
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgres://wada@127.0.0.1:1/wada' },
+      /^The database of DATABASE_URL cannot be reached/,
+    ],
+  ])('answers %s with one sentence and exit code 1', async (_what, settings, sentence) => {
+    const { code, said } = await operator([PHONE], settings)
+    expect(said).toMatch(sentence)
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.any(String)]])
+  })
+
+  test('makes the user of a number an operator, ends their sessions and resets their second factor', async () => {
+    const done = async (...args: string[]) => await operator(args)
+    expect(await done('+91', '98111', '11111')).toEqual({ code: 0, out: 'A new account was made for this operator.\n', said: '' })
+    expect(await done(PHONE)).toEqual({ code: 0, out: 'This is an operator already.\n', said: '' })
+    expect(await done('end-sessions', PHONE)).toEqual({ code: 0, out: 'Sessions ended: 0.\n', said: '' })
+    expect(await done('end-sessions', '98222-22222')).toEqual({ code: 0, out: 'No account has this number.\n', said: '' })
+    expect((await done('reset-second-factor', PHONE)).code).toBe(0)
+    expect(await operators()).toBe(1)
+  })
+})
