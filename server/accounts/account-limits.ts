@@ -1,71 +1,109 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
-import { type Budget, type BudgetSettings, type Charge, clientNetworks, TooManyRequests } from '#server/http/rate-limits/index.ts'
+import {
+  type Budget,
+  type BudgetSettings,
+  type Charge,
+  clientNetworks,
+  type IPv6Line,
+  TooManyRequests,
+} from '#server/http/rate-limits/index.ts'
 import { type Caller, isKnown } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { isProven, proofRequired } from './proof-of-work.ts'
 
 type LimitDeps = Pick<AccountDeps, 'limits' | 'budgets' | 'clock' | 'keys'>
-type Kind = 'send' | 'guess'
+type CallKind = 'send' | 'guess'
 
-/** How much of an overall budget unknown devices may use: without a proof of work and with one. The rest is kept for known devices. */
-const FREE_SHARE = 0.5
-const UNKNOWN_SHARE = 0.8
+/** How much of an overall budget unknown devices may use. The rest is kept for known devices. */
+const SHARE_WITHOUT_PROOF = 0.5
+const SHARE_WITH_PROOF = 0.8
 /** A /48 has 256 times as many networks as a /56; it may still be one customer's line. */
 const SHARE_OF_48 = 2
+/**
+ * How much of an overall budget the calls of one /48 with a proof of work may use. Together with its calls without one this is less than
+ * SHARE_WITH_PROOF, so that one network cannot stop the others.
+ */
+const SHARE_OF_48_WITH_PROOF = 0.25
 
 const MESSAGES = { send: ACCOUNT_MESSAGES.tooManySends, guess: ACCOUNT_MESSAGES.tooManyGuesses } as const
 
 /**
  * Counts a call that asks for a code or tries one, before the answer reveals anything about the number. Nobody else's calls use up
- * what a known device has.
- * @throws TooManyRequests
+ * what a known device has. The address is not charged again when a call is repeated with a proof of work: it was charged when the
+ * proof was asked for.
+ * @returns whether the caller has given a proof of work, which is then used up
+ * @throws TooManyRequests; Failure proof_required
  */
-export async function chargeCall({ limits, budgets, clock }: LimitDeps, kind: Kind, caller: Caller): Promise<void> {
-  const charges = isKnown(caller) ? deviceCharges(budgets, kind, caller) : networkCharges(budgets, kind, caller)
-  const result = await limits.take(charges, clock.now())
-  if (!result.granted) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
+export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Caller): Promise<boolean> {
+  const { limits, budgets, clock } = deps
+  const now = clock.now()
+  const charge = async (charged: readonly Charge[]) => {
+    const result = await limits.take(charged, now)
+    if (!result.granted) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
+  }
+  if (isKnown(caller)) {
+    await charge(deviceCharges(budgets, kind, caller))
+    return false
+  }
+  const { address, line } = clientNetworks(caller.ip)
+  const networkWithProof = line ? overallCharges(budgets, kind, SHARE_OF_48_WITH_PROOF, `proven:${line.prefix48}`) : []
+  if (await isProven(deps, kind, caller)) {
+    if (line) await charge(networkWithProof)
+    return true
+  }
+  const addressCharges = charges(`${kind}:address:${address}`, addressBudgets(budgets, kind))
+  if (!line) {
+    await charge(addressCharges)
+    return false
+  }
+  const withNetwork = await limits.take([...addressCharges, ...networkCharges(budgets, kind, line)], now)
+  if (withNetwork.granted) return false
+  await charge(addressCharges)
+  // a mobile network may have thousands of phones in a /56 or /48
+  const withProof = await limits.check(networkWithProof, now)
+  throw withProof.granted ? await proofRequired(deps, kind, caller) : new TooManyRequests(withProof.waitMs, MESSAGES[kind])
 }
 
 /**
  * Counts a message that is about to be sent or a guess at a live code, per phone and over all.
- * @throws TooManyRequests; Failure proof_required
+ * @param isProven as chargeRequest answered @throws TooManyRequests; Failure proof_required
  */
-export async function chargeUse(deps: LimitDeps, kind: Kind, caller: Caller): Promise<void> {
+export async function chargeSendOrGuess(deps: LimitDeps, kind: CallKind, caller: Caller, isProven: boolean): Promise<void> {
   const { limits, budgets, clock } = deps
   const known = isKnown(caller)
-  const proven = !known && (await isProven(deps, kind, caller))
-  const share = known ? 1 : proven ? UNKNOWN_SHARE : FREE_SHARE
-  const ofPhone = known ? [] : charges(`${kind}:phone:${caller.phone}`, phoneBudgets(budgets, kind))
-  const result = await limits.take([...ofPhone, ...overallCharges(budgets, kind, share)], clock.now())
+  const share = known ? 1 : isProven ? SHARE_WITH_PROOF : SHARE_WITHOUT_PROOF
+  const phoneCharges = known ? [] : charges(`${kind}:phone:${caller.phone}`, phoneBudgets(budgets, kind))
+  const result = await limits.take([...phoneCharges, ...overallCharges(budgets, kind, share)], clock.now())
   if (result.granted) return
-  if (known || proven) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
-  const withProof = await limits.check([...ofPhone, ...overallCharges(budgets, kind, UNKNOWN_SHARE)], clock.now())
+  if (known || isProven) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
+  const withProof = await limits.check([...phoneCharges, ...overallCharges(budgets, kind, SHARE_WITH_PROOF)], clock.now())
   throw withProof.granted ? await proofRequired(deps, kind, caller) : new TooManyRequests(withProof.waitMs, MESSAGES[kind])
 }
 
-function deviceCharges(budgets: BudgetSettings, kind: Kind, { device, phone }: Caller): Charge[] {
+function deviceCharges(budgets: BudgetSettings, kind: CallKind, { device, phone }: Caller): Charge[] {
   const key = `${kind}:device:${device?.id}:${phone}`
   if (kind === 'guess') return charges(key, budgets.AUTH_GUESSES_PER_DEVICE)
   return [...charges(key, budgets.AUTH_SENDS_PER_DEVICE), ...charges(`send:known:${phone}`, budgets.AUTH_SENDS_PER_KNOWN_PHONE)]
 }
 
-function networkCharges(budgets: BudgetSettings, kind: Kind, { ip }: Caller): Charge[] {
-  const { address, line } = clientNetworks(ip)
-  const ofAddress = kind === 'send' ? budgets.AUTH_SENDS_PER_ADDRESS : budgets.AUTH_GUESSES_PER_ADDRESS
-  const ofNetwork = kind === 'send' ? budgets.AUTH_SENDS_PER_NETWORK : budgets.AUTH_GUESSES_PER_NETWORK
+function networkCharges(budgets: BudgetSettings, kind: CallKind, { prefix56, prefix48 }: IPv6Line): Charge[] {
+  const networkBudgets = kind === 'send' ? budgets.AUTH_SENDS_PER_NETWORK : budgets.AUTH_GUESSES_PER_NETWORK
   return [
-    ...charges(`${kind}:address:${address}`, ofAddress),
-    ...(line ? charges(`${kind}:network:${line.of56}`, ofNetwork) : []),
-    ...(line ? charges(`${kind}:network:${line.of48}`, shareOf(ofNetwork, SHARE_OF_48)) : []),
+    ...charges(`${kind}:network:${prefix56}`, networkBudgets),
+    ...charges(`${kind}:network:${prefix48}`, shareOf(networkBudgets, SHARE_OF_48)),
   ]
 }
 
-const phoneBudgets = (budgets: BudgetSettings, kind: Kind) =>
+const addressBudgets = (budgets: BudgetSettings, kind: CallKind) =>
+  kind === 'send' ? budgets.AUTH_SENDS_PER_ADDRESS : budgets.AUTH_GUESSES_PER_ADDRESS
+
+const phoneBudgets = (budgets: BudgetSettings, kind: CallKind) =>
   kind === 'send' ? budgets.AUTH_SENDS_PER_PHONE : budgets.AUTH_GUESSES_PER_PHONE
 
-function overallCharges(budgets: BudgetSettings, kind: Kind, share: number): Charge[] {
-  const overall = (key: string, all: readonly Budget[]) => charges(`all:${key}`, shareOf(all, share))
+/** @param counted over whom: everybody, or one network */
+function overallCharges(budgets: BudgetSettings, kind: CallKind, share: number, counted = 'all'): Charge[] {
+  const overall = (key: string, all: readonly Budget[]) => charges(`${counted}:${key}`, shareOf(all, share))
   if (kind === 'guess') return overall(`guess:${PHONE_PREFIX}`, budgets.AUTH_GUESSES_OVERALL)
   return [...overall(`send:${PHONE_PREFIX}`, budgets.AUTH_SENDS_OVERALL), ...overall('message', budgets.SMS_CEILING)]
 }

@@ -15,14 +15,14 @@ const MAX_PHONES = 5
 /** From a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
 const KNOWN_DEVICE_LIFE_S = 180 * 24 * 60 * 60
 const NEW_DEVICE_LIFE_S = 60 * 60
-/** The text that is sealed: end (epoch ms), id, phones. The word first, so that nothing else that was sealed reads like one. */
+/** The text that is sealed: end (epoch ms), id, phones. Begins with `device`, so that no other sealed text is accepted as a device. */
 const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/
 
 const cookieName = (secure: boolean) => (secure ? '__Secure-wada_device' : 'wada_device')
 
 export const newDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), phones: [] })
 
-/** The device after a sign-in as this phone. Its first one gives it a new id, so that an id planted before is worth nothing. */
+/** The device after a sign-in as this phone. The first sign-in issues a new id, so that an attacker cannot fix it in advance (session fixation). */
 export function addPhone(device: Device | undefined, phone: string): Device {
   const { id, phones } = device?.phones.length ? device : newDevice()
   return { id, phones: [phone, ...phones.filter((other) => other !== phone)].slice(0, MAX_PHONES) }

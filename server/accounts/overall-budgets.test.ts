@@ -51,7 +51,7 @@ describe.each([
     const statuses: number[] = []
     for (let n = 0; n < 256; n++) for (const more of [0, 1]) statuses.push((await askFor(n * 2 + more, addressIn(n))).statusCode)
     expect(counted(statuses, 200)).toBe(sends)
-    expect(counted(statuses, 429)).toBe(512 - sends)
+    expect(counted(statuses, 428)).toBe(512 - sends)
     expect(await calls.signIn(9_000)).toMatch(/^[\w-]{43}$/)
     expect((await askFor(9_001, addressOf(1))).statusCode).toBe(200)
   })
@@ -136,6 +136,34 @@ describe('an overall budget', () => {
   })
 })
 
+describe('a mobile network that has used up its budget', () => {
+  /** Small budgets: without a proof 2 requests of a /56, with one 5 of its /48, which is a quarter of the overall budget. */
+  const SMALL = { AUTH_SENDS_PER_NETWORK: '2/1h', AUTH_SENDS_OVERALL: '20/1h' }
+
+  test('is asked for proofs of work, and cannot use up with them what others have', async () => {
+    await open(SMALL)
+    for (const n of [0, 1]) expect((await askFor(n, IN_ONE_56(n))).statusCode).toBe(200)
+    for (const n of [2, 3, 4, 5, 6]) {
+      const refused = await askFor(n, IN_ONE_56(n))
+      expect(refused.json()).toMatchObject({ code: 'proof_required', challenge: expect.any(Object) })
+      expect((await askFor(n, IN_ONE_56(n), await prove(refused.json().challenge))).statusCode).toBe(200)
+    }
+    const over = await askFor(7, IN_ONE_56(7))
+    expect([over.statusCode, over.json().message]).toEqual([429, 'Too many OTPs requested. Please try again in 60 minutes.'])
+    expect((await askFor(8, addressOf(1))).statusCode).toBe(200)
+  })
+
+  test('signs in: guesses want a proof of work too', async () => {
+    await open({ AUTH_GUESSES_PER_NETWORK: '1/1h' })
+    await seedCodes(2)
+    await signIn(0, '1111', IN_ONE_56(0))
+    const body = { phoneNumber: phoneOf(1), otp: '0427' }
+    const { challenge } = (await calls.post('/api/auth/verify-login-otp', body, { ip: IN_ONE_56(1) })).json()
+    const proven = { ...body, proof: await prove(challenge) }
+    expect((await calls.post('/api/auth/verify-login-otp', proven, { ip: IN_ONE_56(1) })).statusCode).toBe(200)
+  })
+})
+
 describe('a proof of work', () => {
   const challengeFor = async (number: number) => (await askFor(number, addressOf(number))).json().challenge
 
@@ -151,6 +179,23 @@ describe('a proof of work', () => {
     const late = await prove(await challengeFor(3))
     now += 5 * 60_000
     expect((await askFor(3, addressOf(3), late)).statusCode).toBe(428)
+  })
+
+  test('repeats a call that its address was charged for already', async () => {
+    await open({ AUTH_SENDS_PER_ADDRESS: '1/1h', AUTH_SENDS_OVERALL: '4/1h' })
+    for (let n = 0; n < 2; n++) expect((await askFor(100 + n, addressOf(n))).statusCode).toBe(200)
+    const proof = await prove(await challengeFor(3))
+    expect((await askFor(3, addressOf(3), proof)).statusCode).toBe(200)
+    expect((await askFor(4, addressOf(3))).statusCode).toBe(429)
+  })
+
+  test('with a wrong solution uses up its challenge', async () => {
+    await open({ AUTH_SENDS_OVERALL: '4/1h' })
+    for (let n = 0; n < 2; n++) await askFor(100 + n, addressOf(n))
+    const { challenge, solution } = await prove(await challengeFor(1))
+    const wrong = { challenge, solution: { ...solution, counter: solution.counter + 1 } }
+    expect((await askFor(1, addressOf(1), wrong)).statusCode).toBe(428)
+    expect((await askFor(1, addressOf(1), { challenge, solution })).statusCode).toBe(428)
   })
 
   test('that is changed, easier or not one at all is refused', async () => {

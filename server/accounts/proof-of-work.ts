@@ -38,15 +38,21 @@ export async function proofRequired(deps: ProofDeps, kind: string, caller: Calle
   return new ProofRequired(challenge as ProofChallenge)
 }
 
-/** Whether the caller has solved a challenge for this use; a solution is valid once. */
+/** Whether the caller has solved a challenge for this use. A challenge has one try, so that wrong solutions cannot cost a derivation each. */
 export async function isProven(deps: ProofDeps, kind: string, caller: Caller): Promise<boolean> {
   if (!caller.proof) return false
   const { challenge, solution } = caller.proof
   const { data } = challenge.parameters
   const now = deps.clock.now()
   if (data.use !== useOf(deps, kind, caller) || data.until <= now) return false
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: signatureSecret(deps) })
-  if (!verified) return false
-  const once = { key: `proof:${challenge.signature}`, budget: { limit: 1, windowMs: PROOF_LIFE_MS } }
-  return (await deps.limits.take([once], now)).granted
+  const once = [{ key: `proof:${challenge.signature}`, budget: { limit: 1, windowMs: PROOF_LIFE_MS } }]
+  if (!(await deps.limits.check(once, now)).granted) return false
+  const { verified, invalidSignature } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: signatureSecret(deps),
+  })
+  if (invalidSignature !== false) return false
+  return (await deps.limits.take(once, now)).granted && verified
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { SmsFailure, type SmsMessage } from '#server/platform/sms/sms-sender.ts'
-import { chargeCall, chargeUse } from './account-limits.ts'
+import { chargeRequest, chargeSendOrGuess } from './account-limits.ts'
 import type { Caller } from './caller.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
 import { codeMessage, hashCode, makeCode, type Purpose } from './one-time-code.ts'
@@ -18,19 +18,19 @@ const JOB_DELAY_SECONDS = 10
 
 /** @throws TooManyRequests; Failure not_found when nobody has this number, proof_required, unavailable when it cannot be sent */
 export async function sendLoginCode(deps: AccountDeps, caller: Caller): Promise<void> {
-  await chargeCall(deps, 'send', caller)
+  const isProven = await chargeRequest(deps, 'send', caller)
   if (!(await findUserByPhone(deps.database.pool, caller.phone))) {
     throw failureAt('not_found', 'phoneNumber', ACCOUNT_MESSAGES.notRegistered)
   }
-  await sendCode(deps, 'login', caller, null)
+  await sendCode(deps, 'login', caller, { isProven, registration: null })
 }
 
 /** Stores the registration with the code until it is confirmed. @throws TooManyRequests; Failure conflict, proof_required, unavailable */
 export async function sendRegistrationCode(deps: AccountDeps, caller: Caller, registration: RegistrationRequest): Promise<void> {
-  await chargeCall(deps, 'send', caller)
+  const isProven = await chargeRequest(deps, 'send', caller)
   if (await findUserByPhone(deps.database.pool, caller.phone)) throw phoneTaken()
   if (await isEmailTaken(deps.database.pool, registration.email)) throw emailTaken()
-  await sendCode(deps, 'registration', caller, registration)
+  await sendCode(deps, 'registration', caller, { isProven, registration })
 }
 
 export const phoneTaken = () => failureAt('conflict', 'phoneNumber', ACCOUNT_MESSAGES.alreadyRegistered)
@@ -46,11 +46,17 @@ export function codeBlocked({ clock }: Pick<AccountDeps, 'clock'>, expiresAt: Da
   return new TooManyRequests((expiresAt?.getTime() ?? 0) - clock.now(), ACCOUNT_MESSAGES.otpBlocked, 'otp')
 }
 
+interface CodeRequest {
+  /** The caller has given a proof of work. */
+  readonly isProven: boolean
+  readonly registration: RegistrationRequest | null
+}
+
 /**
  * Sends a code within the request, so that it is immediate and its failure can be shown. The job, enqueued in the transaction that stores
  * the code, sends it when that did not work: the provider was busy, or the program was stopped (docs/decisions/0010).
  */
-async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, registration: RegistrationRequest | null): Promise<void> {
+async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, { isProven, registration }: CodeRequest): Promise<void> {
   const { phone } = caller
   const { pool } = deps.database
   const key = codeKeyOf(deps, purpose, caller)
@@ -58,7 +64,7 @@ async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, reg
   const before = await findCode(pool, key)
   if (before && before.tries >= OTP_TRIES && before.expiresAt.getTime() > now) throw codeBlocked(deps, before.expiresAt)
   await requireGuessLeft(deps, caller)
-  await chargeUse(deps, 'send', caller)
+  await chargeSendOrGuess(deps, 'send', caller, isProven)
   const code = makeCode()
   const message = codeMessage(purpose, phone, code, deps.brandName)
   const sealed: SealedMessage = { sealed: deps.keys.seal(JSON.stringify(message)), expiresAt: now + OTP_LIFE_MS }

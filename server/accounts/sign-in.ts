@@ -5,7 +5,7 @@ import { Failure, failureAt } from '#server/http/failure.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 import { isSameSecret } from '#server/platform/keys.ts'
-import { chargeCall, chargeUse } from './account-limits.ts'
+import { chargeRequest, chargeSendOrGuess } from './account-limits.ts'
 import type { Caller } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashCode, type Purpose } from './one-time-code.ts'
@@ -67,7 +67,7 @@ export async function registerAccount(deps: AccountDeps, caller: Caller, { code,
  * @throws TooManyRequests; Failure invalid_input when the code is wrong or has expired, proof_required
  */
 async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, code: string): Promise<Buffer> {
-  await chargeCall(deps, 'guess', caller)
+  const isProven = await chargeRequest(deps, 'guess', caller)
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
   const key = codeKeyOf(deps, purpose, caller)
@@ -75,7 +75,7 @@ async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, co
   if (!found) throw wrongCode()
   if (found.expiresAt <= now) throw failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpExpired)
   if (found.tries >= OTP_TRIES) throw codeBlocked(deps, found.expiresAt)
-  await chargeUse(deps, 'guess', caller)
+  await chargeSendOrGuess(deps, 'guess', caller, isProven)
   const guess = hashCode(deps.keys, purpose, caller.phone, code)
   const stored = await inTransaction(pool, async (tx) => {
     const counted = await countTry(tx, key, now)

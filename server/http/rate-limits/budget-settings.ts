@@ -33,7 +33,7 @@ export const budgetSettings = {
   AUTH_SENDS_PER_KNOWN_PHONE: budgets('60/1d'),
   /** Codes requested from one address by unknown devices; an office or a mobile network may share one. */
   AUTH_SENDS_PER_ADDRESS: budgets('60/1h'),
-  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is asked for. */
   AUTH_SENDS_PER_NETWORK: budgets('20/1m,120/1h,500/1d'),
   /** Messages sent to all numbers of the country's prefix. */
   AUTH_SENDS_OVERALL: budgets('100/1m,2000/1h'),
@@ -45,7 +45,7 @@ export const budgetSettings = {
   AUTH_GUESSES_PER_DEVICE: budgets('20/1d,100/30d'),
   /** Guesses from one address by unknown devices: limits one guess over many phones. */
   AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
-  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is asked for. */
   AUTH_GUESSES_PER_NETWORK: budgets('40/1m,240/1h,1000/1d'),
   /** Guesses at live codes over all: limits guessing from many addresses. */
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),

@@ -15,8 +15,8 @@ test.each([
 })
 
 test('an IPv6 address counts as its /56 and its /48 too, an IPv4 address does not', () => {
-  expect(clientNetworks('2001:db8:1:2f:3::6').line).toEqual({ of56: '2001:db8:1:0::/56', of48: '2001:db8:1::/48' })
-  expect(clientNetworks('2001:db8:1:ab02::6').line).toEqual({ of56: '2001:db8:1:ab00::/56', of48: '2001:db8:1::/48' })
+  expect(clientNetworks('2001:db8:1:2f:3::6').line).toEqual({ prefix56: '2001:db8:1:0::/56', prefix48: '2001:db8:1::/48' })
+  expect(clientNetworks('2001:db8:1:ab02::6').line).toEqual({ prefix56: '2001:db8:1:ab00::/56', prefix48: '2001:db8:1::/48' })
   expect(clientNetworks('::ffff:203.0.113.7').line).toBeUndefined()
 })
 

@@ -1,11 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** What providers give to one line, or a mobile carrier to many phones. */
+export interface IPv6Line {
+  readonly prefix56: string
+  readonly prefix48: string
+}
+
 /** The networks of a client by which its calls are counted, smallest first. */
 export interface ClientNetworks {
   /** An IPv4 address, or the /64 of an IPv6 address: one link. */
   readonly address: string
-  /** The /56 and the /48 of an IPv6 address: what providers give to one line. */
-  readonly line?: { readonly of56: string; readonly of48: string }
+  /** Missing for IPv4. */
+  readonly line?: IPv6Line
 }
 
 /** @param ip as Fastify's request.ip */
@@ -21,6 +27,6 @@ export function clientNetworks(ip: string): ClientNetworks {
   const [first, second, third, fourth = 0] = groups
   return {
     address: `${prefix(first, second, third, fourth)}::/64`,
-    line: { of56: `${prefix(first, second, third, fourth & 0xff00)}::/56`, of48: `${prefix(first, second, third)}::/48` },
+    line: { prefix56: `${prefix(first, second, third, fourth & 0xff00)}::/56`, prefix48: `${prefix(first, second, third)}::/48` },
   }
 }
