@@ -16,6 +16,7 @@ export const FIELD_MESSAGES = {
   reraTooLong: 'RERA number is too long',
   reraInvalid: 'Please enter the RERA number as it stands on your certificate, such as A52100012345',
   roleUnknown: 'Please choose Owner/User, Broker or Seeker',
+  privacyVersionInvalid: 'Please send the date of the privacy notice, such as 2026-11-22',
   pushTokenInvalid: 'This is not a token that pushes can be sent to',
 } as const
 
@@ -26,6 +27,7 @@ export const ACCOUNT_MESSAGES = {
   alreadyRegistered: 'This number is already registered. Please sign in.',
   emailTaken: 'This email address already belongs to an account.',
   otpWrong: 'Invalid OTP',
+  cookiesNeeded: 'Your browser must allow cookies for this site to sign in.',
   otpExpired: 'This OTP has expired. Please request a new one.',
   otpBlocked: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
   tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,

@@ -72,6 +72,12 @@ const optional = (message: string, most: number) =>
  */
 const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
 
+/** Which privacy notice the person saw and agreed to (`PRIVACY_VERSION` of the page); a page may be older than the server. */
+const privacyVersion = z
+  .string({ error: FIELD_MESSAGES.privacyVersionInvalid })
+  .regex(/^\d{4}-\d\d-\d\d$/, FIELD_MESSAGES.privacyVersionInvalid)
+  .optional()
+
 /** Sent after an answer 'proof_required'. */
 const proof = proofOfWork.optional()
 
@@ -96,6 +102,7 @@ export const registrationRequest = z
       { error: FIELD_MESSAGES.areaRequired },
     ),
     reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
+    privacyVersion,
   })
   .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || reraNumber !== undefined, {
     path: ['reraNumber'],

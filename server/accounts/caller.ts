@@ -10,6 +10,8 @@ export interface Caller {
   readonly ip: string
   /** Undefined for callers without a cookie. */
   readonly device: Device | undefined
+  /** A browser (it sends `Origin` with every POST) without the cookie that it gets when it asks for a code. */
+  readonly lacksDeviceCookie: boolean
   readonly proof: ProofOfWork | undefined
 }
 
@@ -22,13 +24,16 @@ interface CallerBody {
 }
 
 export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumber, proof }: CallerBody): Caller {
-  return { phone: phoneNumber, ip: request.ip, device: readDevice(deps, request.headers.cookie), proof }
+  const device = readDevice(deps, request.headers.cookie)
+  return { phone: phoneNumber, ip: request.ip, device, lacksDeviceCookie: isBrowser(request) && device === undefined, proof }
 }
 
-/** As `callerOf`; gives a browser without a device cookie one, to which the code is then bound. Browsers say `Origin` with every POST. */
+const isBrowser = ({ headers }: FastifyRequest) => headers.origin !== undefined
+
+/** As `callerOf`; gives a browser without a device cookie one, to which the code is then bound. */
 export function callerForCode(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply, body: CallerBody): Caller {
   const caller = callerOf(deps, request, body)
-  const device = caller.device ?? (request.headers.origin === undefined ? undefined : newDevice())
+  const device = caller.device ?? (isBrowser(request) ? newDevice() : undefined)
   // a cookie that is not yet known is renewed, so that it outlasts the code
   if (device && device.phones.length === 0) reply.header('set-cookie', deviceCookie(deps, device))
   return { ...caller, device }

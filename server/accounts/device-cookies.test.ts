@@ -149,7 +149,9 @@ describe('a code', () => {
     expect((await verify(right, stranger)).json().message).toBe('Invalid OTP')
     await sendAnother(right)
     expect((await verify(right)).json().message).toBe('Invalid OTP')
-    expect((await verify(right, newBrowser())).json().message).toBe('Invalid OTP')
+    const another = newBrowser()
+    await sendAnother(right, another)
+    expect((await verify(right, another)).json().message).toBe('Invalid OTP')
     expect((await verify(right, browser)).statusCode).toBe(200)
   })
 
@@ -164,6 +166,15 @@ describe('a code', () => {
     expect((await verify(other(second), browser)).statusCode).toBe(429)
     expect((await send(browser)).json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
     expect((await verify(second, browser)).statusCode).toBe(429)
+  })
+
+  test('that a browser cannot try because it keeps no cookies is refused with a message that says so', async () => {
+    await open()
+    await calls.register(1)
+    await send(newBrowser())
+    const answer = await verify(await code(), newBrowser())
+    const message = 'Your browser must allow cookies for this site to sign in.'
+    expect([answer.statusCode, answer.json()]).toEqual([422, { code: 'invalid_input', message, fields: { otp: message } }])
   })
 
   test('of a caller without a cookie is bound to nothing but the phone', async () => {

@@ -1,5 +1,6 @@
 export { openAccounts, registerAccountRoutes } from './accounts.routes.ts'
 export type { AccountDeps } from './deps.ts'
-export { endSessions, makeOperator, requirePhone } from './make-operator.ts'
+export { endSessions } from './end-sessions.ts'
+export { makeOperator, requirePhone } from './make-operator.ts'
 export { refuseDemoPeople } from './refuse-demo-people.ts'
 export { findViewer } from './session-tokens.ts'

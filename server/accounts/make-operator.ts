@@ -1,7 +1,6 @@
 import { isIndianMobile, normalisePhone } from '#contracts/phone.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**
@@ -10,11 +9,6 @@ import { upsertOperator } from './users.queries.ts'
  */
 export async function makeOperator({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<'created' | 'promoted' | 'unchanged'> {
   return inTransaction(pool, (tx) => upsertOperator(tx, requirePhone(phoneNumber)))
-}
-
-/** Ends all sessions of a user, and with them their pushes. @returns how many; undefined when there is no such user @throws Error as above */
-export function endSessions({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<number | undefined> {
-  return deleteSessionsOf(pool, requirePhone(phoneNumber))
 }
 
 /** @param phoneNumber in any form @throws Error when it is no Indian mobile number */

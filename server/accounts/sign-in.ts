@@ -46,7 +46,7 @@ export async function registerAccount(deps: AccountDeps, caller: Caller, { code,
   const signedIn = await inTransaction(deps.database.pool, async (tx) => {
     const { registration } = await consume(tx, deps, 'registration', caller, hash)
     if (!registration) throw wrongCode()
-    const user = await insertUser(tx, registration)
+    const user = await insertUser(tx, registration, new Date(deps.clock.now()))
     if (user === 'phone') throw phoneTaken()
     if (user === 'email') throw emailTaken()
     await grantFreePlan(tx, user.id)
@@ -72,7 +72,7 @@ async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, co
   const now = new Date(deps.clock.now())
   const key = codeKeyOf(deps, purpose, caller)
   const found = await findCode(pool, key)
-  if (!found) throw wrongCode()
+  if (!found) throw caller.lacksDeviceCookie ? failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.cookiesNeeded) : wrongCode()
   if (found.expiresAt <= now) throw failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpExpired)
   if (found.tries >= OTP_TRIES) throw codeBlocked(deps, found.expiresAt)
   await chargeSendOrGuess(deps, 'guess', caller, isProven)

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
-import { PRIVACY_VERSION } from '#contracts/privacy.ts'
 import { users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
@@ -27,13 +26,16 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
 }
 
 /** @returns 'phone' or 'email' when that one is taken; the unique indexes decide between simultaneous registrations */
-export async function insertUser(tx: Queryable, { address, ...person }: RegistrationRequest): Promise<UserRow | 'phone' | 'email'> {
+export async function insertUser(
+  tx: Queryable,
+  { address, ...person }: RegistrationRequest,
+  now: Date,
+): Promise<UserRow | 'phone' | 'email'> {
   const reraNumber = person.userRole === 'BROKER' ? person.reraNumber : null
   // DO NOTHING and not an error, which would abort the transaction
   const inserted = orm(tx)
     .insert(users)
-    // the form asks for the consent beside its button
-    .values({ ...person, ...address, reraNumber, privacyVersion: PRIVACY_VERSION, privacyAcceptedAt: sql`now()` })
+    .values({ ...person, ...address, reraNumber, privacyAcceptedAt: person.privacyVersion === undefined ? null : now })
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSessions, makeOperator } from '#server/accounts/index.ts'
+import { makeOperator } from '#server/accounts/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
@@ -157,31 +157,5 @@ describe('an operator', () => {
     )
     expect(rows[0].factor).not.toContain(secret)
     for (const code of recoveryCodes) expect(rows[0].codes).not.toContain(code.replaceAll('-', ''))
-  })
-})
-
-describe('a session', () => {
-  const DAY_SECONDS = 86_400
-
-  test('ends 90 days after the sign-in, however often it is used', async () => {
-    const { token } = await calls.register(++people)
-    for (let day = 1; day < 90; day++) {
-      passed(DAY_SECONDS)
-      expect((await calls.get('/api/auth/me', token)).statusCode, `day ${day}`).toBe(200)
-    }
-    passed(DAY_SECONDS)
-    expect((await calls.get('/api/auth/me', token)).statusCode).toBe(401)
-  })
-
-  test('is ended with all others of a person by the command', async () => {
-    const number = ++people
-    const { token } = await calls.register(number)
-    const other = await calls.signIn(number)
-    const stranger = (await calls.register(++people)).token
-    expect(await endSessions(t.database, `+91 ${phoneOf(number)}`)).toBe(2)
-    for (const ended of [token, other]) expect((await calls.get('/api/auth/me', ended)).statusCode).toBe(401)
-    expect((await calls.get('/api/auth/me', stranger)).statusCode).toBe(200)
-    expect(await endSessions(t.database, phoneOf(number))).toBe(0)
-    expect(await endSessions(t.database, '9111111118')).toBeUndefined()
   })
 })

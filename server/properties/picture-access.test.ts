@@ -104,9 +104,3 @@ test('the default picture, which hidden properties share, is for everybody', asy
   await t.database.pool.query('UPDATE media_attachments SET file_name = $2 WHERE property_id = $1', [propertyId, DEFAULT_PICTURE])
   expect((await load(undefined, DEFAULT_PICTURE)).statusCode).toBe(200)
 })
-
-test('a sign-up records which privacy notice was agreed to, and when', async () => {
-  const { user } = await calls.register(9)
-  const { rows } = await t.database.pool.query('SELECT privacy_version, privacy_accepted_at FROM users WHERE id = $1', [user.id])
-  expect(rows[0]).toEqual({ privacy_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), privacy_accepted_at: expect.any(Date) })
-})

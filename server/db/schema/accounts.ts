@@ -17,7 +17,7 @@ export const users = pgTable(
     area: text(),
     pinCode: text(),
     isDemo: boolean().notNull().default(false),
-    /** The version of the privacy notice that was agreed to at the sign-up, and when; null for accounts that were made otherwise. */
+    /** The version of the privacy notice that the sign-up form showed, and when it was agreed to; null for accounts that were made otherwise. */
     privacyVersion: text(),
     privacyAcceptedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/accounts.ts'
+import { PRIVACY_VERSION } from '#contracts/privacy.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import { obtainToken, savePushToken } from '#web/lib/pushes.ts'
@@ -59,7 +60,8 @@ export function SignUpForm() {
   )
 
   async function askForCode({ reraNumber, ...person }: RegistrationRequest): Promise<void> {
-    await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...person, reraNumber } : person)
+    const agreed = { ...person, privacyVersion: PRIVACY_VERSION }
+    await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...agreed, reraNumber } : agreed)
     toast.success(ACCOUNT_MESSAGES.registrationOtpSent)
     // the normalised number, so that the code is verified for the same one
     details.setValue('phoneNumber', person.phoneNumber)
