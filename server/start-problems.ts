@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { isConnectionLost } from '#server/db/database-error.ts'
+import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { CONNECT_TIMEOUT_MS } from '#server/db/migrate.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 
@@ -15,12 +15,12 @@ export const rethrow =
 
 /** Why the database could not be prepared. Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export function explainDatabase(error: SystemError): string | undefined {
-  const { code = '', message } = error
+  const { code = '', message } = databaseErrorOf(error) as SystemError
   if (message === 'timeout expired') return `The database of DATABASE_URL did not answer within ${CONNECT_TIMEOUT_MS / 1_000} seconds.`
   if (['28P01', '28000'].includes(code) || message.startsWith('SASL'))
     return `The database refuses the user or the password of DATABASE_URL (${message}).`
   if (code === '3D000') return `DATABASE_URL names a database that does not exist (${message}).`
-  if (code === '42501') return `The user of DATABASE_URL may not create the tables (${message}).`
+  if (code === '42501') return `The user of DATABASE_URL lacks a right (${message}).`
   if (message.includes('pg_trgm')) return `The database of DATABASE_URL lacks the extension pg_trgm (${message}).`
   if (isConnectionLost(error)) return `The database of DATABASE_URL cannot be reached (${message}).`
   return undefined

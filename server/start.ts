@@ -72,8 +72,8 @@ async function run({ config, log, stop, opened }: Run, composeDemo?: ComposeDemo
   ])
   const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
   opened.defer(() => database.close())
-  if (config.mode === 'production') await refuseDemoPeople(database)
-  const jobs = await startJobs(databaseUrl, log)
+  if (config.mode === 'production') await refuseDemoPeople(database).catch(rethrow(explainDatabase))
+  const jobs = await startJobs(databaseUrl, log).catch(rethrow(explainDatabase))
   opened.defer(() => jobs.stop())
   stop.signal.throwIfAborted()
   const { app, services, demo } = await compose(
