@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OPERATOR_MESSAGES } from './operator-messages.ts'
 
-/** `enrol`: no authenticator app is set up. `ask`: its code is needed for this session. `given`: it was given. */
-export const secondFactorState = z.object({ state: z.enum(['enrol', 'ask', 'given']), recoveryCodesLeft: z.number() })
+/** `enrol`: no authenticator app is set up. `ask`: its code is needed for this session. `verified`: it was verified. */
+export const secondFactorState = z.object({ state: z.enum(['enrol', 'ask', 'verified']), recoveryCodesLeft: z.number() })
 
 /** What an authenticator app needs: the secret (base32), and all of it as an address for a QR code. */
 export const secondFactorEnrolment = z.object({ secret: z.string(), address: z.string() })
@@ -17,4 +17,4 @@ export const secondFactorGuess = z.object({
 })
 
 /** `recoveryCodes` are shown this once; empty unless they were just made. */
-export const secondFactorGiven = z.object({ recoveryCodes: z.array(z.string()) })
+export const secondFactorVerified = z.object({ recoveryCodes: z.array(z.string()) })

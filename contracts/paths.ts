@@ -26,7 +26,7 @@ export const paths = {
   logout: 'POST /api/auth/logout',
   getSecondFactor: 'GET /api/operators/second-factor',
   enrolSecondFactor: 'POST /api/operators/second-factor/enrolment',
-  giveSecondFactor: 'POST /api/operators/second-factor',
+  verifySecondFactor: 'POST /api/operators/second-factor',
   renewRecoveryCodes: 'POST /api/operators/recovery-codes',
   useContactOrChat: 'POST /api/subscriptions/use-contact-or-chat',
   listContacts: 'GET /api/subscriptions/contacts/:userId',

@@ -136,12 +136,12 @@ export const routes = {
   enrolSecondFactor: forViewers('operators', 'The secret for an authenticator app, until its first code is given', {
     response: operators.secondFactorEnrolment,
   }),
-  giveSecondFactor: forViewers('operators', "Gives an operator's session its rights, with a code of the app or a recovery code", {
+  verifySecondFactor: forViewers('operators', "Gives an operator's session its rights, with a code of the app or a recovery code", {
     body: operators.secondFactorGuess,
-    response: operators.secondFactorGiven,
+    response: operators.secondFactorVerified,
   }),
   renewRecoveryCodes: forOperators('operators', 'New recovery codes; the ones before stop working', {
-    response: operators.secondFactorGiven,
+    response: operators.secondFactorVerified,
   }),
   useContactOrChat: forSelf(
     'contacts',

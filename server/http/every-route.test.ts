@@ -65,7 +65,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   logout: { stranger: 'own' },
   getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
-  giveSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
+  verifySecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
   renewRecoveryCodes: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   useContactOrChat: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

@@ -86,7 +86,7 @@ describe('an operator', () => {
     const given = await give(token, currentCode(enrolment.secret, now))
     expect(given.json().recoveryCodes).toHaveLength(10)
     expect((await calls.get(hidden, token)).statusCode).toBe(200)
-    expect(await stateOf(token)).toEqual({ state: 'given', recoveryCodesLeft: 10 })
+    expect(await stateOf(token)).toEqual({ state: 'verified', recoveryCodesLeft: 10 })
     // another sign-in is another session
     passed(60)
     const other = await calls.signIn(number)

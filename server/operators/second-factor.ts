@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { z } from 'zod'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
-import type { secondFactorEnrolment, secondFactorGiven, secondFactorState } from '#contracts/operators.ts'
+import type { secondFactorEnrolment, secondFactorState, secondFactorVerified } from '#contracts/operators.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -40,8 +40,8 @@ const RECOVERY_CODE_BYTES = 10
 export async function readState({ database: { pool } }: OperatorDeps, viewer: Viewer): Promise<z.input<typeof secondFactorState>> {
   requireRole(viewer)
   const factor = await findSecondFactor(pool, viewer.userId)
-  const state = viewer.isOperator ? 'given' : factor?.confirmedAt ? 'ask' : 'enrol'
-  return { state, recoveryCodesLeft: state === 'given' ? await countRecoveryCodes(pool, viewer.userId) : 0 }
+  const state = viewer.isOperator ? 'verified' : factor?.confirmedAt ? 'ask' : 'enrol'
+  return { state, recoveryCodesLeft: state === 'verified' ? await countRecoveryCodes(pool, viewer.userId) : 0 }
 }
 
 /** The secret for the app, the same at each call until its first code is given. @throws Failure not_allowed; conflict afterwards */
@@ -58,7 +58,7 @@ export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input
  * Gives the session an operator's rights. The first code of the app confirms it, and recovery codes are made; later a recovery code does
  * too. A code works once. @param code without spaces, in capitals @throws TooManyRequests; Failure not_allowed, conflict, invalid_input
  */
-export async function giveSecondFactor(deps: OperatorDeps, viewer: Viewer, code: string): Promise<z.input<typeof secondFactorGiven>> {
+export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, code: string): Promise<z.input<typeof secondFactorVerified>> {
   requireRole(viewer)
   const { userId, sessionId } = viewer
   await chargeGuess(deps, userId)
@@ -78,7 +78,7 @@ export async function giveSecondFactor(deps: OperatorDeps, viewer: Viewer, code:
 }
 
 /** New recovery codes instead of the ones before. */
-export function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorGiven>> {
+export function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorVerified>> {
   return inTransaction(deps.database.pool, async (tx) => ({ recoveryCodes: await makeRecoveryCodes(tx, deps, userId) }))
 }
 

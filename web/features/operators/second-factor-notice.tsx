@@ -6,7 +6,7 @@ import { secondFactorQuery } from './api.ts'
 /** Tells an operator that the second factor is missing for this session. To be shown to operators alone. */
 export function SecondFactorNotice() {
   const { data } = useQuery(secondFactorQuery)
-  if (!data || data.state === 'given') return null
+  if (!data || data.state === 'verified') return null
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">
       <ShieldCheck size={26} aria-hidden />

@@ -10,7 +10,7 @@ import { enrolmentQuery, secondFactorQuery } from './api.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was given */
+/** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was verified */
 export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   const query = useQuery(secondFactorQuery)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
@@ -23,12 +23,12 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
     )
   }
   const { state, recoveryCodesLeft } = query.data
-  const given = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : onDone())
+  const verified = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : onDone())
   return (
     <div className="wrap max-w-md! pt-8 sm:pt-12">
       <h1 className="font-extrabold text-3xl sm:text-4xl">{state === 'enrol' ? 'Set up your authenticator app' : 'One more code'}</h1>
-      {state === 'given' ? (
-        <Given recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
+      {state === 'verified' ? (
+        <SecondFactorVerified recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
       ) : (
         <>
           {state === 'enrol' ? (
@@ -36,14 +36,14 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
           ) : (
             <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
           )}
-          <CodeForm onGiven={given} />
+          <CodeForm onVerified={verified} />
         </>
       )}
     </div>
   )
 }
 
-function CodeForm({ onGiven }: { onGiven: (recoveryCodes: readonly string[]) => void }) {
+function CodeForm({ onVerified }: { onVerified: (recoveryCodes: readonly string[]) => void }) {
   const queries = useQueryClient()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -54,10 +54,10 @@ function CodeForm({ onGiven }: { onGiven: (recoveryCodes: readonly string[]) => 
     setBusy(true)
     setError(undefined)
     try {
-      const { recoveryCodes } = await browserApi.call('giveSecondFactor', { body: { code } })
+      const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body: { code } })
       // an operator is shown more of every answer; the secret is not answered again
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
-      onGiven(recoveryCodes)
+      onVerified(recoveryCodes)
     } catch (failure) {
       setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'Could not check the code. Please try again.')
       setBusy(false)
@@ -83,13 +83,13 @@ function CodeForm({ onGiven }: { onGiven: (recoveryCodes: readonly string[]) => 
   )
 }
 
-interface GivenProps {
+interface SecondFactorVerifiedProps {
   recoveryCodesLeft: number
   onRenewed: (codes: readonly string[]) => void
   onDone: () => void
 }
 
-function Given({ recoveryCodesLeft, onRenewed, onDone }: GivenProps) {
+function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFactorVerifiedProps) {
   const [failed, setFailed] = useState(false)
   const renew = () =>
     browserApi.call('renewRecoveryCodes').then(
@@ -99,7 +99,7 @@ function Given({ recoveryCodesLeft, onRenewed, onDone }: GivenProps) {
   return (
     <>
       <p className="mt-2 text-ink-soft">
-        You gave it for this sign-in. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+        This sign-in is verified. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
       {failed && (
         <p role="alert" className="mt-4 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
