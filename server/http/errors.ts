@@ -35,7 +35,7 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Gives every failure the shape `{message, code, fields?}`, and a page to browsers for what passes by itself; unexpected errors are logged, and their details are not sent.
+ * Gives every failure the shape `{message, code, fields?}`, and an HTML page to browsers for 429 and 503; unexpected errors are logged, and their details are not sent.
  */
 export function useErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

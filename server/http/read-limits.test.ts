@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { phoneOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
+import { createReadGates } from './read-limits.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let t: TestApp
@@ -64,4 +67,69 @@ test.each([
   expect(await refused?.text()).toContain('Many people are here at this moment.')
   for (const answer of answers) if (!answer.bodyUsed) await answer.text()
   expect((await fetch(`${site.url}${path}`)).status).toBe(200)
+})
+
+/** Runs `work` while every query of a search waits for a lock. `waiting` tells how many do. */
+async function whileSearchesAreBlocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
+  const locker = new pg.Client({ connectionString: t.databaseUrl })
+  await locker.connect()
+  try {
+    await locker.query('BEGIN; LOCK TABLE listing_counts IN ACCESS EXCLUSIVE MODE')
+    await work(async () => {
+      const { rows } = await locker.query(
+        `SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND relation = 'listing_counts'::regclass`,
+      )
+      return rows[0].waiting
+    })
+  } finally {
+    await locker.end()
+  }
+}
+
+test('a page that needs no search is answered while two listings wait for the database', async () => {
+  await (await fetch(`${site.url}/about`)).text()
+  await whileSearchesAreBlocked(async (waiting) => {
+    const ended: string[] = []
+    const get = async (path: string) => {
+      const answer = await fetch(`${site.url}${path}`)
+      ended.push(`${path} ${answer.status}`)
+      await answer.text()
+    }
+    const listings = [get('/listing'), get('/listing?category=PLOT')]
+    await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(2)
+    await get('/about')
+    expect(ended).toEqual(['/about 200'])
+    await Promise.all(listings)
+  })
+})
+
+test('searches take half of the connections for reads, so that the calls of pages get one', async () => {
+  const paths = ['/api/properties/search?page=0', '/api/properties/search']
+  let searches: Promise<Response>[] = []
+  await whileSearchesAreBlocked(async (waiting) => {
+    searches = Array.from({ length: 16 }, (_, n) => fetch(`${site.url}${paths[n % 2]}`))
+    await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(5)
+    expect((await fetch(`${site.url}/api/localities/get`)).status).toBe(200)
+  })
+  for (const answer of await Promise.all(searches)) expect([200, 503]).toContain(answer.status)
+})
+
+test.each([
+  [2, 1],
+  [3, 1],
+  [10, 5],
+  [200, 100],
+])('of %i connections for reads at most %i are for searches, unpaged ones among them', async (poolSize, expected) => {
+  const { searches, unpagedSearches } = createReadGates(createServer(), poolSize)
+  let running = 0
+  let most = 0
+  const search = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+  }
+  const gates = [unpagedSearches, ...Array(expected + 5).fill(searches), unpagedSearches]
+  await Promise.all(gates.map((gate) => gate.run(search)))
+  expect(most).toBe(expected)
 })

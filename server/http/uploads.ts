@@ -28,7 +28,7 @@ export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly m
   app.addHook('onRoute', (route) => {
     if (!route.config?.contract?.form && !route.config?.contract?.csv) return
     const { handler } = route
-    // around the handler, not until the response is closed: a sender who disconnects may still be worked for
+    // around the handler, not until the response is closed: the handler may still run after the client has disconnected
     route.handler = async function (request, reply) {
       const userId = request.viewer?.userId
       if (userId === undefined) return handler.call(this, request, reply)
