@@ -93,6 +93,32 @@ test('a browser that is asked for a proof of work solves it and signs in', { tag
   ignoreFailedCalls(errors)
 })
 
+test('a browser that cannot solve a proof of work shows the message of the server', { tag: '@phone' }, async ({ page, errors }) => {
+  const person = await account(page.request)
+  await page.route(/\/api\/auth\/send-login-otp$/, async (route) => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5_000,
+      keyPrefix: '00',
+      data: { use: 'this journey', until: Date.now() + 60_000 },
+      deriveKey,
+      hmacSignatureSecret: 'a secret of this test',
+    })
+    return route.fulfill({ status: 428, json: { message: ACCOUNT_MESSAGES.proofRequired, code: 'proof_required', challenge } })
+  })
+  // over plain http browsers have no crypto.subtle
+  await page.route(/proof\.worker/, async (route) => {
+    const response = await route.fetch()
+    const body = `Object.defineProperty(crypto, 'subtle', { value: undefined });${await response.text()}`
+    return route.fulfill({ response, body })
+  })
+  await visit(page, '/signin')
+  await page.getByLabel('Mobile number').fill(person.phoneNumber)
+  await sendOtp(page)
+  await expect(page.getByText(ACCOUNT_MESSAGES.proofRequired)).toBeVisible()
+  ignoreFailedCalls(errors)
+})
+
 test('an expired code is refused with a message that says so', { tag: '@desktop' }, async ({ page, errors }) => {
   const person = await account(page.request)
   await visit(page, '/signin')

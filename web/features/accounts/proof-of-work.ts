@@ -16,14 +16,24 @@ export async function callWithProof<N extends ProvenCall>(name: N, body: NonNull
   }
 }
 
+/** The worker itself stops after 90 s; this ends the wait for one that does not answer. */
+const WORKER_TIMEOUT_MS = 95_000
+
 /** Takes a second or two, off the page's own thread. @returns undefined when this browser cannot */
-function solve(challenge: ProofChallenge): Promise<ProofOfWork['solution'] | undefined> {
+async function solve(challenge: ProofChallenge): Promise<ProofOfWork['solution'] | undefined> {
+  let worker: Worker
+  try {
+    worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
+  }
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
     const finish = (solution?: ProofOfWork['solution'] | null) => {
+      clearTimeout(timeout)
       worker.terminate()
       resolve(solution ?? undefined)
     }
+    const timeout = setTimeout(finish, WORKER_TIMEOUT_MS)
     worker.onmessage = ({ data }: MessageEvent<ProofOfWork['solution'] | null>) => finish(data)
     worker.onerror = () => finish()
     worker.postMessage(challenge)
