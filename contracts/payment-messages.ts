@@ -7,6 +7,7 @@ export const PAYMENT_MESSAGES = {
   verified: 'Payment verified successfully',
   verificationFailed: 'Payment verification failed',
   notYetCaptured: 'The bank has not confirmed this payment yet.',
+  notConfirmable: 'We could not ask the bank about this payment.',
   tooManyOrders: (wait: string) => `You have started many payments. Please try again in ${wait}.`,
   orderNotFound: 'There is no such order.',
   paid: 'Your plan is active. Thank you.',

@@ -201,6 +201,11 @@ export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPa
   return rowCount === 1
 }
 
+/** Whether a payment is kept for operators because it fits no order. */
+export async function isUnmatched(db: Queryable, paymentId: string): Promise<boolean> {
+  return (await orm(db).$count(unmatchedPayments, eq(unmatchedPayments.paymentId, paymentId))) > 0
+}
+
 export async function isKnownEvent(db: Queryable, eventId: string): Promise<boolean> {
   return (await orm(db).$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0
 }

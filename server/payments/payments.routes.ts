@@ -7,7 +7,7 @@ import { createOrder } from './create-order.ts'
 import { deleteEvents } from './orders.queries.ts'
 import { presentOpenOrder, presentOrder } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
-import { settleRefunds } from './refunds.ts'
+import { recordRecentRefunds } from './refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { processWebhook } from './webhook.ts'
 
@@ -16,7 +16,7 @@ const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
-  await jobs.repeat('settle-refunds', '23 * * * *', () => settleRefunds(deps))
+  await jobs.repeat('settle-refunds', '23 * * * *', () => recordRecentRefunds(deps))
   await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
   return deps
 }

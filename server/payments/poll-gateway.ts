@@ -20,7 +20,7 @@ import {
   returnClaimedOrders,
   returnPollClaim,
 } from './orders.queries.ts'
-import { settleRefundsOf } from './refunds.ts'
+import { recordRefundsOfPayment } from './refunds.ts'
 
 /** An order that the gateway knows. */
 export type OpenOrder = OrderRow & { readonly gatewayOrderId: string }
@@ -48,7 +48,7 @@ async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
   const captured = payments.filter(({ isCaptured }) => isCaptured)
   for (const payment of captured) {
     await confirmPayment(deps, order, payment)
-    if (payment.amountRefunded > 0) await settleRefundsOf(deps, payment)
+    if (payment.amountRefunded > 0) await recordRefundsOfPayment(deps, payment)
   }
   await markPollAnswered(pool, order.id, deps.clock.now())
   const isUnderWay = payments.some(({ status }) => status === 'created' || status === 'authorized')
@@ -81,6 +81,8 @@ export async function settleDueOrders(deps: PaymentDeps): Promise<void> {
 const MAX_ORDERS_SETTLED = 3
 /** A person waits: the gateway has this long for all of them. */
 const SETTLE_TIMEOUT_MS = 5_000
+/** For a second payment of an order that is paid. */
+const PAID_POLL_INTERVAL_MS = 30_000
 /** How often the answer to a poll of another request is looked for. */
 const ANSWER_CHECK_INTERVAL_MS = 100
 
@@ -92,7 +94,7 @@ async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSign
   const { pool } = deps.database
   while (!signal.aborted) {
     const polledAt = deps.clock.now()
-    if (await claimOrderForPolling(pool, order.id, polledAt, pollIntervalMs(order.status) ?? 0)) {
+    if (await claimOrderForPolling(pool, order.id, polledAt, pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)) {
       return pollGateway(deps, order).catch(async (err: unknown) => {
         await returnPollClaim(pool, order.id, polledAt)
         if (!isRefused(err)) throw err
@@ -109,6 +111,15 @@ async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSign
  */
 export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId: number, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const orders = await listUnpaid(deps.database.pool, userId, planId, deps.clock.now() - ORDER_EXPIRES_AFTER_MS, MAX_ORDERS_SETTLED)
+  await pollOrders(deps, orders, timeoutMs).catch((err: unknown) => {
+    if (!(err instanceof GatewayFailure)) throw err
+    deps.log.warn({ err }, 'the gateway could not be polled about earlier orders')
+    throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)
+  })
+}
+
+/** Polls the gateway about each order that is due, for a person who waits. @throws GatewayFailure also when it does not answer in time */
+export async function pollOrders(deps: PaymentDeps, orders: readonly OrderRow[], timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   if (orders.length === 0) return
   const end = new AbortController()
   const late = setTimeout(timeoutMs, undefined, { signal: end.signal, ref: false }).then(() => {
@@ -117,10 +128,6 @@ export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId
   late.catch(() => {})
   try {
     await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, end.signal))), late])
-  } catch (err) {
-    if (!(err instanceof GatewayFailure)) throw err
-    deps.log.warn({ err }, 'the gateway could not be polled about earlier orders')
-    throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)
   } finally {
     end.abort()
   }

@@ -12,7 +12,7 @@ import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
 import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
-import { settleRefunds } from './refunds.ts'
+import { recordRecentRefunds } from './refunds.ts'
 
 const DAY = 86_400_000
 const TOTAL = 117_900
@@ -65,7 +65,7 @@ describe('a refund', () => {
     const refunded = await gateway.refund(payment.id, null)
     for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await tellRefund(refunded, eventId)
     await tell(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
-    await settleRefunds(t.services.payments)
+    await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
     expect(await shop.statusOf(orderId)).toBe('PAID')
   })
@@ -94,8 +94,18 @@ describe('a refund', () => {
   test('that no webhook reports is found by the job', async () => {
     const { orderId, payment } = await runningPlan()
     await gateway.refund(payment.id, null)
-    await settleRefunds(t.services.payments)
+    await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
+  })
+
+  test('that the gateway does not list does not stop the plan of its payment, and is found by the job', async () => {
+    const { planId, orderId, payment, answer } = await paidOrder()
+    await gateway.refund(payment.id, TOTAL / 3)
+    gateway.faults.push(undefined, 'busy')
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 30, refunded: [] })
+    await recordRecentRefunds(t.services.payments)
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [TOTAL / 3] })
   })
 
   test('that is reported before its payment leaves a paid order, an ended plan and one credit note', async () => {
@@ -159,7 +169,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       const make = (by: string): Promise<unknown> => {
         if (by === 'callback') return shop.verify(buyer, planId, answer)
         if (by === 'look') return shop.look(buyer, orderId)
-        if (by === 'job') return settleRefunds(t.services.payments)
+        if (by === 'job') return recordRecentRefunds(t.services.payments)
         const refund = refunds[by === 'first refund' ? 0 : 1]
         return by.endsWith('refund') && refund
           ? tellRefund(refund, `${refund.refund.id}-${by}`)
@@ -167,7 +177,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       }
       for (let start = 0; start < reports.length; start += 8) await Promise.all(reports.slice(start, start + 8).map(make))
       await tell(webhookBody('order.paid', order, payment), `${payment.id}-last`)
-      await settleRefunds(t.services.payments)
+      await recordRecentRefunds(t.services.payments)
       const kept = (TOTAL - 60_000) / TOTAL
       expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
       const left = await shop.left(orderId, now)
@@ -192,8 +202,8 @@ describe('a payment that the bank has only authorised', () => {
     const { answer, payment } = await gateway.attempt(orderId, 'authorize')
     const verified = await shop.verify(buyer, planId, answer)
     expect([verified.statusCode, verified.json()]).toEqual([
-      503,
-      { message: 'The bank has not confirmed this payment yet.', code: 'unavailable' },
+      409,
+      { message: 'The bank has not confirmed this payment yet.', code: 'payment_pending' },
     ])
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['OPEN', 0])
     now += 1_000
@@ -227,16 +237,35 @@ describe('a payment that the bank has only authorised', () => {
     const body = JSON.parse(refundWebhookBody('refund.processed', given, { ...payment, status: 'refunded', amount_refunded: TOTAL }))
     body.payload.payment.entity.captured = false
     await tell(JSON.stringify(body))
-    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(503)
+    expect((await shop.verify(buyer, planId, answer)).json().code).toBe('payment_pending')
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['OPEN', 0])
   })
 
   test('while the gateway does not answer, a signature alone pays nothing', async () => {
     const { planId, orderId, answer } = await paidOrder()
     gateway.faults.push('busy')
-    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(503)
+    const verified = await shop.verify(buyer, planId, answer)
+    expect([verified.statusCode, verified.json()]).toEqual([
+      503,
+      { message: 'We could not ask the bank about this payment.', code: 'unavailable' },
+    ])
     expect(await shop.begun(orderId)).toBe(0)
     expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+  })
+
+  test('is asked about once in the interval of its order, however often and at once it is verified', async () => {
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const orderId = await shop.order(buyer, planId)
+    const { answer, payment } = await gateway.attempt(orderId, 'authorize')
+    gateway.asked.length = 0
+    const codeOf = async () => (await shop.verify(buyer, planId, answer)).json().code
+    expect(await Promise.all(Array.from({ length: 8 }, codeOf))).toEqual(Array(8).fill('payment_pending'))
+    expect(await codeOf()).toBe('payment_pending')
+    expect(gateway.asked).toEqual([`GET /v1/orders/${orderId}/payments`])
+    await gateway.capture(payment.id)
+    now += 3_000
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+    expect(gateway.asked).toHaveLength(2)
   })
 })
 

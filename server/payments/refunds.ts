@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
-import type { GatewayPayment, GatewayRefund } from '#server/platform/payments/port.ts'
+import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
 import { DAY_MS, type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
 import { findOrderOfPayment, insertCreditNote, listKnownRefunds, nextCreditNote, sumCreditNotes } from './credit-notes.queries.ts'
 import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
@@ -21,12 +21,12 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
     await recordCapturedPayment(deps, payment.orderId, payment)
     orderId = await find()
   }
-  const entered = orderId !== undefined && (await enterRefund(deps, orderId, refund))
+  const entered = orderId !== undefined && (await insertRefund(deps, orderId, refund))
   if (entered) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
 }
 
 /** In one transaction under the lock of the order. @returns false when it is entered already */
-function enterRefund({ database, clock }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
+function insertRefund({ database, clock }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
   return inTransaction(database.pool, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (await listKnownRefunds(tx, [refund.id])).length > 0) return false
@@ -48,13 +48,18 @@ function enterRefund({ database, clock }: PaymentDeps, orderId: number, refund: 
   })
 }
 
-/** Enters all refunds of a payment. @throws GatewayFailure */
-export async function settleRefundsOf(deps: PaymentDeps, payment: GatewayPayment): Promise<void> {
-  for (const refund of await deps.gateway.listRefunds({ paymentId: payment.id })) await recordRefund(deps, refund, payment)
+/** Records all refunds of a payment. When the gateway does not answer, `recordRecentRefunds` finds them: the plan has started already. */
+export async function recordRefundsOfPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<void> {
+  const refunds = await deps.gateway.listRefunds({ paymentId: payment.id }).catch((err: unknown) => {
+    if (!(err instanceof GatewayFailure)) throw err
+    deps.log.info({ err, paymentId: payment.id }, 'the gateway could not be asked about refunds of a payment')
+    return []
+  })
+  for (const refund of refunds) await recordRefund(deps, refund, payment)
 }
 
-/** Enters refunds of the last days that no webhook reported. @throws GatewayFailure */
-export async function settleRefunds(deps: PaymentDeps): Promise<void> {
+/** Records refunds of the last days that no webhook reported. @throws GatewayFailure */
+export async function recordRecentRefunds(deps: PaymentDeps): Promise<void> {
   const refunds = await deps.gateway.listRefunds({ since: deps.clock.now() - REFUNDS_SOUGHT_FOR_MS })
   const known = new Set(
     await listKnownRefunds(

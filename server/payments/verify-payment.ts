@@ -2,17 +2,18 @@ import type { z } from 'zod'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import type { paymentVerification } from '#contracts/payments.ts'
 import { Failure } from '#server/http/failure.ts'
-import { GatewayFailure, type GatewayPayment } from '#server/platform/payments/port.ts'
-import { confirmPayment, type PaymentDeps } from './confirm-payment.ts'
-import { findOrder, pollSoon } from './orders.queries.ts'
-import { settleRefundsOf } from './refunds.ts'
+import { GatewayFailure } from '#server/platform/payments/port.ts'
+import type { PaymentDeps } from './confirm-payment.ts'
+import { findOrder, isUnmatched, type OrderRow, pollSoon } from './orders.queries.ts'
+import { pollOrders } from './poll-gateway.ts'
 
 type Proof = z.output<typeof paymentVerification>
 
 /**
  * Starts the plan that the browser says was paid, when the gateway's signature covers the order as it is stored here and the gateway says
- * that it captured the payment. Idempotent.
- * @throws Failure invalid_input; unavailable while the gateway has not captured it: the job of orders asks until it has
+ * that it captured the payment. The gateway is asked at most once in the order's poll interval. Idempotent.
+ * @throws Failure invalid_input; payment_pending while the gateway has not captured it, unavailable when it does not answer: the job of
+ * orders asks until it has
  */
 export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Proof): Promise<{ orderId: string; packageName: string }> {
   const failed = () => new Failure('invalid_input', PAYMENT_MESSAGES.verificationFailed)
@@ -22,24 +23,27 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   if (!order?.gatewayOrderId || !isOwn) throw failed()
   if (!deps.gateway.isGenuine(order.gatewayOrderId, proof.razorpayPaymentId, proof.razorpaySignature)) throw failed()
   if (order.paymentId !== proof.razorpayPaymentId) {
-    const payment = await findPayment(deps, order.gatewayOrderId, proof.razorpayPaymentId)
-    if (!payment?.isCaptured) {
+    const hasAnswered = await poll(deps, order)
+    const current = await findOrder(pool, order.gatewayOrderId)
+    if (current?.status !== 'PAID') {
+      if (await isUnmatched(pool, proof.razorpayPaymentId)) throw failed()
       await pollSoon(pool, order.id, deps.clock.now())
-      throw new Failure('unavailable', PAYMENT_MESSAGES.notYetCaptured)
+      throw hasAnswered
+        ? new Failure('payment_pending', PAYMENT_MESSAGES.notYetCaptured)
+        : new Failure('unavailable', PAYMENT_MESSAGES.notConfirmable)
     }
-    if (!(await confirmPayment(deps, order, payment))) throw failed()
-    if (payment.amountRefunded > 0) await settleRefundsOf(deps, payment)
   }
   return { orderId: order.gatewayOrderId, packageName: order.planName }
 }
 
-/** @returns undefined when the gateway does not know it or does not answer */
-async function findPayment({ gateway, log }: PaymentDeps, orderId: string, paymentId: string): Promise<GatewayPayment | undefined> {
+/** @returns false when the gateway does not answer */
+async function poll(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
   try {
-    return (await gateway.listPayments(orderId)).find(({ id }) => id === paymentId)
+    await pollOrders(deps, [order])
+    return true
   } catch (err) {
     if (!(err instanceof GatewayFailure)) throw err
-    log.info({ err, order: orderId }, 'the gateway could not be asked about a signed payment')
-    return undefined
+    deps.log.info({ err, order: order.gatewayOrderId }, 'the gateway could not be asked about a signed payment')
+    return false
   }
 }

@@ -104,8 +104,8 @@ async function verify(proof: PaymentProof, { plan, userId }: PendingPayment): Pr
     })
     return undefined
   } catch (error) {
-    // the bank is still deciding
-    if (error instanceof ApiError && error.code === 'unavailable' && error.fromServer) return PAYMENT_MESSAGES.notYetCaptured
+    if (error instanceof ApiError && error.fromServer && (error.code === 'payment_pending' || error.code === 'unavailable'))
+      return error.message
     return error instanceof ApiError && error.status > 0 ? PAYMENT_MESSAGES.verificationFailed : PAYMENT_MESSAGES.networkError
   }
 }
