@@ -90,11 +90,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   useErrorShape(app)
   useSecurityHeaders(app, {
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: config.isHttps,
     connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
-  limitReads(app, { budgets: config.budgets.READS_PER_ADDRESS, clock: services.accounts.clock })
+  const { requireReadsLeft } = limitReads(app, { budgets: config.budgets.READS_PER_ADDRESS, clock: services.accounts.clock })
   useSessions(app, (token) => findViewer(services.accounts, token))
   acceptUploads(app, services.media.uploads)
   refuseSlowBodies(app)
@@ -113,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     keys: services.accounts.keys,
     clock,
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
+    requireReadsLeft,
   })
   registerPropertyRoutes(app, { database, documents, pictures })
   registerSearchRoutes(app, { database, gates })

@@ -98,7 +98,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     sms: openSms(config.sms, smsOutbox),
     notifications,
     brandName: config.brand.name,
-    secureCookies: config.publicUrl?.startsWith('https:') ?? false,
+    secureCookies: config.isHttps,
     log,
     jobs,
     metrics,

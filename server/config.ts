@@ -119,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(value.WADA_DATA_DIR),
     webBuildDir: resolve(value.WADA_BUILD_DIR),
     publicUrl: value.PUBLIC_URL,
+    /** Whether the site is reached over https. */
+    isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,

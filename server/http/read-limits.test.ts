@@ -39,6 +39,14 @@ test('an address has a budget of pages and public reads together; of IPv6 the fi
   expect(code.statusCode).not.toBe(429)
 })
 
+test('files that do not exist are counted as reads, and are not looked up when none are left', async () => {
+  const lookUp = (n: number) => get(`/media/${String(n).repeat(32)}.jpg`, '203.0.113.9')
+  for (let n = 0; n < 5; n += 1) expect((await lookUp(n)).statusCode).toBe(404)
+  expect((await lookUp(5)).statusCode).toBe(429)
+  expect((await get('/about', '203.0.113.9')).statusCode).toBe(429)
+  expect((await get('/media/no-picture.jpg', '203.0.113.9')).statusCode).toBe(200)
+})
+
 test('a browser over the limit gets a page that says so and loads again', async () => {
   for (let n = 0; n < 5; n += 1) await get('/about', '203.0.113.7')
   const { statusCode, headers, body } = await get('/listing', '203.0.113.7', HTML)

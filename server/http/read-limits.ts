@@ -61,18 +61,37 @@ export function inTurn<T>(gate: Pick<Gate, 'run'>, { raw }: FastifyRequest, sear
 }
 
 /**
- * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow. Counted by each copy of the program
+ * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too. Counted by each copy of the program
  * for itself: a read is not worth a call to Redis. Our own machine is not limited: it is the proxy in front when TRUST_PROXY does not name it.
  */
-export function limitReads(app: FastifyInstance, { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock }): void {
+export function limitReads(
+  app: FastifyInstance,
+  { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock },
+): ReadLimits {
   const limits = createInProcessLimits()
+  const chargesOf = ({ ip }: FastifyRequest) => {
+    const { address } = clientNetworks(ip)
+    return isLoopback(address) ? [] : budgets.map((budget) => ({ key: address, budget }))
+  }
   app.addHook('onRequest', async (request) => {
-    const { address } = clientNetworks(request.ip)
-    if (!isRead(request) || isLoopback(address)) return
-    const charges = budgets.map((budget) => ({ key: address, budget }))
-    const taken = await limits.take(charges, clock.now())
+    if (!isRead(request)) return
+    const taken = await limits.take(chargesOf(request), clock.now())
     if (!taken.granted) throw new TooManyRequests(taken.waitMs, tooManyReads)
   })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode === 404 && request.routeOptions.url === '/media/:fileName') await limits.take(chargesOf(request), clock.now())
+  })
+  return {
+    async requireReadsLeft(request) {
+      const left = await limits.check(chargesOf(request), clock.now())
+      if (!left.granted) throw new TooManyRequests(left.waitMs, tooManyReads)
+    },
+  }
+}
+
+interface ReadLimits {
+  /** @throws TooManyRequests when the address of the request has no reads left */
+  requireReadsLeft(request: FastifyRequest): Promise<void>
 }
 
 const tooManyReads = (wait: string) => `Very many requests come from your network at this moment. Please try again in ${wait}.`

@@ -18,7 +18,7 @@ interface Found {
 interface Readers {
   readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
   /** `hidden`: for this caller alone, and for no cache. */
-  readonly pictures: { visibilityFor(fileName: string, cookies: string | undefined): Promise<'public' | 'hidden' | 'refused'> }
+  readonly pictures: { visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'> }
 }
 
 /** `GET /media/{fileName}`: pictures, their variants (made on first request) and documents. */
@@ -36,7 +36,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { doc
         return send(request, reply, await find(deps, name))
       }
       const original = name.kind === 'variant' ? name.original : name.fileName
-      const visibility = await pictures.visibilityFor(original, request.headers.cookie)
+      const visibility = await pictures.visibilityFor(original, request)
       if (visibility === 'refused') throw notFound()
       const found = await find(deps, name)
       const isHidden = visibility === 'hidden'

@@ -35,17 +35,20 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
   return {
     passFor: (fileName, audience) => passOf(fileName, audience, currentHour()),
     async mayRead(fileName, pass) {
-      const property = await findPropertyOfDocument(database.pool, fileName)
-      if (pass === undefined || !property || property.deletedAt) return false
+      if (pass === undefined) return false
       const hour = currentHour()
       const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
-      return isPassOf('editor') || (visibilityOf(undefined, property) === 'visible' && isPassOf('viewer'))
+      const audience = (['editor', 'viewer'] as const).find(isPassOf)
+      // whoever has no pass costs no query
+      const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
+      if (!property || property.deletedAt) return false
+      return audience === 'editor' || visibilityOf(undefined, property) === 'visible'
     },
   }
 }
 
 /** The property as a viewer gets it: each document with a pass. Visitors get no document, only how many there are. */
-export function withPasses(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
+export function presentDocumentsFor(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
   if (!viewer) return { ...detail, documents: [], propertyDocuments: [] }
   const audience = mayEdit(viewer, detail) ? 'editor' : 'viewer'
   return { ...detail, documents: detail.documents.map((document) => ({ ...document, pass: passFor(document.fileName, audience) })) }

@@ -71,7 +71,7 @@ test('the cookie is for /media alone, cannot be changed, opens nothing of others
   await setColumns(`status = 'INACTIVE'`)
   now += 31_000
   const answer = await calls.get(`/api/properties/get/${propertyId}`, tokens.owner)
-  expect(answer.headers['set-cookie']).toMatch(/^wada_media=\d+\.0\.[\w-]{43}; Path=\/media; Max-Age=7200; HttpOnly; SameSite=Strict$/)
+  expect(answer.headers['set-cookie']).toMatch(/^wada_media=\d+\.0\.[\w-]{43}; Max-Age=7200; Path=\/media; HttpOnly; SameSite=Strict$/)
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
   expect((await load(cookie)).statusCode).toBe(200)
   for (const wrong of [
@@ -98,6 +98,24 @@ test('the list of own properties gives the cookie too', async () => {
   const me = (await calls.get('/api/auth/me', tokens.owner)).json()
   const answer = await calls.get(`/api/properties/user/${me.id}`, tokens.owner)
   expect(answer.headers['set-cookie']).toMatch(/^wada_media=/)
+})
+
+test('a picture that belongs to no property yet is not remembered as public', async () => {
+  const { fileName: unattached } = await storePicture(t.media, await noise(64, 48).jpeg().toBuffer())
+  expect((await load(undefined, unattached)).statusCode).toBe(200)
+  const [hidden = 0] = await seedProperties(t.database.pool, [{ status: 'INACTIVE' }])
+  await t.database.pool.query('DELETE FROM media_attachments WHERE property_id = $1', [hidden])
+  await attachFiles(t.database.pool, [{ propertyId: hidden, kind: 'picture', fileName: unattached, originalName: null, position: 0 }])
+  expect((await load(undefined, unattached)).statusCode).toBe(404)
+})
+
+test('files are looked up while sign-ins and payments use every connection of theirs', async () => {
+  const clients = await Promise.all(Array.from({ length: 10 }, () => t.database.pool.connect()))
+  try {
+    for (const name of [`${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}_deed.pdf`]) expect((await load(undefined, name)).statusCode).toBe(404)
+  } finally {
+    for (const client of clients) client.release()
+  }
 })
 
 test('the default picture, which hidden properties share, is for everybody', async () => {

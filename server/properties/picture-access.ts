@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,16 +13,17 @@ import { listPropertiesOfPicture } from './properties.queries.ts'
 const KNOWN_PUBLIC_MS = 30_000
 const MAX_KNOWN_PUBLIC = 20_000
 
-const COOKIE = 'wada_media'
-const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d+)\\.([01])\\.([\\w-]+)`)
+const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wada_media')
+/** User id, whether they are an operator, signature. */
+const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
 /**
  * Who may load a property's pictures: everybody while everybody sees the property, else its poster and operators. `<img>` sends no token,
  * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
-  /** `hidden`: for this caller alone, and for no cache. @param cookies the request's header */
-  visibilityFor(fileName: string, cookies: string | undefined): Promise<'public' | 'hidden' | 'refused'>
+  /** `hidden`: for this caller alone, and for no cache. @throws TooManyRequests when the address has no reads left and the database would have to be asked */
+  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
   /** Sets the cookie when the viewer is answered a property that not everybody sees. */
   grant(reply: FastifyReply, viewer: Viewer | undefined, properties: readonly { readonly status: string }[]): void
 }
@@ -30,10 +33,12 @@ interface PictureAccessDeps {
   readonly keys: Keys
   readonly clock: Clock
   /** Whether the site is reached over https. */
-  readonly secure: boolean
+  readonly isHttps: boolean
+  /** @throws TooManyRequests when the address of the request has no reads left */
+  readonly requireReadsLeft: (request: FastifyRequest) => Promise<void>
 }
 
-export function openPictureAccess({ database, keys, clock, secure }: PictureAccessDeps): PictureAccess {
+export function openPictureAccess({ database, keys, clock, isHttps, requireReadsLeft }: PictureAccessDeps): PictureAccess {
   /** File names of pictures that everybody may see, with the time until which that is known; oldest first. */
   const knownPublic = new Map<string, number>()
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
@@ -41,7 +46,7 @@ export function openPictureAccess({ database, keys, clock, secure }: PictureAcce
     keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
 
   function readCookie(cookies: string | undefined): Pick<Viewer, 'userId' | 'isOperator'> | undefined {
-    const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(cookies ?? '') ?? []
+    const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(parseCookie(cookies ?? '')[cookieName(isHttps)] ?? '') ?? []
     const editor = { userId: Number(id), isOperator: operator === '1' }
     const hours = [currentHour(), currentHour() - 1]
     return hours.some((hour) => isSameSecret(signature, sign(editor.userId, editor.isOperator, hour))) ? editor : undefined
@@ -55,22 +60,25 @@ export function openPictureAccess({ database, keys, clock, secure }: PictureAcce
   }
 
   return {
-    async visibilityFor(fileName, cookies) {
+    async visibilityFor(fileName, request) {
       if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
-      const owners = await listPropertiesOfPicture(database.pool, fileName)
-      // a picture that belongs to no property is another noun's, or was just uploaded
-      if (owners.length === 0 || owners.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
+      if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
+      const properties = await listPropertiesOfPicture(database.readPool, fileName)
+      // a picture that belongs to no property is another noun's, or was just uploaded. Not remembered: anybody can make up names
+      if (properties.length === 0) return 'public'
+      if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
         remember(fileName)
         return 'public'
       }
-      const editor = readCookie(cookies)
-      return editor && owners.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
+      const editor = readCookie(request.headers.cookie)
+      return editor && properties.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
     },
     grant(reply, viewer, properties) {
       if (!viewer || properties.every(({ status }) => status === 'ACTIVE')) return
       const value = `${viewer.userId}.${viewer.isOperator ? 1 : 0}.${sign(viewer.userId, viewer.isOperator, currentHour())}`
-      const attributes = `Path=/media; Max-Age=${(2 * HOUR_MS) / 1000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
-      reply.header('set-cookie', `${COOKIE}=${value}; ${attributes}`)
+      const maxAge = (2 * HOUR_MS) / 1000
+      const attributes = { maxAge, path: '/media', httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
+      reply.header('set-cookie', stringifySetCookie({ name: cookieName(isHttps), value, ...attributes }))
     },
   }
 }

@@ -3,7 +3,7 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { type DocumentAccess, withPasses } from './document-access.ts'
+import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty } from './get-property.ts'
 import type { PictureAccess } from './picture-access.ts'
 import { listAmenityRows, listLocalityRows } from './properties.queries.ts'
@@ -26,7 +26,7 @@ export function registerPropertyRoutes(app: FastifyInstance, { database, documen
   serve(app, 'getProperty', async ({ params, viewer, reply }) => {
     const detail = await getProperty(database, params.id, viewer)
     pictures.grant(reply, viewer, [detail])
-    return withPasses(detail, documents, viewer)
+    return presentDocumentsFor(detail, documents, viewer)
   })
 
   serve(app, 'listLocalities', async () => listLocalityRows(database.readPool))

@@ -172,7 +172,7 @@ async function findByText(search: Search, grain: Grain, few: Statement | undefin
   const end = slice.offset + slice.limit
   if (first.seen < probed) return { ids: first.ids.slice(slice.offset, end), total: first.ids.length, totalIsLowerBound: false }
   if (!search.hasSelectiveTerm) {
-    return { ids: first.ids.slice(slice.offset, end), total: first.ids.length, totalIsLowerBound: first.ids.length > 0 }
+    return { ids: first.ids.slice(slice.offset, end), total: first.ids.length, totalIsLowerBound: candidates > probed }
   }
   const statement = byColumns(search, grain)
   statement.texts(patterns)

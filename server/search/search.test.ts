@@ -107,9 +107,12 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   minPrice: fc.option(fc.constantFrom(...PRICES, 0, 10_001), { nil: undefined }),
   maxPrice: fc.option(fc.constantFrom(...PRICES, 10_00_00_000, 0), { nil: undefined }),
   area: fc.option(fc.uniqueArray(fc.constantFrom('ban er', 'Wakad', 'ELSEWHERE', 'Nowhere'), { minLength: 1 }), { nil: undefined }),
-  keyword: fc.option(fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e lake', 'sa'), {
-    nil: undefined,
-  }),
+  keyword: fc.option(
+    fc.constantFrom('lake', 'LAKE metro', '2 bhk in baner', 'qu', 'buy', '100%', 'nothing-like-this', 'e lake', 'sa', 'e', '_'),
+    {
+      nil: undefined,
+    },
+  ),
 })
 const orders: fc.Arbitrary<Order> = fc.record({
   field: fc.constantFrom('createdAt', 'expectedPrice', 'propertyId'),
@@ -129,7 +132,10 @@ test.each(BOUNDS)('a search finds what a comparison with every property finds (%
     fc.asyncProperty(filters, orders, fc.nat(40), fc.integer({ min: 1, max: 30 }), async (filter, order, offset, limit) => {
       const expected = reference(filter, order)
       const found = await findPropertyIds(pool, filter, order, { offset, limit }, limits)
-      expect(found.ids).toEqual(expected.slice(offset, offset + limit))
+      // no index finds these two: where many properties fit, only the first ones are searched
+      const isSample = found.totalIsLowerBound && ['e', '_'].includes(filter.keyword ?? '')
+      if (isSample) expect(expected).toEqual(expect.arrayContaining(found.ids))
+      else expect(found.ids).toEqual(expected.slice(offset, offset + limit))
       if (found.totalIsLowerBound) expect(found.total).toBeLessThanOrEqual(expected.length)
       else expect(found.total).toBe(expected.length)
     }),
@@ -178,6 +184,7 @@ test.each(['e', '_', '%', '- ?', '"'])('the text %s is searched for among the fi
   const order: Order = { field: 'createdAt', direction: 'asc' }
   const limits: SearchLimits = { few: 0, fewByPrice: 0, probed: 40, rareShare: 1, maxOffset: 1_000 }
   const found = await findPropertyIds(recording, { keyword }, order, { offset: 0, limit: 5 }, limits)
+  expect(found.totalIsLowerBound).toBe(true)
   const first = reference({}, order).slice(0, 40)
   expect(found.ids).toEqual(
     reference({ keyword }, order)

@@ -52,7 +52,7 @@ export default function Home({ loaderData: { handpicked, now } }: Route.Componen
   const prefetchListing = useListingPrefetch()
   return (
     <>
-      <Hero countResults={async (search) => (await prefetchListing(search)).totalElements} />
+      <Hero countResults={prefetchListing} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
         allTo="/listing?propertyFor=RENT"

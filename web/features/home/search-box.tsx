@@ -3,6 +3,7 @@ import { Building, Check, MapPin, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HOME_MESSAGES } from '#contracts/messages.ts'
+import type { PropertyPage } from '#contracts/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,8 +29,8 @@ export function listingSearch({ text, propertyFor, areas }: HomeSearch): URLSear
 
 const PLACEHOLDER = 'Search by property name, location, or type'
 
-/** Loads the results for an address of the listing. @returns how many there are */
-export type CountResults = (search: URLSearchParams) => Promise<number>
+/** Loads the results for an address of the listing. @returns how many there are, at least */
+export type CountResults = (search: URLSearchParams) => Promise<Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'>>
 
 /** The search last edited, with its history entry's key: restored on Back. */
 let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefined
@@ -59,8 +60,8 @@ export function SearchBox({ countResults }: { countResults: CountResults }) {
     const search = listingSearch(wanted)
     search.set('fromSearch', 'true')
     searchText(search, {
-      onSuccess(count) {
-        if (count === 0) return void toast.info(HOME_MESSAGES.noneFound)
+      onSuccess({ totalElements: count, totalIsLowerBound }) {
+        if (count === 0) return void toast.info(totalIsLowerBound ? HOME_MESSAGES.noneAmongFirst : HOME_MESSAGES.noneFound)
         toast.success(HOME_MESSAGES.found(count))
         void navigate(`/listing?${search}`)
       },

@@ -1,24 +1,28 @@
 import { Link } from 'react-router'
+import { HOME_MESSAGES } from '#contracts/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cleared } from './filters.ts'
 import { isNarrowed, type ListingQuery, listingAddress } from './listing-query.ts'
 
 interface EmptyResultsProps {
   query: ListingQuery
+  /** Only the first properties in order were searched. */
+  isSample?: boolean
   /** Set after a failed load. */
   onTryAgain?: (() => void) | undefined
 }
 
-export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
+export function EmptyResults({ query, isSample = false, onTryAgain }: EmptyResultsProps) {
+  const [heading, advice] = onTryAgain
+    ? ['We could not load the properties', 'Please try again.']
+    : isSample
+      ? ['Nothing found so far', HOME_MESSAGES.noneAmongFirst]
+      : ['No properties found', 'Try fewer filters or a place nearby.']
   return (
     <div className="mt-4 rounded-card border border-line bg-card px-3 py-5 text-center sm:py-8 lg:py-16">
       <ClosedGate />
-      <h2 className="mt-3 font-bold text-xl sm:mt-5 sm:text-2xl">
-        {onTryAgain ? 'We could not load the properties' : 'No properties found'}
-      </h2>
-      <p className="mx-auto mt-1 max-w-sm sm:mt-2 text-balance text-ink-soft leading-relaxed">
-        {onTryAgain ? 'Please try again.' : 'Try fewer filters or a place nearby.'}
-      </p>
+      <h2 className="mt-3 font-bold text-xl sm:mt-5 sm:text-2xl">{heading}</h2>
+      <p className="mx-auto mt-1 max-w-sm sm:mt-2 text-balance text-ink-soft leading-relaxed">{advice}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2 sm:mt-5 sm:gap-3">
         {onTryAgain && (
           <a

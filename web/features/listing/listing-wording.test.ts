@@ -29,6 +29,7 @@ describe('countLine', () => {
     expect(countLine({ ...counts, totalElements: 100, totalIsLowerBound: true }, 'search')).toBe(
       '100+ properties available (search results)',
     )
+    expect(countLine({ totalElements: 0, totalPages: 0, totalIsLowerBound: true }, 'filtered')).toBe('No property so far')
   })
 })
 

@@ -38,8 +38,9 @@ export function describeQuery(query: ListingQuery): string {
   return upperFirst(text)
 }
 
-/** '{n} properties available' with the mode's suffix, '1 property available'; '100+' for a lower bound. */
+/** '{n} properties available' with the mode's suffix, '1 property available'; '100+' for a lower bound, and no number when that is 0. */
 export function countLine({ totalElements, totalIsLowerBound }: Omit<PropertyPage, 'content'>, mode: ListingMode): string {
+  if (totalElements === 0 && totalIsLowerBound) return 'No property so far'
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
   const noun = totalElements === 1 && !totalIsLowerBound ? 'property' : 'properties'
   return `${groupDigits(totalElements)}${totalIsLowerBound ? '+' : ''} ${noun} available${suffix}`
