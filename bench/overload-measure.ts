@@ -86,6 +86,8 @@ export interface OverloadSettings {
   readonly calmSeconds: number
   /** Times the capacity; as fast as all connections can when missing. */
   readonly factor?: number
+  /** Run once while the load runs. */
+  readonly duringLoad?: () => Promise<unknown>
 }
 
 export interface OverloadResult {
@@ -108,7 +110,7 @@ const RECOVERY_LIMIT_S = 60
 /** Measures the capacity, overloads the server, and watches health, recovery and memory. */
 export async function overload(
   target: Target,
-  { path, connections, seconds, calmSeconds, factor }: OverloadSettings,
+  { path, connections, seconds, calmSeconds, factor, duringLoad }: OverloadSettings,
 ): Promise<OverloadResult> {
   const address = target.url + path
   // fewer connections than the server refuses
@@ -116,7 +118,8 @@ export async function overload(
   const normalP95 = await p95For(address, calmSeconds)
   const memoryBefore = memoryOf(target)
   const health = probe(`${target.url}/healthz`, PROBE_EVERY_MS)
-  const outcome = await runLoad(target, { path, connections, seconds, ...(factor ? { rate: Math.ceil(capacity * factor) } : {}) })
+  const load = runLoad(target, { path, connections, seconds, ...(factor ? { rate: Math.ceil(capacity * factor) } : {}) })
+  const [outcome] = await Promise.all([load, duringLoad?.()])
   const { times, statuses } = await health.stop()
   let recoveredAfterSeconds = 0
   for (let p95 = Number.POSITIVE_INFINITY; p95 > normalP95 * NORMAL_FACTOR && recoveredAfterSeconds < RECOVERY_LIMIT_S; ) {

@@ -198,7 +198,7 @@ test('a closed terminal stops the program and its PostgreSQL', async () => {
   await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   child.stdout?.destroy()
   child.stderr?.destroy()
-  await expect.poll(postgresRuns).toBe(true)
+  await expect.poll(postgresRuns, { timeout: 30_000 }).toBe(true)
   child.kill('SIGHUP')
   expect((await ended).code).toBe(0)
   expect(postgresRuns()).toBe(false)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OverloadSettings, overload, type Target } from '../bench/overload-measure.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { type Program, startProgram } from './program.ts'
 import { seedLocalities, seedOwner, seedProperties } from './properties.ts'
@@ -36,22 +37,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+// in the proof at three times the capacity; the short load would be over before that fills the gates
 const LOADS: readonly (readonly [string, Omit<OverloadSettings, 'seconds' | 'calmSeconds'>])[] = [
-  ['the listing at three times capacity', { path: '/listing', connections: 600, factor: 3 }],
+  ['the listing by 600 connections', { path: '/listing', connections: 600, ...(isProof ? { factor: 3 } : {}) }],
   ['the listing by 300 connections', { path: '/listing', connections: 300 }],
   ['the unpaged search by 60 connections', { path: '/api/properties/search', connections: 60 }],
 ]
 
-test.each(LOADS)('%s is answered 2xx, 429 and 503 alone, and then all is as before', { timeout: 600_000 }, async (_what, load) => {
-  const found = await overload(target, { ...load, seconds: times(2, 60), calmSeconds: times(1, 10) })
-  const statuses = Object.keys(found.outcome.statuses)
-  expect(statuses.filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
-  expect(statuses).toContain('200')
-  expect(found.healthStatuses).toEqual([200])
-  expect((await fetch(program.url + load.path)).status).toBe(200)
-  // times and memory say nothing on a busy machine: only the proof looks at them
-  if (!isProof) return
-  expect(found.healthP95).toBeLessThan(200)
-  expect(found.recoveredAfterSeconds).toBeLessThanOrEqual(10)
-  expect(found.memoryAfter).toBeLessThan(found.memoryBefore * 1.1)
-})
+test.each(LOADS)(
+  '%s is answered 2xx, 429 and 503 alone while somebody signs in, and then all is as before',
+  { timeout: 600_000 },
+  async (_what, load) => {
+    const found = await overload(target, {
+      ...load,
+      seconds: times(2, 60),
+      calmSeconds: times(1, 10),
+      duringLoad: () => signIn(program.url, { phone: '9876540001', userRole: 'SEEKER' }),
+    })
+    const statuses = Object.keys(found.outcome.statuses)
+    expect(statuses.filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
+    expect(statuses).toContain('200')
+    expect(statuses.some((status) => ['429', '503'].includes(status))).toBe(true)
+    expect(found.healthStatuses).toEqual([200])
+    expect((await fetch(program.url + load.path)).status).toBe(200)
+    // times and memory say nothing on a busy machine: only the proof looks at them
+    if (!isProof) return
+    expect(found.healthP95).toBeLessThan(200)
+    expect(found.recoveredAfterSeconds).toBeLessThanOrEqual(10)
+    expect(found.memoryAfter).toBeLessThan(found.memoryBefore * 1.1)
+  },
+)
