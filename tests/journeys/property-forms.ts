@@ -124,12 +124,14 @@ export async function postProperty(
   request: APIRequestContext,
   token: string,
   property: object,
-  files: FilePayload[] = [],
+  pictures: FilePayload[] = [],
+  documents: FilePayload[] = [],
 ): Promise<number> {
   const body = new FormData()
   const plain = { propertyName: newName(), expectedPrice: 21_000, address: { area: 'Baner' } }
   body.append('property', JSON.stringify({ ...plain, ...property }))
-  for (const { name, mimeType, buffer } of files) body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  for (const [part, files] of Object.entries({ images: pictures, documents }))
+    for (const { name, mimeType, buffer } of files) body.append(part, new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const answer = await request.post('/api/properties/add', { headers: { authorization: `Bearer ${token}` }, multipart: body })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { propertyId: number }).propertyId

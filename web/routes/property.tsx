@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { data } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
@@ -59,6 +59,7 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   // the server renders for visitors: a property that it refused may be the viewer's own
   const enabled = !loaded.failure || (isSignedIn && !loaded.failure.retryable)
   const detail = useQuery({ ...propertyQuery(id), ...startingWith(loaded.property, now), enabled })
+  useDocumentsOfViewer(detail, isSignedIn)
   const similar = useQuery({ ...similarPropertiesQuery(id), ...startingWith(loaded.similar, now) })
   const known = useKnownSummary(id)
   const failed = detail.error ? describePropertyFailure(detail.error) : undefined
@@ -120,6 +121,14 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
       />
     </>
   )
+}
+
+/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. */
+function useDocumentsOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean): void {
+  const missing = isSignedIn && property !== undefined && property.documents.length < property.documentCount
+  useEffect(() => {
+    if (missing) void refetch()
+  }, [missing, refetch])
 }
 
 /** Replaces the title that the server rendered. */

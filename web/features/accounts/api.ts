@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
 import { enablePushes } from '#web/lib/pushes.ts'
+import { isTransient } from '#web/lib/query-client.ts'
 import { reportBug } from '#web/lib/report.ts'
 import { login, type StoredUser } from '#web/lib/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -29,9 +30,11 @@ export function completeSignIn({ token, user }: SignedIn): void {
   })
 }
 
-/** @returns the server's message; `refused` where it sent none, `unanswered` without an answer, `broken` for anything else */
+/** @returns the server's message; `refused` where it sent none, `unanswered` without an answer or from a server that is down, `broken` for anything else */
 export function failureMessage(error: unknown, refused: string, unanswered: string = UNANSWERED, broken = refused): string {
   if (!(error instanceof ApiError)) return broken
   if (error.status === 0) return unanswered
-  return error.fromServer ? error.message : refused
+  if (error.fromServer) return error.message
+  // a proxy's page for a server that is down or busy says nothing of what was typed
+  return isTransient(error) ? unanswered : refused
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
-import { SIGN_IN } from '#web/lib/session.ts'
+import { SIGN_IN, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { AmenityIcon } from './amenity-icon.tsx'
 import { detailRows } from './facts.tsx'
@@ -99,17 +99,21 @@ export function DocumentsSection({ property: { propertyId, documents, documentCo
   )
 }
 
-/** Tells a visitor that there are documents; the sign-in returns to the property. */
+/** Tells a visitor that there are documents; the sign-in returns to the property. For a signed-in person they are on their way. */
 function DocumentsForViewers({ propertyId, count }: { propertyId: number; count: number }) {
+  const isSignedIn = useSession().status === 'viewer'
   return (
     <Section title="Documents">
       <IconCard icon={<FileText size={21} aria-hidden />}>
         <p className="min-w-40 flex-1 text-[15px] text-ink-soft">
-          {count === 1 ? 'There is a document' : `There are ${count} documents`} with this property, for people who are signed in.
+          {count === 1 ? 'There is a document' : `There are ${count} documents`} with this property
+          {isSignedIn ? '.' : ', for people who are signed in.'}
         </p>
-        <ButtonLink to={SIGN_IN} state={{ from: `/listing/${propertyId}` }} look="outline">
-          Sign in to see {count === 1 ? 'it' : 'them'}
-        </ButtonLink>
+        {!isSignedIn && (
+          <ButtonLink to={SIGN_IN} state={{ from: `/listing/${propertyId}` }} look="outline">
+            Sign in to see {count === 1 ? 'it' : 'them'}
+          </ButtonLink>
+        )}
       </IconCard>
     </Section>
   )
