@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
@@ -23,10 +24,12 @@ let shop: ReturnType<typeof shopOf>
 let buyer: Buyer
 // the gateway's clock is the machine's: it lists refunds since a moment
 let now = Date.now()
+const logged: string[] = []
+const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
 
 beforeAll(async () => {
   gateway = await startGateway()
-  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now }, log })
   shop = shopOf(t)
   buyer = await callsOf(t).register(1)
 })
@@ -125,7 +128,7 @@ describe('a refund', () => {
     expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [TOTAL / 3] })
   })
 
-  test('of a payment that started no plan, or that is still pending, changes nothing', async () => {
+  test('of a payment that started no plan is logged for operators; neither it nor one that is still pending changes a plan', async () => {
     const { orderId, payment } = await runningPlan()
     const { refund } = await gateway.refund(payment.id, 50_000)
     const body = JSON.parse(refundWebhookBody('refund.created', refund, payment))
@@ -139,6 +142,7 @@ describe('a refund', () => {
       ),
     )
     expect(await shop.left(orderId, now)).toEqual({ days: 30, remaining: FULL, refunded: [] })
+    expect(logged.filter((line) => line.includes('rfnd_other'))).toEqual([expect.stringContaining('a refund belongs to no paid order')])
   })
 
   test('stands as a credit note on the receipt; its GST adds up to that of the order', async () => {

@@ -12,9 +12,9 @@ const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
 /**
  * Enters a refund: shortens or ends the plan and writes the credit note, once, however often it is reported. A refund that is reported
  * before its payment pays the order first, so that the order of the reports changes nothing. A refund of a payment that started no plan
- * is left to operators. @param payment as the gateway reports it with the refund
+ * is left to operators. @param payment as the gateway reports it with the refund @returns whether the payment started a plan
  */
-export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<void> {
+export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<boolean> {
   const find = () => findOrderOfPayment(deps.database.pool, refund.paymentId)
   let orderId = await find()
   if (orderId === undefined && payment?.orderId && payment.isCaptured) {
@@ -23,6 +23,7 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
   }
   const entered = orderId !== undefined && (await insertRefund(deps, orderId, refund))
   if (entered) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
+  return orderId !== undefined
 }
 
 /** In one transaction under the lock of the order. @returns false when it is entered already */
