@@ -166,6 +166,8 @@ describe('a refund', () => {
 const report = fc.constantFrom('callback', 'payment.captured', 'order.paid', 'look', 'first refund', 'second refund', 'job')
 
 test('webhooks of the payment and of two refunds, the browser and the jobs, in any order and at once, agree in the end', async () => {
+  // the job seeks refunds of seven days of the machine's time, from which the tests above have moved away
+  now = Date.now()
   await fc.assert(
     fc.asyncProperty(fc.array(report, { minLength: 12, maxLength: 24 }), async (reports) => {
       const { orderId, planId, order, payment, answer } = await paidOrder()
