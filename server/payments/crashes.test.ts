@@ -15,11 +15,14 @@ import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PostgresProxy, startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
 import { type Buyer, seedPlan } from '#tests/shop.ts'
 
-/** Messages of one verification to the database: session, order, begin, lock, other use, receipt, paid, plan, commit. */
-const MESSAGES = 9
+/**
+ * Messages of one verification to the database: session, order, claim of the poll, begin, lock, other use, receipt, paid, plan, commit,
+ * answer of the poll, order.
+ */
+const MESSAGES = 12
 
 /** Steps of a short run: after the commit, before the plan begins, before the receipt's number, when it is answered. */
-const SHORT = [2 * MESSAGES - 1, 14, 11, 2 * MESSAGES]
+const SHORT = [19, 16, 13, 2 * MESSAGES]
 
 let folder: string
 let db: TestDatabase
