@@ -90,11 +90,12 @@ const ANSWER_CHECK_INTERVAL_MS = 100
  * Polls the gateway about an order, unless it answered within the order's own interval. While another request, of this or another copy,
  * polls the order, waits for that answer. @throws GatewayFailure
  */
-async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSignal): Promise<void> {
+async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSignal, atOnce: boolean): Promise<void> {
   const { pool } = deps.database
+  const intervalMs = atOnce ? 0 : (pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)
   while (!signal.aborted) {
     const polledAt = deps.clock.now()
-    if (await claimOrderForPolling(pool, order.id, polledAt, pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)) {
+    if (await claimOrderForPolling(pool, order.id, polledAt, intervalMs)) {
       return pollGateway(deps, order).catch(async (err: unknown) => {
         await returnPollClaim(pool, order.id, polledAt)
         if (!isRefused(err)) throw err
@@ -111,15 +112,25 @@ async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSign
  */
 export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId: number, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const orders = await listUnpaid(deps.database.pool, userId, planId, deps.clock.now() - ORDER_EXPIRES_AFTER_MS, MAX_ORDERS_SETTLED)
-  await pollOrders(deps, orders, timeoutMs).catch((err: unknown) => {
+  await pollOrders(deps, orders, { timeoutMs }).catch((err: unknown) => {
     if (!(err instanceof GatewayFailure)) throw err
     deps.log.warn({ err }, 'the gateway could not be polled about earlier orders')
     throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)
   })
 }
 
+interface PollOptions {
+  readonly timeoutMs?: number
+  /** Also within the interval of an order: something was heard since the last poll. */
+  readonly atOnce?: boolean
+}
+
 /** Polls the gateway about each order that is due, for a person who waits. @throws GatewayFailure also when it does not answer in time */
-export async function pollOrders(deps: PaymentDeps, orders: readonly OrderRow[], timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
+export async function pollOrders(
+  deps: PaymentDeps,
+  orders: readonly OrderRow[],
+  { timeoutMs = SETTLE_TIMEOUT_MS, atOnce = false }: PollOptions = {},
+): Promise<void> {
   if (orders.length === 0) return
   const end = new AbortController()
   const late = setTimeout(timeoutMs, undefined, { signal: end.signal, ref: false }).then(() => {
@@ -127,7 +138,7 @@ export async function pollOrders(deps: PaymentDeps, orders: readonly OrderRow[],
   })
   late.catch(() => {})
   try {
-    await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, end.signal))), late])
+    await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, end.signal, atOnce))), late])
   } finally {
     end.abort()
   }

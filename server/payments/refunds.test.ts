@@ -259,6 +259,14 @@ describe('a payment that the bank has only authorised', () => {
     expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
   })
 
+  test('that is captured right after its order was polled begins the plan at once', async () => {
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const orderId = await shop.order(buyer, planId)
+    await shop.look(buyer, orderId)
+    const { answer } = await gateway.attempt(orderId, 'pay')
+    expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+  })
+
   test('is asked about once in the interval of its order, however often and at once it is verified', async () => {
     const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
     const orderId = await shop.order(buyer, planId)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import type { paymentVerification } from '#contracts/payments.ts'
 import { Failure } from '#server/http/failure.ts'
+import type { Budget } from '#server/http/rate-limits/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import { findOrder, isUnmatched, type OrderRow, pollSoon } from './orders.queries.ts'
@@ -11,7 +12,7 @@ type Proof = z.output<typeof paymentVerification>
 
 /**
  * Starts the plan that the browser says was paid, when the gateway's signature covers the order as it is stored here and the gateway says
- * that it captured the payment. The gateway is asked at most once in the order's poll interval. Idempotent.
+ * that it captured the payment. The gateway is asked at most once in 3 s about a payment. Idempotent.
  * @throws Failure invalid_input; payment_pending while the gateway has not captured it, unavailable when it does not answer: the job of
  * orders asks until it has
  */
@@ -23,7 +24,7 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   if (!order?.gatewayOrderId || !isOwn) throw failed()
   if (!deps.gateway.isGenuine(order.gatewayOrderId, proof.razorpayPaymentId, proof.razorpaySignature)) throw failed()
   if (order.paymentId !== proof.razorpayPaymentId) {
-    const hasAnswered = await poll(deps, order)
+    const hasAnswered = await poll(deps, order, proof.razorpayPaymentId)
     const current = await findOrder(pool, order.gatewayOrderId)
     if (current?.status !== 'PAID') {
       if (await isUnmatched(pool, proof.razorpayPaymentId)) throw failed()
@@ -36,10 +37,14 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   return { orderId: order.gatewayOrderId, packageName: order.planName }
 }
 
+/** Who pays right after the order was polled does not wait for its next poll: a payment is asked about at once, and then as often as an order. */
+const AT_ONCE: Budget = { limit: 1, windowMs: 3_000 }
+
 /** @returns false when the gateway does not answer */
-async function poll(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
+async function poll(deps: PaymentDeps, order: OrderRow, paymentId: string): Promise<boolean> {
+  const { granted } = await deps.limits.take([{ key: `verify:payment:${paymentId}`, budget: AT_ONCE }], deps.clock.now())
   try {
-    await pollOrders(deps, [order])
+    await pollOrders(deps, [order], { atOnce: granted })
     return true
   } catch (err) {
     if (!(err instanceof GatewayFailure)) throw err
