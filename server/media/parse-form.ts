@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts'
 const MAX_HEADER_BYTES = 8 * 1024
 const MAX_HEADER_LINES = 16
 
-/** Busboy's splitter; its type declarations are missing in the package. */
+/** The part of Busboy that splits a body into its parts. The package has no type declarations for it. */
 const MultipartParser = Dicer as unknown as new (options: { boundary: string; maxHeaderPairs: number; maxHeaderSize: number }) => Writable
 type PartHeader = Readonly<Record<string, readonly string[]>>
 

@@ -38,7 +38,7 @@ export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeou
 export interface FormLimits {
   /** The field that holds the JSON. */
   readonly part: string
-  /** By field: how many files, of how many bytes each, and the messages of the failures. */
+  /** For each field: the most files, the most bytes of a file, and the messages when these are exceeded. */
   readonly files: Readonly<
     Record<
       string,

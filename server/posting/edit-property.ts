@@ -60,7 +60,7 @@ export async function editProperty(
     const edit = readEdit(form.text)
     if (edit.postedByUserId !== undefined && !viewer.isOperator) requireSelf(viewer, edit.postedByUserId)
     const pictures = form.files.filter((file) => file.field === 'images').length
-    // checked again under the lock; here it saves storing files in vain
+    // checked again under the lock; checked here too, so that no file is stored for an edit that will be refused
     const property = requireEditable(viewer, await findProperty(pool, id))
     await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
     const removed = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))

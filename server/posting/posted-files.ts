@@ -142,7 +142,7 @@ function keptFiles(own: readonly string[], kept: readonly string[] = own, delete
   return own.filter((name) => kept.includes(name) && !deleted.includes(name))
 }
 
-/** Pictures that the order lists come first, the others after them in their present order. */
+/** First the pictures that are named in the given order, then the others, which keep their present order. */
 function inOrder(own: readonly string[], all: readonly (string | number)[], order: readonly string[] = []): (string | number)[] {
   const listed = order
     .filter((name) => name !== DEFAULT_PICTURE)

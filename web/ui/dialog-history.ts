@@ -12,7 +12,7 @@ let depth = 0
 let isMoving = false
 /** The router's `location.key` of the current page. */
 let pageKey: string | undefined
-/** Continues a navigation that was blocked until the dialog entries are left. */
+/** Continues a navigation that had to wait until the history entries of open dialogs were left. */
 let continueNavigation: (() => void) | undefined
 
 function depthOf(state: unknown): number {

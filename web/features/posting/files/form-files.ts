@@ -13,7 +13,7 @@ export interface FormFile {
   readonly message?: string
   /** The file name of a stored file. */
   readonly existing?: string
-  /** Added as ?pass= to the address of a stored document. Needed only while the property is not ACTIVE. */
+  /** Added as ?pass= to the address of a stored document, which is not found without it. */
   readonly pass?: string
 }
 
