@@ -8,14 +8,14 @@ import { deleteSecondFactor } from '#server/operators/index.ts'
 import { explainDatabase, explainFiles, rethrow } from './start-problems.ts'
 
 const USAGE = `Usage:
-  npm run operator -- +9198…                      makes the user of this phone number an operator
+  npm run operator -- +9198…                      makes the user of this phone number an operator and signs them out everywhere
   npm run operator -- end-sessions +9198…         signs this user out everywhere
   npm run operator -- reset-second-factor +9198…  lets an operator who lost their phone set up a new authenticator app
 The commands also work while the program runs.`
 
 const RESULT_MESSAGES = {
   created: 'A new account was made for this operator.',
-  promoted: 'This account is an operator now.',
+  promoted: 'This account is an operator now. All its sessions were ended.',
   unchanged: 'This is an operator already.',
 }
 

@@ -215,10 +215,11 @@ describe('a session', () => {
     expect(await written()).toEqual(after)
   })
 
-  test('a user made an operator by the command is one at the next call', async () => {
-    const { token } = await calls.register(43)
+  test('a user made an operator by the command is one at the next sign-in; the command run again ends no session', async () => {
+    await calls.register(43)
     const { makeOperator } = await import('./make-operator.ts')
     expect(await makeOperator(t.database, `+91 ${phoneOf(43)}`)).toBe('promoted')
+    const token = await calls.signIn(43)
     expect(await makeOperator(t.database, phoneOf(43))).toBe('unchanged')
     expect(await makeOperator(t.database, '98111 11111')).toBe('created')
     await expect(makeOperator(t.database, '12')).rejects.toThrow('npm run operator')

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**
- * Makes a user an operator; creates the account when there is none.
+ * Makes a user an operator, who signs in again; creates the account when there is none.
  * @param phoneNumber in any form @throws Error when it is no Indian mobile number
  */
 export async function makeOperator({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<'created' | 'promoted' | 'unchanged'> {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
-import { users } from '#server/db/schema/index.ts'
+import { sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 
@@ -41,7 +41,10 @@ export async function insertUser(
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')
 }
 
-/** @returns 'created' for a new account, 'promoted' for an existing one, 'unchanged' when it is an operator's already */
+/**
+ * Ends the sessions of an account that it promotes: whoever opened one of them must not set up the second factor.
+ * @returns 'created' for a new account, 'promoted' for an existing one, 'unchanged' when it is an operator's already
+ */
 export async function upsertOperator(tx: Queryable, phoneNumber: string): Promise<'created' | 'promoted' | 'unchanged'> {
   const operator = { firstName: 'Operator', lastName: '', phoneNumber, userRole: 'ADMIN' } as const
   const [made] = await orm(tx).insert(users).values(operator).onConflictDoNothing().returning({ id: users.id })
@@ -50,8 +53,10 @@ export async function upsertOperator(tx: Queryable, phoneNumber: string): Promis
     return 'created'
   }
   const isNoOperator = and(eq(users.phoneNumber, phoneNumber), ne(users.userRole, 'ADMIN'))
-  const { rowCount } = await orm(tx).update(users).set({ userRole: 'ADMIN' }).where(isNoOperator)
-  return rowCount === 1 ? 'promoted' : 'unchanged'
+  const [promoted] = await orm(tx).update(users).set({ userRole: 'ADMIN' }).where(isNoOperator).returning({ id: users.id })
+  if (!promoted) return 'unchanged'
+  await orm(tx).delete(sessions).where(eq(sessions.userId, promoted.id))
+  return 'promoted'
 }
 
 export async function hasDemoPeople(db: Queryable): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOperator } from '#server/accounts/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { registerOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { currentCode, findStep, makeAuthenticatorSecret } from './authenticator.ts'
@@ -26,12 +26,7 @@ const passed = (seconds: number) => {
 const give = (token: string, code: string) => calls.post(SECOND_FACTOR, { code }, { token })
 const stateOf = async (token: string) => (await calls.get(SECOND_FACTOR, token)).json()
 
-async function newOperator() {
-  const number = ++people
-  const { token, user } = await calls.register(number)
-  await makeOperator(t.database, phoneOf(number))
-  return { number, token, user }
-}
+const newOperator = () => registerOperator(calls, t.database, ++people)
 
 async function enrolled() {
   const operator = await newOperator()
@@ -95,6 +90,17 @@ describe('an operator', () => {
     expect((await calls.post(`${SECOND_FACTOR}/enrolment`, {}, { token: other })).statusCode).toBe(409)
     expect((await give(other, currentCode(enrolment.secret, now))).json()).toEqual({ recoveryCodes: [] })
     expect((await calls.get(hidden, other)).statusCode).toBe(200)
+  })
+
+  test('cannot use a session from before the promotion, not even to set up the second factor', async () => {
+    const { endedToken } = await newOperator()
+    for (const answer of [
+      await calls.get('/api/auth/me', endedToken),
+      await calls.get(SECOND_FACTOR, endedToken),
+      await calls.post(`${SECOND_FACTOR}/enrolment`, {}, { token: endedToken }),
+      await give(endedToken, '123456'),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in'])
   })
 
   test('uses a code of the app once, however many requests bring it at once', async () => {

@@ -96,7 +96,8 @@ export async function giveLeads(phoneNumber: string, count: number): Promise<voi
 /** Makes a person an operator, as the command does. */
 export async function makeOperator(phoneNumber: string): Promise<void> {
   await inDatabase(async (client) => {
-    const { rowCount } = await client.query(`UPDATE users SET user_role = 'ADMIN' WHERE phone_number = $1`, [phoneNumber])
-    if (rowCount !== 1) throw new Error('there is no such person')
+    const { rows } = await client.query(`UPDATE users SET user_role = 'ADMIN' WHERE phone_number = $1 RETURNING id`, [phoneNumber])
+    if (rows.length !== 1) throw new Error('there is no such person')
+    await client.query('DELETE FROM sessions WHERE user_id = $1', [rows[0].id])
   })
 }
