@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import styles from './app.css?inline'
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
 import { InlineStyles } from './lib/inline-styles.ts'
+import { MARK_SESSION } from './lib/session-store.ts'
+
+/** The inline scripts and styles that are the same on every page. */
+export const FIXED_INLINE = { scripts: [MARK_SESSION], styles: [styles] } as const
 
 /** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
 export default async function handleRequest(
@@ -12,17 +17,29 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(siteContext)
   const { serverHandoffStream, ...rest } = entry
-  const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text(), nonce) : ''
+  const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : ''
+  const mark = randomUUID()
   const html = renderToString(
-    <InlineStyles value={{ css: styles, nonce }}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    <InlineStyles value={styles}>
+      <ServerRouter context={rest} url={request.url} nonce={mark} />
     </InlineStyles>,
   )
+  context.get(siteContext).allowScripts([...scriptsWith(mark, html), ...(handoff ? [handoff] : [])])
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withLowScriptPriority(html).replace(/<\/body><\/html>$/, () => `${handoff}</body></html>`)
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  const page = withLowScriptPriority(html.replaceAll(` nonce="${mark}"`, ''))
+  const whole = handoff ? page.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`) : page
+  return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
+}
+
+/**
+ * The texts of the router's own scripts. They are told from scripts that somebody smuggled into the page by a random mark, which is removed
+ * before the page is sent.
+ */
+function scriptsWith(mark: string, html: string): string[] {
+  return Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', text = '']) =>
+    attributes.includes(` nonce="${mark}"`) ? text : '',
+  ).filter((text) => text !== '')
 }
 
 /** Scripts are preloaded after pictures: on a slow line a page can be read before its scripts have arrived. */
@@ -31,10 +48,10 @@ function withLowScriptPriority(html: string): string {
 }
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
-function handoffScript(loaded: string, nonce: string): string {
+function handoffScript(loaded: string): string {
   const escaped = JSON.stringify(loaded).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const stream = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${stream}.enqueue(${escaped});${stream}.close();</script>`
+  return `${stream}.enqueue(${escaped});${stream}.close();`
 }
 
 interface FailedPage {

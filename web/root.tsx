@@ -61,21 +61,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Marks the document as a viewer's before anything is painted: which of the bars of visitors and viewers is shown until the scripts run. */
 function SessionMark() {
-  const nonce = useContext(InlineStyles)?.nonce
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+  return <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
 }
 
 /** The styles that came with the page, read before the first render, which replaces the document's head when a page fails. */
 const keptStyles = typeof document === 'undefined' ? null : document.getElementById(STYLES_ID)
 
-/** The styles stay in the browser as they came, with the nonce that the content security policy demands of a new element too. */
+/** The styles stay in the browser as they came: the content security policy knows them by their hash. */
 function Styles() {
-  const inline = useContext(InlineStyles)
-  const css = inline?.css ?? keptStyles?.textContent ?? ''
-  const nonce = inline?.nonce ?? keptStyles?.nonce
+  const css = useContext(InlineStyles) ?? keptStyles?.textContent ?? ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-  return <style id={STYLES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  return <style id={STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 function Frame({ children }: { children: ReactNode }) {

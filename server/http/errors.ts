@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
-import { busyPage } from './busy-page.ts'
+import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'
 import { Failure } from './failure.ts'
 import { OverCapacity } from './gate.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
@@ -50,7 +50,8 @@ export function useErrorShape(app: FastifyInstance): void {
     if (failure instanceof OverCapacity) reply.header('connection', 'close')
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
     reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(busyPage(failure.message, retryAfter, request.cspNonce))
+    reply.header('content-security-policy', request.server.policyFor(BUSY_PAGE_INLINE))
+    return reply.send(busyPage(failure.message, retryAfter))
   })
 }
 

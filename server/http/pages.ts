@@ -10,18 +10,23 @@ import { pageAddress, siteOrigin } from './addresses.ts'
 import { RETRY_AFTER_S } from './errors.ts'
 import { Failure } from './failure.ts'
 import type { Gate } from './gate.ts'
+import { inlineSource } from './security.ts'
 
 /** The built pages. `provideSite` hands them what they need of the server. */
 interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
-    readonly module: { provideSite(context: RouterContextProvider, site: SiteInput): void }
+    readonly module: {
+      provideSite(context: RouterContextProvider, site: SiteInput): void
+      readonly FIXED_INLINE: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+    }
   }
 }
 
 interface SiteInput {
   readonly brand: Config['brand']
   readonly origin: string
-  readonly nonce: string
+  /** Told the texts of all inline scripts of a page beside `FIXED_INLINE`. */
+  readonly allowScripts: (texts: readonly string[]) => void
   readonly mode: Config['mode']
   readonly logFailure: (error: unknown) => void
   /** A call of the API in process. */
@@ -41,6 +46,8 @@ export async function servePages(app: FastifyInstance, config: Config, gate: Gat
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
   const build = (await import(pathToFileURL(entry).href)) as WebBuild
   const render = createRequestHandler(build, 'production')
+  const fixedScripts = build.entry.module.FIXED_INLINE.scripts.map(inlineSource)
+  const styles = build.entry.module.FIXED_INLINE.styles.map(inlineSource)
   const throwNotFound = async () => {
     throw new Failure('not_found', 'There is nothing at this address.')
   }
@@ -59,23 +66,29 @@ export async function servePages(app: FastifyInstance, config: Config, gate: Gat
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
     return { status: answer.statusCode, text: answer.payload }
   }
-  async function renderPage(request: FastifyRequest): Promise<{ response: Response; body: Buffer }> {
+  async function renderPage(request: FastifyRequest): Promise<{ response: Response; body: Buffer; policy: string }> {
     const { brand, mode } = config
     const origin = siteOrigin(request, config.publicUrl)
     const address = pageAddress(request, origin)
     const context = new RouterContextProvider()
     const logFailure = (err: unknown) => request.log.error({ err, path: request.url.split('?')[0] }, 'page failed')
-    build.entry.module.provideSite(context, { brand, origin, nonce: request.cspNonce, mode, logFailure, request: callApi })
+    let scripts: readonly string[] = []
+    const allowScripts = (texts: readonly string[]) => {
+      scripts = texts
+    }
+    build.entry.module.provideSite(context, { brand, origin, mode, allowScripts, logFailure, request: callApi })
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
     const response = await render(new Request(address, { method: request.method, headers }), context)
-    return { response, body: Buffer.from(await response.arrayBuffer()) }
+    const policy = app.policyFor({ scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles })
+    return { response, body: Buffer.from(await response.arrayBuffer()), policy }
   }
   app.get('/*', async (request, reply) => {
     if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
-    const { response, body } = await gate.run(() => renderPage(request))
+    const { response, body, policy } = await gate.run(() => renderPage(request))
     reply.code(response.status)
     if (response.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+    reply.header('content-security-policy', policy)
     for (const [name, value] of response.headers) reply.header(name, value)
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
     return reply.send(response.body ? body : '')

@@ -1,19 +1,30 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** For this answer's own inline scripts; new with every request. */
-    cspNonce: string
+  interface FastifyInstance {
+    /** The content security policy of an answer with these inline scripts and styles, and no others. */
+    policyFor(inline: InlineSources): string
   }
 }
 
-function policy(nonce: string, { secure, connectTo, payment }: SecurityOptions): string {
+/** What an answer's policy allows within its HTML, each as `inlineSource` writes it. */
+export interface InlineSources {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+
+/** @param text of a script or style element, exactly as it stands in the HTML @returns the source that allows it in a policy */
+export function inlineSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function policy({ scripts = [], styles = [] }: InlineSources, { secure, connectTo, payment }: SecurityOptions): string {
   return [
     "default-src 'self'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...(payment?.scripts ?? [])].join(' '),
+    ["script-src 'self'", ...scripts, ...(payment?.scripts ?? [])].join(' '),
     // React writes widths and colours that belong to one property as style attributes
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "worker-src 'self'",
@@ -54,19 +65,20 @@ export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
 /** Where a browser registers with Firebase. */
 export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
 
-/** Sets the headers that keep a browser from being used against its owner. */
+/** Sets the headers that keep a browser from being used against its owner. What has inline scripts or styles sets its own policy. */
 export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
-  app.decorateRequest('cspNonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = randomBytes(16).toString('base64')
-    reply.headers({
-      'content-security-policy': policy(request.cspNonce, options),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(options.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
+  app.decorate('policyFor', (inline: InlineSources) => policy(inline, options))
+  const headers = {
+    'content-security-policy': policy({}, options),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(options.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }

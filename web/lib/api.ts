@@ -128,7 +128,8 @@ export interface Site {
   readonly brand: Brand
   /** The site's public address without a slash at the end. */
   readonly origin: string
-  readonly nonce: string
+  /** Told the texts of all inline scripts of a page that was rendered. */
+  readonly allowScripts: (texts: readonly string[]) => void
   readonly mode: 'demo' | 'production'
   /** Writes an unexpected error to the server's log. */
   readonly logFailure: (error: unknown) => void

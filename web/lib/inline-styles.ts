@@ -4,4 +4,4 @@ import { createContext } from 'react'
 export const STYLES_ID = 'styles'
 
 /** The site's styles while a page is rendered on the server: they are part of the HTML, so that no page waits for a style sheet. */
-export const InlineStyles = createContext<{ readonly css: string; readonly nonce: string } | null>(null)
+export const InlineStyles = createContext<string | null>(null)

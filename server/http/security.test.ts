@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedOwner, seedProperties } from '#tests/properties.ts'
+
+let t: TestApp
+let id: number | undefined
+beforeAll(async () => {
+  t = await createTestApp({ READS_PER_ADDRESS: '1000/1m' })
+  await seedOwner(t.database.pool)
+  ;[id] = await seedProperties(t.database.pool, [{ description: 'Sunny </script><script>alert(1)</script>' }])
+})
+afterAll(() => t.close())
+
+/** The texts of a page's script or style elements without an address, without data blocks. */
+function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
+  return Array.from(html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')))
+    .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
+    .map(([, , text = '']) => text)
+}
+
+function hashesIn(policy: string, directive: string): string[] {
+  const [, sources = ''] = new RegExp(`${directive} ([^;]*)`).exec(policy) ?? []
+  return sources.split(' ').filter((source) => source.startsWith("'sha256-"))
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the content security policy', () => {
+  test.each([
+    '/',
+    '/home',
+    '/listing',
+    '/listing?bhkType=2BHK&page=1',
+    '/listing?searchTerm=%3C/script%3E',
+    '/listing/ID',
+    '/listing/999999',
+    '/no-such-page',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/signin',
+    '/signup',
+    '/subscription',
+    '/profile',
+    '/checkout',
+    '/razorpay',
+    '/postproperty',
+    '/editproperty/ID',
+    '/featured',
+    '/demo',
+  ])('of %s names every inline script and style by its hash, and nothing else', async (path) => {
+    const { headers, payload } = await t.app.inject(path.replace('ID', String(id)))
+    const policy = String(headers['content-security-policy'])
+    const scripts = inlineTexts(payload, 'script')
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(hashesIn(policy, 'script-src').sort()).toEqual(scripts.map(hashOf).sort())
+    expect(hashesIn(policy, 'style-src')).toEqual(inlineTexts(payload, 'style').map(hashOf))
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/)
+    expect(payload).not.toContain('nonce')
+  })
+
+  test('of an answer of the API and of a file allows nothing inline', async () => {
+    for (const url of ['/api/localities/get', '/robots.txt', '/favicon.svg']) {
+      const policy = String((await t.app.inject(url)).headers['content-security-policy'])
+      expect(policy, url).toContain("script-src 'self';")
+      expect(policy, url).toContain("style-src 'self';")
+    }
+  })
+
+  test('of the page that asks for patience allows its styles alone', async () => {
+    const limited = await createTestApp({ READS_PER_ADDRESS: '1/1h' })
+    const get = () => limited.app.inject({ url: '/about', remoteAddress: '203.0.113.7', headers: { accept: 'text/html' } })
+    await get()
+    const { statusCode, headers, payload } = await get()
+    await limited.close()
+    expect(statusCode).toBe(429)
+    const policy = String(headers['content-security-policy'])
+    expect(hashesIn(policy, 'style-src')).toEqual(inlineTexts(payload, 'style').map(hashOf))
+    expect(policy).toContain("script-src 'self';")
+  })
+})
