@@ -68,7 +68,7 @@ async function recordStatements(bench: BenchDatabase, url: string): Promise<Stat
   const paged = pathname.endsWith('/get')
   const single = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, value.length === 1 ? (value[0] ?? '') : value]))
   const query = searchQuery.parse(paged ? { ...single, sortField: single.sort, sortDir: single.direction } : single)
-  const { page = 0, size = 12, sortField, sortDir, ...filter } = query
+  const { page = 0, size = 12, sortField, sortDir, facets: _facets, ...filter } = query
   await searchProperties({ ...bench.database, readPool: recording }, filter, { field: sortField, direction: sortDir }, { page, size })
   return statements
 }

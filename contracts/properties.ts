@@ -53,6 +53,7 @@ const rupees = (name: string) =>
 
 export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
+
 const sortField = choice(SORT_FIELDS, 'Sort field')
 
 export const pageQuery = z.object({
@@ -87,12 +88,13 @@ export const propertyFilter = z.object({
 })
 export type PropertyFilter = z.infer<typeof propertyFilter>
 
-/** Without `page` and `size` the answer is the plain list; with either of them it is a page. */
+/** Without `page` and `size` the answer is the plain list; with either of them it is a page, which `facets=true` gives the field `facets`. */
 export const searchQuery = propertyFilter.extend({
   sortField: withDefault(sortField, 'createdAt'),
   sortDir: withDefault(sortDirection, 'asc'),
   page: optional(page),
   size: optional(size(MAX_PAGE_SIZE)),
+  facets: withDefault(choice(['true', 'false'], 'Facets'), 'false').transform((given) => given === 'true'),
 })
 
 export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
@@ -181,8 +183,30 @@ export const propertyDetail = propertySummary.extend({
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 
+const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
+
+/**
+ * For each option of each filter, how many properties would be left if that filter had this option alone beside the other filters and the
+ * text. Every option of a closed list has a count, also 0; `area` has the localities by name. `expectedPrice` counts what the filter without
+ * its price range leaves, from `from` up to but not including `to` (whole rupees; the last has no end).
+ */
+export const facets = z.object({
+  propertyFor: countsOf(PROPERTY_FOR),
+  category: countsOf(CATEGORIES),
+  apartmentType: countsOf(APARTMENT_TYPES),
+  bhkType: countsOf(BHK_TYPES),
+  furnishedType: countsOf(FURNISHED_TYPES),
+  preferredTenants: countsOf(PREFERRED_TENANTS),
+  postedByUserRole: countsOf(POSTER_ROLES),
+  area: z.array(z.object({ name: z.string(), count: z.number() })),
+  expectedPrice: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
+})
+export type Facets = z.infer<typeof facets>
+
 export const propertyPage = z.object({
   content: z.array(propertySummary),
+  /** When the query has `facets=true`. */
+  facets: facets.optional(),
   totalElements: z.number(),
   totalPages: z.number(),
   /** The count stopped early: there are at least `totalElements`. Text searches over many properties only. */

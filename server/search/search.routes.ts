@@ -16,7 +16,7 @@ export function registerSearchRoutes(app: FastifyInstance, { database, gates }: 
   )
 
   serve(app, 'searchProperties', async ({ query, viewer, request, reply }) => {
-    const { page, size, sortField, sortDir, ...filter } = query
+    const { page, size, sortField, sortDir, facets: _facets, ...filter } = query
     const order = { field: sortField, direction: sortDir }
     if (page !== undefined || size !== undefined) {
       const paging = { page: page ?? 0, size: size ?? 12 }
