@@ -1,16 +1,8 @@
 import type { PropertyFilter, SortField } from '#contracts/properties.ts'
-import type { SortDirection } from '#contracts/values.ts'
 import { kindColumns } from './property-filter.ts'
+import type { Order, Slice } from './run-query.ts'
 
-export interface Order {
-  readonly field: SortField
-  readonly direction: SortDirection
-}
-
-export interface Slice {
-  readonly offset: number
-  readonly limit: number
-}
+export type { Order, Slice }
 
 /** By what, beside their kind, the properties of a filter are counted. */
 export type Grain = { readonly by: 'kind' } | { readonly by: 'price' } | { readonly by: 'place'; readonly localityIds: readonly number[] }

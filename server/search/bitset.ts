@@ -1,0 +1,97 @@
+/** A set of small whole numbers, one bit each. It grows with its members; numbers beyond its end are not in it. */
+export class Bitset {
+  words: Int32Array
+
+  constructor(capacity = 0) {
+    this.words = new Int32Array(wordsFor(capacity))
+  }
+
+  /** @returns false when it was in the set already */
+  add(member: number): boolean {
+    const at = member >>> 5
+    if (at >= this.words.length) this.words = grown(this.words, Math.max(at + 1, Math.ceil(this.words.length * 1.25)))
+    const before = this.words[at] as number
+    const after = before | (1 << (member & 31))
+    this.words[at] = after
+    return before !== after
+  }
+
+  delete(member: number): void {
+    const at = member >>> 5
+    if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (member & 31))
+  }
+
+  has(member: number): boolean {
+    return hasBit(this.words, member)
+  }
+}
+
+/** How many words of 32 bits hold so many members. */
+export function wordsFor(capacity: number): number {
+  return (capacity + 31) >>> 5
+}
+
+export function hasBit(words: Int32Array, member: number): boolean {
+  const word = words[member >>> 5]
+  return word !== undefined && (word & (1 << (member & 31))) !== 0
+}
+
+/** @returns a longer copy */
+export function grown<T extends Int32Array | Float64Array | Uint8Array>(array: T, length: number): T {
+  const longer = new (array.constructor as new (length: number) => T)(length)
+  longer.set(array)
+  return longer
+}
+
+/** Removes from the target what is not in the other set. */
+export function intersect(target: Int32Array, other: Int32Array): void {
+  const common = Math.min(target.length, other.length)
+  for (let at = 0; at < common; at += 1) target[at] = (target[at] as number) & (other[at] as number)
+  target.fill(0, common)
+}
+
+/** Adds the members of the other set that the target has room for. */
+export function unite(target: Int32Array, other: Int32Array): void {
+  const common = Math.min(target.length, other.length)
+  for (let at = 0; at < common; at += 1) target[at] = (target[at] as number) | (other[at] as number)
+}
+
+/** Removes from the target what is in the other set. */
+export function subtract(target: Int32Array, other: Int32Array): void {
+  const common = Math.min(target.length, other.length)
+  for (let at = 0; at < common; at += 1) target[at] = (target[at] as number) & ~(other[at] as number)
+}
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countMembers(words: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < words.length; at += 1) count += bitCount(words[at] as number)
+  return count
+}
+
+/** How many members two sets have in common. */
+export function countCommon(one: Int32Array, other: Int32Array): number {
+  const common = Math.min(one.length, other.length)
+  let count = 0
+  for (let at = 0; at < common; at += 1) count += bitCount((one[at] as number) & (other[at] as number))
+  return count
+}
+
+/** Writes the members, ascending, into an array that has room for them. @returns how many there are */
+export function writeMembers(words: Int32Array, into: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      into[count++] = (at << 5) + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return count
+}

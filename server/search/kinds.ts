@@ -1,0 +1,78 @@
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { Bitset } from './bitset.ts'
+
+/** The closed lists that a filter can name options of. */
+export const OPTIONS = {
+  propertyFor: PROPERTY_FOR,
+  category: CATEGORIES,
+  apartmentType: APARTMENT_TYPES,
+  bhkType: BHK_TYPES,
+  furnishedType: FURNISHED_TYPES,
+  preferredTenants: PREFERRED_TENANTS,
+  postedByUserRole: POSTER_ROLES,
+} as const satisfies Partial<Record<keyof PropertyFilter, readonly string[]>>
+export type KindField = keyof typeof OPTIONS
+export const KIND_FIELDS = Object.keys(OPTIONS) as KindField[]
+
+/** What a property is classed by; null where it has no such value. */
+export type KindValues = { readonly [F in KindField]: string | null }
+
+/** The kinds of the live properties: every combination of options that occurs has a number and a count. */
+export class Kinds {
+  /** The slots of live properties with an option, by field and the option's place in its list. */
+  readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
+  /** Of each kind the places of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
+  readonly #options: Int8Array[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #counts: number[] = []
+
+  get length(): number {
+    return this.#options.length
+  }
+
+  /** How many live properties are of each kind. */
+  get counts(): readonly number[] {
+    return this.#counts
+  }
+
+  /** @returns the number of the kind, which is added if it is new */
+  numberOf(values: KindValues): number {
+    const options = Int8Array.from(KIND_FIELDS, (field) => placeOf(field, values[field]))
+    const key = options.join()
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.#options.length)
+    this.#counts.push(0)
+    return this.#options.push(options) - 1
+  }
+
+  /** The place of a kind's option in the list of OPTIONS, -1 for none. @param field place in KIND_FIELDS */
+  optionOf(kind: number, field: number): number {
+    return (this.#options[kind] as Int8Array)[field] as number
+  }
+
+  add(slot: number, kind: number): void {
+    this.#counts[kind] = (this.#counts[kind] as number) + 1
+    for (const set of this.#setsOf(kind)) set.add(slot)
+  }
+
+  remove(slot: number, kind: number): void {
+    this.#counts[kind] = (this.#counts[kind] as number) - 1
+    for (const set of this.#setsOf(kind)) set.delete(slot)
+  }
+
+  #setsOf(kind: number): Bitset[] {
+    return KIND_FIELDS.flatMap((field, at) => this.slots[field][this.optionOf(kind, at)] ?? [])
+  }
+}
+
+/** The place of an option in its closed list, -1 for another value or none. */
+export function placeOf(field: KindField, option: string | null): number {
+  return option === null ? -1 : (OPTIONS[field] as readonly string[]).indexOf(option)
+}
+
+export function mapFields<T>(value: (field: KindField) => T): Record<KindField, T> {
+  return Object.fromEntries(KIND_FIELDS.map((field) => [field, value(field)])) as Record<KindField, T>
+}

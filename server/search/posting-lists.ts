@@ -1,0 +1,205 @@
+import { Bitset, countMembers, grown, hasBit, subtract, unite, writeMembers } from './bitset.ts'
+
+/** Slices of the pool lie in chunks, so that the pool grows without being copied. A power of two of numbers. */
+const CHUNK_BITS = 18
+const CHUNK = 1 << CHUNK_BITS
+/** A list's slices hold 1, 2, 4, … numbers up to this power of two, then always as many. */
+const LARGEST_LEVEL = 6
+const LARGEST = 1 << LARGEST_LEVEL
+/** Shorter lists never become bitsets. */
+const SMALLEST_DENSE = 32
+
+/**
+ * Many growing lists of small whole numbers, with 20 bytes and no object for each. The numbers of a list lie in slices of a common pool,
+ * each with a link to the next; a list with a number for every 32 possible ones is a bitset, which then takes no more memory.
+ */
+export class PostingLists {
+  readonly #capacity: () => number
+  readonly #chunks: Int32Array[] = []
+  #poolEnd = 0
+  /** The first released slice of each level; a released slice holds the address of the next. */
+  readonly #released = new Int32Array(LARGEST_LEVEL + 1).fill(-1)
+  #lists = 0
+  /** Address of the first slice, or ~ of the place in `#dense`. */
+  #head = new Int32Array(16)
+  #tail = new Int32Array(16)
+  #count = new Int32Array(16)
+  #last = new Int32Array(16)
+  readonly #dense: (Bitset | undefined)[] = []
+
+  /** @param capacity numbers are smaller than this */
+  constructor(capacity: () => number) {
+    this.#capacity = capacity
+  }
+
+  /** @returns the number of a new empty list; lists count from 0 */
+  create(): number {
+    const list = this.#lists
+    if (list === this.#head.length) {
+      const length = Math.ceil(list * 1.5)
+      this.#head = grown(this.#head, length)
+      this.#tail = grown(this.#tail, length)
+      this.#count = grown(this.#count, length)
+      this.#last = grown(this.#last, length)
+    }
+    this.#lists += 1
+    return list
+  }
+
+  /** How many lists there are. */
+  get length(): number {
+    return this.#lists
+  }
+
+  count(list: number): number {
+    return this.#count[list] as number
+  }
+
+  /** Appends a number that is not in the list, or is its last. */
+  append(list: number, value: number): void {
+    const count = this.#count[list] as number
+    const head = this.#head[list] as number
+    if (count > 0 && head < 0) {
+      if ((this.#dense[~head] as Bitset).add(value)) this.#count[list] = count + 1
+      return
+    }
+    if (count > 0 && this.#last[list] === value) return
+    if (count >= SMALLEST_DENSE && count * 32 >= this.#capacity()) {
+      this.#makeDense(list).add(value)
+      this.#count[list] = count + 1
+      return
+    }
+    let at = this.#tail[list] as number
+    if (count === 0) {
+      at = this.#allocate(0)
+      this.#head[list] = at
+    } else if ((count & (count + 1)) === 0 || ((count + 1) & (LARGEST - 1)) === 0) {
+      const next = this.#allocate(Math.min(LARGEST_LEVEL, 31 - Math.clz32(count + 1)))
+      this.#write(at, next)
+      at = next
+    }
+    this.#write(at, value)
+    this.#tail[list] = at + 1
+    this.#last[list] = value
+    this.#count[list] = count + 1
+  }
+
+  /** Adds the numbers of the list to a set with room for them. */
+  addTo(list: number, words: Int32Array): void {
+    const head = this.#head[list] as number
+    let left = this.#count[list] as number
+    if (left > 0 && head < 0) {
+      unite(words, (this.#dense[~head] as Bitset).words)
+      return
+    }
+    let at = head
+    for (let size = 1; left > 0; size = Math.min(size * 2, LARGEST)) {
+      const chunk = this.#chunks[at >>> CHUNK_BITS] as Int32Array
+      const from = at & (CHUNK - 1)
+      const to = from + Math.min(size, left)
+      for (let place = from; place < to; place += 1) {
+        const value = chunk[place] as number
+        words[value >>> 5] = (words[value >>> 5] as number) | (1 << (value & 31))
+      }
+      left -= size
+      at = chunk[from + size] as number
+    }
+  }
+
+  /** The numbers of the list, in no order. */
+  values(list: number): Int32Array {
+    const head = this.#head[list] as number
+    let left = this.#count[list] as number
+    const values = new Int32Array(left)
+    if (left > 0 && head < 0) {
+      writeMembers((this.#dense[~head] as Bitset).words, values)
+      return values
+    }
+    let [at, written] = [head, 0]
+    for (let size = 1; left > 0; size = Math.min(size * 2, LARGEST)) {
+      const chunk = this.#chunks[at >>> CHUNK_BITS] as Int32Array
+      const from = at & (CHUNK - 1)
+      const taken = Math.min(size, left)
+      values.set(chunk.subarray(from, from + taken), written)
+      written += taken
+      left -= size
+      at = chunk[from + size] as number
+    }
+    return values
+  }
+
+  /** Removes the numbers of a set from a list. */
+  removeFrom(list: number, removed: Int32Array): void {
+    const head = this.#head[list] as number
+    if (this.count(list) > 0 && head < 0) {
+      const { words } = this.#dense[~head] as Bitset
+      subtract(words, removed)
+      const left = countMembers(words)
+      if (left === 0) this.clear(list)
+      else this.#count[list] = left
+      return
+    }
+    const values = this.values(list)
+    const kept = values.filter((value) => !hasBit(removed, value))
+    if (kept.length === values.length) return
+    this.clear(list)
+    for (const value of kept) this.append(list, value)
+  }
+
+  clear(list: number): void {
+    const head = this.#head[list] as number
+    let left = this.#count[list] as number
+    this.#count[list] = 0
+    if (left > 0 && head < 0) {
+      this.#dense[~head] = undefined
+      return
+    }
+    let at = head
+    for (let level = 0; left > 0; level = Math.min(level + 1, LARGEST_LEVEL)) {
+      const size = 1 << level
+      const next = this.#read(at + size)
+      this.#write(at, this.#released[level] as number)
+      this.#released[level] = at
+      left -= size
+      at = next
+    }
+  }
+
+  #makeDense(list: number): Bitset {
+    const bits = new Bitset(this.#capacity())
+    const count = this.#count[list] as number
+    this.addTo(list, bits.words)
+    this.clear(list)
+    const free = this.#dense.indexOf(undefined)
+    const place = free < 0 ? this.#dense.length : free
+    this.#dense[place] = bits
+    this.#head[list] = ~place
+    this.#count[list] = count
+    return bits
+  }
+
+  /** @returns the address of a slice for 2^level numbers and its link */
+  #allocate(level: number): number {
+    const released = this.#released[level] as number
+    if (released >= 0) {
+      this.#released[level] = this.#read(released)
+      return released
+    }
+    const length = (1 << level) + 1
+    if ((this.#poolEnd & (CHUNK - 1)) + length > CHUNK || this.#chunks.length === 0) {
+      this.#poolEnd = this.#chunks.length << CHUNK_BITS
+      this.#chunks.push(new Int32Array(CHUNK))
+    }
+    const at = this.#poolEnd
+    this.#poolEnd += length
+    return at
+  }
+
+  #read(at: number): number {
+    return (this.#chunks[at >>> CHUNK_BITS] as Int32Array)[at & (CHUNK - 1)] as number
+  }
+
+  #write(at: number, value: number): void {
+    ;(this.#chunks[at >>> CHUNK_BITS] as Int32Array)[at & (CHUNK - 1)] = value
+  }
+}

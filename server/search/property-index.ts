@@ -1,0 +1,179 @@
+import { PRICE_STEPS } from '#contracts/property-kinds.ts'
+import { Bitset, grown, wordsFor } from './bitset.ts'
+import { Kinds, type KindValues } from './kinds.ts'
+import { type IndexedLocality, Places } from './places.ts'
+import { SortedSlots } from './sorted-slots.ts'
+import { Words } from './words.ts'
+
+/** A live property as the index takes it. */
+export interface IndexedProperty extends KindValues {
+  readonly id: number
+  /** ms since 1970, with a fraction where the database has microseconds. */
+  readonly createdAt: number
+  /** Whole rupees. */
+  readonly expectedPrice: number
+  readonly localityId: number | null
+  readonly area: string
+  /** The column `search_text`. */
+  readonly searchText: string
+}
+
+/** Dead slots are cleaned when there are more than this, and than a share of the live ones. */
+const MIN_DEAD = 1_024
+const DEAD_SHARE = 1 / 8
+/** Lists that a change cleans, of those that still hold dead slots. */
+const LISTS_CLEANED_PER_CHANGE = 400
+const SMALLEST = 1_024
+
+/**
+ * All live properties, in memory. Each has a slot, its place in the columns and sets; an edit takes a new slot. The slots of edited and
+ * removed properties are dead: they are in no set of `kinds`, `bands` and `live`, but still in the lists of words and places. Changes clean
+ * these lists little by little; then the slots are used again.
+ */
+export class PropertyIndex {
+  readonly live = new Bitset()
+  readonly kinds = new Kinds()
+  readonly places = new Places(() => this.#capacity)
+  readonly words = new Words(() => this.#capacity)
+  /** Live slots by the steps of the price filter: the first below the first step, the last from the last step on. */
+  readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
+  readonly orders = {
+    propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
+    createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
+    expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.idOf(a) - this.idOf(b)),
+  }
+  #size = 0
+  #capacity = SMALLEST
+  /** Slots from here on were never used. */
+  #used = 0
+  #id = new Float64Array(SMALLEST)
+  #createdAt = new Float64Array(SMALLEST)
+  #price = new Float64Array(SMALLEST)
+  #kind = new Int32Array(SMALLEST)
+  #place = new Int32Array(SMALLEST)
+  #free: number[] = []
+  #dead: number[] = []
+  #cleaning: Iterator<void> | undefined
+
+  /** How many properties are in the index. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** Slots are smaller than this. */
+  get capacity(): number {
+    return this.#capacity
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.places.setLocalities(localities)
+  }
+
+  has(id: number): boolean {
+    return this.#slotOf(id) !== undefined
+  }
+
+  /** Inserts a property, or replaces the one with its id. */
+  put(property: IndexedProperty): void {
+    this.remove(property.id)
+    const slot = this.#takeSlot()
+    const { id, createdAt, expectedPrice } = property
+    const kind = this.kinds.numberOf(property)
+    const place = this.places.numberOf(property.localityId, property.area)
+    this.#id[slot] = id
+    this.#createdAt[slot] = createdAt
+    this.#price[slot] = expectedPrice
+    this.#kind[slot] = kind
+    this.#place[slot] = place
+    this.live.add(slot)
+    this.kinds.add(slot, kind)
+    this.bands[bandOf(expectedPrice)]?.add(slot)
+    this.places.slots.append(place, slot)
+    this.places.changeCount(place, 1)
+    this.words.add(slot, property.searchText)
+    for (const order of Object.values(this.orders)) order.insert(slot)
+    this.#size += 1
+    this.#clean()
+  }
+
+  /** Removes the property with the id, if it is there. */
+  remove(id: number): void {
+    const slot = this.#slotOf(id)
+    if (slot === undefined) return
+    for (const order of Object.values(this.orders)) order.remove(slot)
+    this.live.delete(slot)
+    this.kinds.remove(slot, this.kindOf(slot))
+    this.bands[bandOf(this.priceOf(slot))]?.delete(slot)
+    this.places.changeCount(this.placeOf(slot), -1)
+    this.#dead.push(slot)
+    this.#size -= 1
+    this.#clean()
+  }
+
+  idOf(slot: number): number {
+    return this.#id[slot] as number
+  }
+
+  /** Whole rupees. */
+  priceOf(slot: number): number {
+    return this.#price[slot] as number
+  }
+
+  kindOf(slot: number): number {
+    return this.#kind[slot] as number
+  }
+
+  placeOf(slot: number): number {
+    return this.#place[slot] as number
+  }
+
+  #createdAtOf(slot: number): number {
+    return this.#createdAt[slot] as number
+  }
+
+  #slotOf(id: number): number | undefined {
+    const slot = this.orders.propertyId.first((other) => this.idOf(other) >= id)
+    return slot !== undefined && this.idOf(slot) === id ? slot : undefined
+  }
+
+  #takeSlot(): number {
+    const free = this.#free.pop()
+    if (free !== undefined) return free
+    if (this.#used === this.#capacity) {
+      this.#capacity = Math.ceil((this.#capacity * 1.5) / 32) * 32
+      this.#id = grown(this.#id, this.#capacity)
+      this.#createdAt = grown(this.#createdAt, this.#capacity)
+      this.#price = grown(this.#price, this.#capacity)
+      this.#kind = grown(this.#kind, this.#capacity)
+      this.#place = grown(this.#place, this.#capacity)
+    }
+    this.#used += 1
+    return this.#used - 1
+  }
+
+  #clean(): void {
+    if (!this.#cleaning && this.#dead.length > Math.max(MIN_DEAD, this.#size * DEAD_SHARE)) this.#cleaning = this.#cleanLists()
+    for (let n = 0; this.#cleaning && n < LISTS_CLEANED_PER_CHANGE; n += 1) if (this.#cleaning.next().done) this.#cleaning = undefined
+  }
+
+  /** Takes the slots that are dead now out of the lists, and frees them at the end. Yields after each list. */
+  *#cleanLists(): Generator<void> {
+    const slots = this.#dead
+    this.#dead = []
+    const set = new Int32Array(wordsFor(this.#capacity))
+    for (const slot of slots) set[slot >>> 5] = (set[slot >>> 5] as number) | (1 << (slot & 31))
+    for (let place = 0; place < this.places.length; place += 1) {
+      this.places.slots.removeFrom(place, set)
+      yield
+    }
+    yield* this.words.remove(set)
+    for (const slot of slots) this.#free.push(slot)
+  }
+}
+
+/** The place of a price in `bands`. */
+export function bandOf(price: number): number {
+  let band = 0
+  while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] as number)) band += 1
+  return band
+}

@@ -1,0 +1,114 @@
+import type { PropertyFilter, SortField } from '#contracts/properties.ts'
+import { PRICE_STEPS } from '#contracts/property-kinds.ts'
+import type { SortDirection } from '#contracts/values.ts'
+import { countMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
+import { KIND_FIELDS, type KindField, placeOf } from './kinds.ts'
+import { filterTerms } from './property-filter.ts'
+import { bandOf, type PropertyIndex } from './property-index.ts'
+
+export interface Order {
+  readonly field: SortField
+  readonly direction: SortDirection
+}
+
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** At most this many matches are sorted; more are read off the order. */
+const MAX_SORTED = 4_000
+/** Matches are sorted when fewer than one of so many properties fits: reading them off the order would pass over many others. */
+const SPARSE = 64
+
+/** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
+export function search(index: PropertyIndex, filter: PropertyFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
+  const parts = filterParts(filter)
+  const fitting = parts.isEmpty ? undefined : fittingSlots(index, parts)
+  const total = fitting ? countMembers(fitting) : index.size
+  const limit = Math.min(slice.limit, total - slice.offset)
+  if (limit <= 0) return { ids: [], total }
+  const slots = slotsInOrder(index, fitting, total, order, { offset: slice.offset, limit })
+  return { ids: slots.map((slot) => index.idOf(slot)), total }
+}
+
+function slotsInOrder(index: PropertyIndex, fitting: Int32Array | undefined, total: number, order: Order, slice: Slice): number[] {
+  const sorted = index.orders[order.field]
+  const { limit } = slice
+  const offset = order.direction === 'asc' ? slice.offset : total - slice.offset - limit
+  // from here on ascending
+  let slots: number[]
+  if (fitting && total <= MAX_SORTED && total * SPARSE < index.size) {
+    const members = new Int32Array(total)
+    writeMembers(fitting, members)
+    slots = [...members].sort(sorted.compare).slice(offset, offset + limit)
+  } else if (offset <= total / 2) slots = sorted.read('start', offset, limit, fitting)
+  else slots = sorted.read('end', total - offset - limit, limit, fitting).reverse()
+  return order.direction === 'asc' ? slots : slots.reverse()
+}
+
+/** A filter in the form in which it is evaluated. */
+export interface FilterParts {
+  /** Of each field that the filter names, the places of the options in their list. */
+  readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]
+  readonly areas: readonly string[] | undefined
+  readonly minPrice: number | undefined
+  readonly maxPrice: number | undefined
+  readonly terms: readonly string[]
+  readonly isEmpty: boolean
+}
+
+export function filterParts(filter: PropertyFilter): FilterParts {
+  const { minPrice, maxPrice } = filter
+  const kinds = KIND_FIELDS.flatMap((field) => {
+    const options = filter[field]
+    return options?.length ? [[field, [...new Set(options)].map((option) => placeOf(field, option))] as const] : []
+  })
+  const areas = filter.area?.length ? filter.area : undefined
+  const terms = [...new Set(filterTerms(filter))]
+  const isEmpty = kinds.length === 0 && !areas && minPrice === undefined && maxPrice === undefined && terms.length === 0
+  return { kinds, areas, minPrice, maxPrice, terms, isEmpty }
+}
+
+/** The live slots that fit, as a bitset of the caller. */
+export function fittingSlots(index: PropertyIndex, { kinds, areas, minPrice, maxPrice, terms }: FilterParts): Int32Array {
+  const slots = index.live.words.slice()
+  for (const [field, options] of kinds) {
+    const sets = options.map((option) => index.kinds.slots[field][option]?.words ?? new Int32Array())
+    intersect(slots, sets.length === 1 ? (sets[0] as Int32Array) : union(slots.length, sets))
+  }
+  if (areas) {
+    const inAreas = new Int32Array(slots.length)
+    for (const place of index.places.named(areas)) index.places.slots.addTo(place, inAreas)
+    intersect(slots, inAreas)
+  }
+  for (const term of terms) intersect(slots, index.words.find(term))
+  if (minPrice !== undefined || maxPrice !== undefined) keepPrices(index, slots, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY)
+  return slots
+}
+
+function union(length: number, sets: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(length)
+  for (const set of sets) unite(all, set)
+  return all
+}
+
+/** Removes the slots whose price is not in the range, both ends included: whole bands at once, of the bands at its ends each. */
+function keepPrices(index: PropertyIndex, slots: Int32Array, minPrice: number, maxPrice: number): void {
+  if (minPrice > maxPrice) return void slots.fill(0)
+  const [first, last] = [bandOf(minPrice), bandOf(maxPrice)]
+  for (const [band, { words }] of index.bands.entries()) {
+    if (band < first || band > last) subtract(slots, words)
+    else if ((band === first && minPrice > (PRICE_STEPS[band - 1] ?? 0)) || (band === last && maxPrice !== Number.POSITIVE_INFINITY)) {
+      for (let at = 0; at < slots.length; at += 1) {
+        let word = (slots[at] as number) & (words[at] ?? 0)
+        while (word !== 0) {
+          const lowest = word & -word
+          const price = index.priceOf((at << 5) + 31 - Math.clz32(lowest))
+          if (price < minPrice || price > maxPrice) slots[at] = (slots[at] as number) & ~lowest
+          word ^= lowest
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { hasBit } from './bitset.ts'
+
+/** Slots in a chunk of a sorted list: an insertion moves at most so many. */
+const CHUNK = 512
+
+interface Chunk {
+  readonly slots: Int32Array
+  count: number
+}
+
+/** Slots in ascending order of a key, in chunks, so that an insertion anywhere moves few of them. */
+export class SortedSlots {
+  readonly compare: (a: number, b: number) => number
+  readonly #chunks: Chunk[] = []
+
+  /** @param compare a total order: 0 for the same slot only */
+  constructor(compare: (a: number, b: number) => number) {
+    this.compare = compare
+  }
+
+  insert(slot: number): void {
+    const at = Math.min(
+      this.#chunkOf((other) => this.compare(other, slot) >= 0),
+      this.#chunks.length - 1,
+    )
+    const chunk = this.#chunks[at]
+    if (!chunk) return void this.#chunks.push(chunkOf([slot]))
+    const place = placeIn(chunk, (other) => this.compare(other, slot) >= 0)
+    if (chunk.count < CHUNK) {
+      chunk.slots.copyWithin(place + 1, place, chunk.count)
+      chunk.slots[place] = slot
+      chunk.count += 1
+      return
+    }
+    // appended in order, as while loading: chunks stay full
+    if (place === CHUNK) return void this.#chunks.splice(at + 1, 0, chunkOf([slot]))
+    this.#chunks.splice(at + 1, 0, chunkOf(chunk.slots.subarray(CHUNK / 2)))
+    chunk.count = CHUNK / 2
+    this.insert(slot)
+  }
+
+  /** Removes a slot that is in the list and whose key has not changed. */
+  remove(slot: number): void {
+    const at = this.#chunkOf((other) => this.compare(other, slot) >= 0)
+    const chunk = this.#chunks[at] as Chunk
+    const place = placeIn(chunk, (other) => this.compare(other, slot) >= 0)
+    chunk.slots.copyWithin(place, place + 1, chunk.count)
+    chunk.count -= 1
+    const next = this.#chunks[at + 1]
+    if (chunk.count === 0) this.#chunks.splice(at, 1)
+    else if (next && chunk.count + next.count <= CHUNK / 2) {
+      chunk.slots.set(next.slots.subarray(0, next.count), chunk.count)
+      chunk.count += next.count
+      this.#chunks.splice(at + 1, 1)
+    }
+  }
+
+  /** @param isAtOrAfter false for all slots before one place in the order, true after it @returns the first slot for which it is true */
+  first(isAtOrAfter: (slot: number) => boolean): number | undefined {
+    const chunk = this.#chunks[this.#chunkOf(isAtOrAfter)]
+    return chunk?.slots[placeIn(chunk, isAtOrAfter)]
+  }
+
+  /** At most `limit` slots from the start, or backwards from the end, without the first `offset`; only those of a set if one is given. */
+  read(from: 'start' | 'end', offset: number, limit: number, among?: Int32Array): number[] {
+    const found: number[] = []
+    let skipped = 0
+    for (let n = 0; n < this.#chunks.length && found.length < limit; n += 1) {
+      const { slots, count } = this.#chunks[from === 'start' ? n : this.#chunks.length - 1 - n] as Chunk
+      if (!among && skipped + count <= offset) {
+        skipped += count
+        continue
+      }
+      for (let i = 0; i < count; i += 1) {
+        const slot = slots[from === 'start' ? i : count - 1 - i] as number
+        if (among && !hasBit(among, slot)) continue
+        if (skipped < offset) skipped += 1
+        else if (found.push(slot) === limit) break
+      }
+    }
+    return found
+  }
+
+  /** @returns the place of the first chunk whose last slot fits, or the number of chunks */
+  #chunkOf(isAtOrAfter: (slot: number) => boolean): number {
+    let low = 0
+    let high = this.#chunks.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const { slots, count } = this.#chunks[middle] as Chunk
+      if (isAtOrAfter(slots[count - 1] as number)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}
+
+function chunkOf(first: ArrayLike<number>): Chunk {
+  const slots = new Int32Array(CHUNK)
+  slots.set(first)
+  return { slots, count: first.length }
+}
+
+function placeIn({ slots, count }: Chunk, isAtOrAfter: (slot: number) => boolean): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isAtOrAfter(slots[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,102 @@
+import { Bitset, subtract, unite } from './bitset.ts'
+import { PostingLists } from './posting-lists.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Terms whose slots are kept: a million properties take 125 kB each. */
+const MAX_CACHED_TERMS = 48
+const ROOM_COUNT = /^ \d{1,3}(?:\.5)? (?:bhk|rk)/
+const MAX_ROOM_COUNT = ' 100.5 bhk'.length
+const SPACE = 32
+const DIGIT_0 = 48
+const DIGIT_9 = 57
+
+/**
+ * The words of all properties' search texts: finds the slots whose text contains a term of `searchTerms`, exactly as `LIKE '%term%'` does.
+ * A word is kept with the space before it, so that a term with a space in front is found at the beginning of words alone; after another
+ * white space it is kept without. A room count is kept as a word besides its two words: ' 2 bhk'.
+ */
+export class Words {
+  readonly #capacity: () => number
+  readonly #vocabulary = new Vocabulary()
+  readonly #slots: PostingLists
+  /** Slots with a word that follows a space and begins with this code unit: for terms of one letter. */
+  readonly #initials = new Map<number, Bitset>()
+  /** The last used last. */
+  readonly #cache = new Map<string, Bitset>()
+
+  /** @param capacity slots are smaller than this */
+  constructor(capacity: () => number) {
+    this.#capacity = capacity
+    this.#slots = new PostingLists(capacity)
+  }
+
+  add(slot: number, text: string): void {
+    let from = 0
+    for (let at = 0; at <= text.length; at += 1) {
+      if (at < text.length && !isSpace(text.charCodeAt(at))) continue
+      if (at > from) this.#addWord(slot, text, from, at)
+      from = at + 1
+    }
+    for (const [term, slots] of this.#cache) if (text.includes(term)) slots.add(slot)
+  }
+
+  /** Slots whose text contains the term, among them slots that are no longer in use. Valid until the next change. */
+  find(term: string): Int32Array {
+    const known = this.#cache.get(term)
+    if (known) this.#cache.delete(term)
+    const found = known ?? this.#search(term)
+    this.#cache.set(term, found)
+    if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.delete(this.#cache.keys().next().value as string)
+    return found.words
+  }
+
+  /** Forgets slots that are no longer in use. Yields after each bounded step; slots may be added between two steps. */
+  *remove(slots: Int32Array): Generator<void> {
+    const removedWords: number[] = []
+    for (let word = 0; word < this.#vocabulary.length; word += 1) {
+      if (this.#slots.count(word) === 0) continue
+      this.#slots.removeFrom(word, slots)
+      if (this.#slots.count(word) === 0) {
+        this.#vocabulary.remove(word)
+        removedWords.push(word)
+      }
+      yield
+    }
+    yield* this.#vocabulary.release(removedWords)
+    for (const set of [...this.#initials.values(), ...this.#cache.values()]) subtract(set.words, slots)
+  }
+
+  #search(term: string): Bitset {
+    const found = new Bitset(this.#capacity())
+    if (term.length === 2) unite(found.words, this.#initials.get(term.charCodeAt(1))?.words ?? new Int32Array())
+    else for (const word of this.#vocabulary.containing(term)) this.#slots.addTo(word, found.words)
+    return found
+  }
+
+  #addWord(slot: number, text: string, from: number, to: number): void {
+    const followsSpace = text.charCodeAt(from - 1) === SPACE
+    this.#append(this.#vocabulary.numberOf(text, followsSpace ? from - 1 : from, to), slot)
+    if (!followsSpace) return
+    const first = text.charCodeAt(from)
+    let initials = this.#initials.get(first)
+    if (!initials) {
+      initials = new Bitset()
+      this.#initials.set(first, initials)
+    }
+    initials.add(slot)
+    if (first < DIGIT_0 || first > DIGIT_9 || to - from > 5) return
+    const roomCount = ROOM_COUNT.exec(text.slice(from - 1, from - 1 + MAX_ROOM_COUNT))?.[0]
+    if (roomCount) this.#append(this.#vocabulary.numberOf(roomCount, 0, roomCount.length), slot)
+  }
+
+  #append(word: number, slot: number): void {
+    while (this.#slots.length <= word) this.#slots.create()
+    this.#slots.append(word, slot)
+  }
+}
+
+/** Whether `\s` matches the code unit: `searchTerms` splits by it. */
+function isSpace(code: number): boolean {
+  if (code < 0x80) return code === SPACE || (code >= 9 && code <= 13)
+  return code >= 0xa0 && /\s/.test(String.fromCharCode(code))
+}

@@ -1,0 +1,106 @@
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { localityKey } from '#contracts/locality-key.ts'
+import type { Facets, PropertyFilter } from '#contracts/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PRICE_STEPS,
+  PROPERTY_FOR,
+} from '#contracts/property-kinds.ts'
+import type { IndexedLocality } from '#server/search/places.ts'
+import { searchTerms } from '#server/search/property-filter.ts'
+import type { IndexedProperty } from '#server/search/property-index.ts'
+import type { Order } from '#server/search/run-query.ts'
+import type { SimilarTo } from '#server/search/similar.ts'
+
+/** What the index must answer, found by looking at every property. */
+
+const LISTS = {
+  propertyFor: PROPERTY_FOR,
+  category: CATEGORIES,
+  apartmentType: APARTMENT_TYPES,
+  bhkType: BHK_TYPES,
+  furnishedType: FURNISHED_TYPES,
+  preferredTenants: PREFERRED_TENANTS,
+  postedByUserRole: POSTER_ROLES,
+} as const
+
+function fits(property: IndexedProperty, filter: PropertyFilter, localities: readonly IndexedLocality[]): boolean {
+  const isNamed = (area: string) => {
+    const known = localities.find(({ name }) => localityKey(name) === localityKey(area))
+    return known ? property.localityId === known.id : property.area.toLowerCase() === area.toLowerCase()
+  }
+  return (
+    Object.keys(LISTS).every((field) => {
+      const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
+      return !options?.length || options.includes(property[field as keyof typeof LISTS])
+    }) &&
+    property.expectedPrice >= (filter.minPrice ?? 0) &&
+    property.expectedPrice <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
+    (!filter.area?.length || filter.area.some(isNamed)) &&
+    searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`).every((term) => property.searchText.includes(term))
+  )
+}
+
+/** @returns all ids that fit, in order */
+export function naiveSearch(
+  properties: Iterable<IndexedProperty>,
+  localities: readonly IndexedLocality[],
+  filter: PropertyFilter,
+  { field, direction }: Order,
+): number[] {
+  const key = (property: IndexedProperty) => (field === 'propertyId' ? property.id : property[field])
+  const sign = direction === 'asc' ? 1 : -1
+  return [...properties]
+    .filter((property) => fits(property, filter, localities))
+    .sort((a, b) => sign * (key(a) - key(b) || a.id - b.id))
+    .map(({ id }) => id)
+}
+
+export function naiveFacets(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], filter: PropertyFilter): Facets {
+  const all = [...properties]
+  const count = (other: PropertyFilter) => all.filter((property) => fits(property, other, localities)).length
+  const lists = Object.entries(LISTS).map(([field, options]) => {
+    const counts = options.map((option) => [option, count({ ...filter, [field]: [option] })])
+    return [field, Object.fromEntries(counts)]
+  })
+  const bands = [0, ...PRICE_STEPS].map((from, band) => {
+    const to = PRICE_STEPS[band] ?? null
+    return { from, to, count: count({ ...filter, minPrice: from, maxPrice: to === null ? undefined : to - 1 }) }
+  })
+  const area = localities.map(({ name }) => ({ name, count: count({ ...filter, area: [name] }) }))
+  return { ...Object.fromEntries(lists), area, expectedPrice: bands }
+}
+
+export function naiveSimilar(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], to: SimilarTo): number[] {
+  const here = localities.find(({ id }) => id === to.localityId)
+  const distances = new Map(
+    localities
+      .map((place): [number, number] => [
+        place.id,
+        here ? (place.latitude - here.latitude) ** 2 + ((place.longitude - here.longitude) * 0.95) ** 2 : Number.NaN,
+      ])
+      .sort(([a, near], [b, far]) => near - far || a - b)
+      .slice(0, 4),
+  )
+  const distance = (other: IndexedProperty) => {
+    if (here) return distances.get(other.localityId ?? 0)
+    return other.area.toLowerCase() === to.area.toLowerCase() ? 0 : undefined
+  }
+  const difference = (other: IndexedProperty) => Math.abs(Math.log(Math.max(other.expectedPrice, 1) / Math.max(to.expectedPrice, 1)))
+  return [...properties]
+    .filter(
+      (other) =>
+        other.id !== to.id &&
+        other.propertyFor === to.propertyFor &&
+        other.category === to.category &&
+        distance(other) !== undefined &&
+        other.expectedPrice * 10 >= to.expectedPrice * 6 &&
+        other.expectedPrice * 10 <= to.expectedPrice * 17,
+    )
+    .sort((a, b) => (distance(a) ?? 0) - (distance(b) ?? 0) || difference(a) - difference(b) || a.id - b.id)
+    .map(({ id }) => id)
+}
