@@ -12,6 +12,8 @@ export const LISTED_DESCRIPTION_LENGTH = 200
 export const FEATURED_PAGE_SIZE = 100
 export const HANDPICKED_SHOWN = 3
 export const SEARCH_DEBOUNCE_MS = 500
+/** Characters of a typed search. */
+export const MAX_SEARCH_TEXT_LENGTH = 100
 export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000

@@ -5,6 +5,7 @@ export const paths = {
   getProperty: 'GET /api/properties/get/:id',
   searchProperties: 'GET /api/properties/search',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
+  understandSearch: 'GET /api/search/understood',
   listFeaturedProperties: 'GET /api/properties/featured',
   listSimilarProperties: 'GET /api/properties/similar/:id',
   addProperty: 'POST /api/properties/add',

@@ -8,6 +8,7 @@ import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as properties from './properties.ts'
+import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
 interface RouteSchemas {
@@ -57,6 +58,10 @@ export const routes = {
   searchPropertiesByKeyword: forAnybody('properties', 'ACTIVE properties whose text contains the keyword', {
     query: properties.keywordQuery,
     response: properties.propertyList,
+  }),
+  understandSearch: forAnybody('search', 'What a typed text means: filters, and the words that are left', {
+    query: search.searchTextQuery,
+    response: search.understoodSearch,
   }),
   listFeaturedProperties: forAnybody('properties', 'Handpicked ACTIVE properties', {
     query: properties.pageQuery,

@@ -89,13 +89,15 @@ async function insertPeople(client: pg.PoolClient): Promise<void> {
   for (const { id } of rows) await grantFreePlan(client, id)
 }
 
-/** Also corrects the pin codes of localities that an earlier version has loaded. */
+/** Also corrects pin codes and names of localities that an earlier version has loaded. */
 export async function insertLocalities(client: Queryable): Promise<void> {
   await client.query(
-    `INSERT INTO localities (name, pin_code, latitude, longitude)
-     SELECT name, "pinCode", latitude, longitude
-       FROM jsonb_to_recordset($1) AS places (name text, "pinCode" text, latitude double precision, longitude double precision)
-     ON CONFLICT (locality_key) DO UPDATE SET pin_code = EXCLUDED.pin_code`,
+    `INSERT INTO localities (name, marathi_name, aliases, pin_code, latitude, longitude)
+     SELECT name, "marathiName", aliases, "pinCode", latitude, longitude
+       FROM jsonb_to_recordset($1) AS places (name text, "marathiName" text, aliases text[], "pinCode" text,
+            latitude double precision, longitude double precision)
+     ON CONFLICT (locality_key) DO UPDATE
+       SET pin_code = EXCLUDED.pin_code, marathi_name = EXCLUDED.marathi_name, aliases = EXCLUDED.aliases`,
     [JSON.stringify(LOCALITIES)],
   )
 }

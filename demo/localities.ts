@@ -1,4 +1,6 @@
 // biome-ignore-all format: one line a place
+import { namesOf } from './locality-names.ts'
+
 /** The demo's localities of Pune, with what no statistics give: coordinates and sale prices. */
 export interface DemoLocality {
   readonly name: string
@@ -12,6 +14,9 @@ export interface DemoLocality {
   readonly neighbour: string
   /** How portals also spell this locality or a part of it. */
   readonly spellings: readonly string[]
+  readonly marathiName: string
+  /** Other names and spellings of the whole locality, for typed searches. */
+  readonly aliases: readonly string[]
 }
 
 function at(
@@ -23,7 +28,8 @@ function at(
   neighbour: string,
   ...spellings: string[]
 ): DemoLocality {
-  return { name, pinCode, latitude, longitude, salePerSqft, neighbour, spellings }
+  const { marathiName, aliases } = namesOf(name)
+  return { name, pinCode, latitude, longitude, salePerSqft, neighbour, spellings, marathiName, aliases }
 }
 
 export const LOCALITIES: readonly DemoLocality[] = [

@@ -7,16 +7,21 @@ import { normalisePhone } from '#contracts/phone.ts'
 import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
 import { postedProperty } from '#contracts/posting.ts'
 import { searchQuery } from '#contracts/properties.ts'
+import { LOCALITIES } from '#demo/localities.ts'
 import { redact } from '#server/http/log.ts'
 import { checkFile } from '#server/import/read-properties.ts'
 import { checkDocument, DOC, DOCX, type DocumentType } from '#server/media/check-document.ts'
 import { cleanFileName, documentName, downloadName, parseMediaName, storedDocumentName, withoutNumber } from '#server/media/media-names.ts'
 import { boundaryOf } from '#server/media/parse-form.ts'
 import { estimateDecodeBytes } from '#server/media/prepare-picture.ts'
+import { nameLocalities } from '#server/search/locality-names.ts'
 import { searchTerms } from '#server/search/property-filter.ts'
+import { understandSearch } from '#server/search/understand-search.ts'
 import { docxOf, oleOf, pdfOf } from './files/documents.ts'
 
 type Parse = (text: string) => unknown
+
+const LOCALITY_NAMES = nameLocalities(LOCALITIES)
 
 /** Repeated inputs that cause backtracking in regular expressions or large buffers in parsers. */
 const SHAPES: readonly string[] = [
@@ -40,6 +45,10 @@ const SHAPES: readonly string[] = [
   '/JS 1 ',
   'a',
   'बाणेर ',
+  'hinjewdi ',
+  '1-',
+  'under ',
+  'मध्ये',
   '\u0301\u0316',
   '\u0316a',
   '-',
@@ -71,6 +80,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
     }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
+  'typed searches': (text) => understandSearch(text, { names: LOCALITY_NAMES, occurs: () => false }),
   'names of files': (text) => [cleanFileName(text), withoutNumber(text), documentName(text, text), downloadName(text, text)],
   'names of stored files': (text) => [storedDocumentName('0'.repeat(32), text, ['pdf']), parseMediaName(text)],
   'a form’s boundary': (text) => [boundaryOf(text), boundaryOf(`multipart/form-data; boundary=${text}`)],

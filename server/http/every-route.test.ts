@@ -44,6 +44,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
   searchProperties: { stranger: 'same' },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
   listFeaturedProperties: { stranger: 'same' },
   listSimilarProperties: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
   addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },

@@ -13,6 +13,7 @@ export {
   type Locality,
   listLiveIds,
   listLocalities,
+  listLocalityNames,
   updateStatus,
 } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
+import { createUnderstanding } from './understanding.ts'
 
 interface SearchRouteDeps {
   readonly database: Database
@@ -29,6 +30,9 @@ export function registerSearchRoutes(app: FastifyInstance, { database, gates }: 
     const order = { field: 'createdAt', direction: 'asc' } as const
     return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(database, { keyword }, order, viewer)))
   })
+
+  const understanding = createUnderstanding(database)
+  serve(app, 'understandSearch', ({ query: { text } }) => understanding.understand(text))
 
   serve(app, 'listFeaturedProperties', async ({ query, viewer, request }) => {
     const order = { field: query.sort, direction: query.direction }

@@ -19,6 +19,10 @@ export const localities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** In Devanagari. */
+    marathiName: text(),
+    /** Other names and spellings, by which a typed search finds it. */
+    aliases: text().array().notNull().default(sql`'{}'`),
     city: text().notNull().default('Pune'),
     state: text().notNull().default('Maharashtra'),
     pinCode: text().notNull(),

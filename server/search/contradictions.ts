@@ -1,0 +1,50 @@
+import type { BhkType } from '#contracts/bhk.ts'
+import { type Category, isSharedStay, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import type { Budget } from './search-amounts.ts'
+import type { Meaning } from './search-words.ts'
+
+/** A part of a typed text that is understood. */
+export interface Part extends Meaning {
+  /** Its tokens, the end not included. */
+  readonly begin: number
+  readonly end: number
+  readonly bhkType?: readonly BhkType[]
+  readonly area?: readonly string[]
+  readonly budget?: Budget
+}
+
+/**
+ * Leaves out parts that another one makes impossible or needless, so that '2 bhk near shops' finds homes and 'pg for girls' finds PGs,
+ * which say nothing about tenants. The words of a part that is impossible are searched for instead.
+ */
+export function dropContradictions(parts: readonly Part[]): Part[] {
+  const says = (name: 'propertyFor' | 'category', value: string) =>
+    parts.some((part) => (part[name] as readonly string[] | undefined)?.includes(value))
+  const isHome = parts.some(({ bhkType, apartmentType }) => bhkType || apartmentType)
+  const isShared = says('propertyFor', 'PG') || says('propertyFor', 'HOSTEL')
+  const category = categoryOf(isHome, says)
+  const isLet = !isShared && !says('propertyFor', 'SELL') && (category === undefined || category === 'RESIDENTIAL')
+  return parts
+    .filter(({ category: [kind] = [], preferredTenants }) => {
+      const isOtherKind = kind !== undefined && kind !== 'RESIDENTIAL' && kind !== category
+      return !isOtherKind && (!preferredTenants || isLet)
+    })
+    .map(({ propertyFor = [], category: kinds = [], ...rest }) => ({
+      ...rest,
+      propertyFor: isShared ? propertyFor.filter(isSharedStay) : possibleFor(propertyFor, category),
+      // a size or a type of home says it already
+      category: kinds.includes('RESIDENTIAL') && (isHome || isShared || category !== 'RESIDENTIAL') ? [] : kinds,
+    }))
+}
+
+function categoryOf(isHome: boolean, says: (name: 'category', value: Category) => boolean): Category | undefined {
+  if (isHome) return 'RESIDENTIAL'
+  return (['PLOT', 'COMMERCIAL', 'RESIDENTIAL'] as const).find((each) => says('category', each))
+}
+
+/** Without the transactions that this category does not have; a resale of a home is a sale. */
+function possibleFor(propertyFor: readonly PropertyFor[], category: Category | undefined): readonly PropertyFor[] {
+  const possible = propertyFor.filter((each) => category === undefined || TRANSACTIONS_BY_CATEGORY[category].includes(each))
+  if (possible.length > 0) return possible
+  return propertyFor.includes('RESELL') ? ['SELL'] : propertyFor
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertLocalities } from '#demo/load.queries.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedLocalities, seedProperties } from '#tests/properties.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const { pool } = t.database
+  await insertLocalities(pool)
+  // a locality without other names, as an operator may add one
+  await seedLocalities(pool, ['Talegaon'])
+  await seedProperties(pool, [{ area: 'Wakad', description: 'Next to the Kharady club' }])
+})
+afterAll(() => t.close())
+
+async function ask(text: string) {
+  const answer = await t.app.inject({ method: 'GET', url: `/api/search/understood?${new URLSearchParams({ text })}` })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a typed text is answered as filters and the words that are left', async () => {
+  expect(await ask(' Furnished 2bhk in hinjewdi under 30k, quiet ')).toEqual({
+    status: 200,
+    body: {
+      propertyFor: [],
+      bhkType: ['TWO_BHK'],
+      apartmentType: [],
+      category: [],
+      furnishedType: ['SEMI_FURNISHED', 'FURNISHED'],
+      preferredTenants: [],
+      postedByUserRole: [],
+      area: ['Hinjewadi'],
+      minPrice: null,
+      maxPrice: 30_000,
+      words: 'quiet',
+    },
+  })
+})
+
+test('Marathi names, aliases and pin codes of the table of localities are understood, and names without them', async () => {
+  const areasOf = async (text: string) => (await ask(text)).body.area
+  expect(await areasOf('कोथरूड')).toEqual(['Kothrud'])
+  expect(await areasOf('wanwadi')).toEqual(['Wanowrie'])
+  expect(await areasOf('411057')).toEqual(['Hinjewadi', 'Wakad'])
+  expect(await areasOf('talegaon')).toEqual(['Talegaon'])
+})
+
+test('a word that a live property contains is searched for and not corrected', async () => {
+  expect((await ask('kharady')).body).toMatchObject({ area: [], words: 'kharady' })
+  expect((await ask('kharadii')).body).toMatchObject({ area: ['Kharadi'], words: '' })
+})
+
+test('a text of more than 100 characters is refused, and one of any characters is not', async () => {
+  expect((await ask('a'.repeat(101))).status).toBe(422)
+  expect((await ask('\ud800%_\u200d🏠')).status).toBe(200)
+  expect((await ask('')).body).toMatchObject({ area: [], words: '' })
+})
