@@ -186,7 +186,7 @@ export class PostingLists {
       return released
     }
     const length = (1 << level) + 1
-    if ((this.#poolEnd & (CHUNK - 1)) + length > CHUNK || this.#chunks.length === 0) {
+    if (this.#poolEnd + length > this.#chunks.length << CHUNK_BITS) {
       this.#poolEnd = this.#chunks.length << CHUNK_BITS
       this.#chunks.push(new Int32Array(CHUNK))
     }

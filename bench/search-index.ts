@@ -1,0 +1,158 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { facets } from '#server/search/facets.ts'
+import { type IndexedProperty, PropertyIndex } from '#server/search/property-index.ts'
+import { type Order, search } from '#server/search/run-query.ts'
+import { similar } from '#server/search/similar.ts'
+import { markdownTable, milliseconds, percentile } from './report.ts'
+import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
+
+/** `node --expose-gc bench/search-index.ts [count…]`: the index alone, in memory, over 10,000 and 1,000,000 properties unless told others. */
+const RUNS = 200
+const CHANGES = 20_000
+
+const BY_AGE: Order = { field: 'createdAt', direction: 'asc' }
+const BY_PRICE: Order = { field: 'expectedPrice', direction: 'asc' }
+
+type Query = readonly [filter: PropertyFilter, order?: Order, offset?: number]
+const filtered = (filter: Partial<PropertyFilter>): PropertyFilter => filter as PropertyFilter
+
+/** The queries of the listing screen; texts of a cold cache have another word each run. @param run counted from 0 */
+const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = {
+  'all, first page': () => [filtered({})],
+  'all, page in the middle': (run, size) => [filtered({}), BY_AGE, Math.floor((size * run) / RUNS)],
+  'rent and 2 BHK': () => [filtered({ propertyFor: ['RENT'], bhkType: ['TWO_BHK'] })],
+  'rent and 2 BHK, by price': () => [filtered({ propertyFor: ['RENT'], bhkType: ['TWO_BHK'] }), BY_PRICE],
+  'rent, dearest first': () => [filtered({ propertyFor: ['RENT'] }), { field: 'expectedPrice', direction: 'desc' }],
+  'rent, page in the middle': (run, size) => [filtered({ propertyFor: ['RENT'] }), BY_AGE, Math.floor((size * 0.5 * run) / RUNS)],
+  'rent, 2 BHK, five localities, furnished': (run) => [
+    filtered({
+      propertyFor: ['RENT'],
+      bhkType: ['TWO_BHK'],
+      furnishedType: ['FURNISHED', 'SEMI_FURNISHED'],
+      area: [0, 1, 2, 3, 4].map((n) => LOCALITY_NAMES[(run + n * 7) % LOCALITY_NAMES.length] as string),
+    }),
+  ],
+  'all filters': () => [
+    filtered({
+      propertyFor: ['RENT'],
+      category: ['RESIDENTIAL'],
+      apartmentType: ['VILLA'],
+      bhkType: ['THREE_BHK'],
+      furnishedType: ['FURNISHED'],
+      preferredTenants: ['Company'],
+      postedByUserRole: ['BROKER'],
+    }),
+  ],
+  'a price range': (run) => [filtered({ minPrice: 8_000 + run * 100, maxPrice: 30_000 + run * 1_000 }), BY_PRICE],
+  'an odd range of sales': (run) => [filtered({ propertyFor: ['SELL'], minPrice: 71_23_456 + run, maxPrice: 1_76_54_321 })],
+  'a common word': () => [filtered({ keyword: 'garden' })],
+  '2 bhk baner, as text': () => [filtered({ keyword: '2 bhk baner' })],
+  'two letters': (run) => [filtered({ keyword: coldTerm(run, 2) })],
+  'three letters': (run) => [filtered({ keyword: coldTerm(run, 3) })],
+  'four letters': (run) => [filtered({ keyword: coldTerm(run, 4) })],
+  'one letter': (run) => [filtered({ keyword: coldTerm(run, 1) })],
+  '40 one-letter terms': () => [filtered({ keyword: Array.from({ length: 40 }, (_n, at) => (at % 36).toString(36)).join(' ') })],
+  'a term of 100 letters': () => [filtered({ keyword: 'aundhbanerkothrud'.repeat(6).slice(0, 100) })],
+  'a text, rent, by price': (run) => [filtered({ keyword: coldTerm(run, 4), propertyFor: ['RENT'] }), BY_PRICE],
+}
+
+/** Facets are counted for these. */
+const FACETS: readonly string[] = [
+  'all, first page',
+  'rent and 2 BHK',
+  'rent, 2 BHK, five localities, furnished',
+  'a price range',
+  'four letters',
+  'all filters',
+]
+
+function coldTerm(run: number, letters: number): string {
+  const text = syntheticProperty(run * 7_919 + 13, 1_000_000).searchText
+  const words = text.split(' ').filter((word) => word.length >= letters && /^[a-z]+$/.test(word))
+  const word = words[(run * 31) % words.length] ?? 'garden'
+  const from = letters < 3 ? 0 : run % (word.length - letters + 1)
+  return word.slice(from, from + letters)
+}
+
+function time(runs: number, work: (run: number) => unknown): number[] {
+  return Array.from({ length: runs }, (_n, run) => {
+    const began = performance.now()
+    work(run)
+    return performance.now() - began
+  })
+}
+
+function residentMegabytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().rss / 1024 / 1024
+}
+
+/** Yields to the collector and to other work between batches, as a load from the database does. */
+async function build(count: number): Promise<{ index: PropertyIndex; seconds: number }> {
+  const index = new PropertyIndex()
+  index.setLocalities(
+    LOCALITY_NAMES.map((name, at) => ({ id: at + 1, name, latitude: 18.45 + at * 0.003, longitude: 73.75 + ((at * 7) % 40) * 0.004 })),
+  )
+  let spent = 0
+  for (let from = 0; from < count; from += 5_000) {
+    const batch = Array.from({ length: Math.min(5_000, count - from) }, (_n, at) => syntheticProperty(from + at, count))
+    const began = performance.now()
+    for (const property of batch) index.put(property)
+    spent += performance.now() - began
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { index, seconds: spent / 1_000 }
+}
+
+/** @returns ms of each change: half of them edits with new words, a quarter hidden, a quarter restored */
+function change(index: PropertyIndex, count: number): number[] {
+  return time(CHANGES, (run) => {
+    const id = 1 + ((run * 7_919) % count)
+    if (run % 4 === 1) return index.remove(id)
+    if (run % 4 === 2) return index.put(syntheticProperty(id - 1 - 7_919 < 0 ? id - 1 : id - 1 - 7_919, count))
+    const property = syntheticProperty(id - 1, count)
+    return index.put({ ...property, expectedPrice: property.expectedPrice + run, searchText: `${property.searchText} edited${run}` })
+  })
+}
+
+async function measure(count: number): Promise<void> {
+  const before = residentMegabytes()
+  const { index, seconds } = await build(count)
+  const after = residentMegabytes()
+  const rows = Object.entries(QUERIES).map(([name, query]) => {
+    const run = (at: number) => {
+      const [filter, order = BY_AGE, offset = 0] = query(at, count)
+      return search(index, filter, order, { offset, limit: 12 })
+    }
+    const { total } = run(0)
+    return row(name, time(RUNS, run), total)
+  })
+  for (const name of FACETS) {
+    const query = QUERIES[name] as (run: number, size: number) => Query
+    rows.push(
+      row(
+        `counts beside filters: ${name}`,
+        time(RUNS, (at) => facets(index, query(at, count)[0])),
+      ),
+    )
+  }
+  const others = Array.from({ length: RUNS }, (_n, at) => syntheticProperty(at * 997, count) as IndexedProperty)
+  rows.push(
+    row(
+      'similar properties',
+      time(RUNS, (at) => similar(index, others[at] as IndexedProperty, 6)),
+    ),
+  )
+  rows.push(row('a change', change(index, count)))
+  process.stdout.write(
+    `\n## ${count.toLocaleString('en')} properties: built in ${seconds.toFixed(1)} s, ${(after - before).toFixed(0)} MB more (${after.toFixed(0)} MB in all)\n\n`,
+  )
+  process.stdout.write(`${markdownTable(['query', 'p50, ms', 'p95, ms', 'longest, ms', 'fits'], rows)}\n`)
+}
+
+function row(name: string, times: number[], total?: number): string[] {
+  return [name, ...[50, 95, 100].map((share) => milliseconds(percentile(times, share))), total === undefined ? '' : String(total)]
+}
+
+const counts = process.argv.slice(2).map(Number)
+for (const count of counts.length > 0 ? counts : [10_000, 1_000_000]) await measure(count)

@@ -1,0 +1,107 @@
+import type { IndexedProperty } from '#server/search/property-index.ts'
+
+/** Properties spread as unevenly as those of generate-listings.ts, made without a database, with a long tail of rare words. */
+
+const NAMES = ['Baner', 'Wakad', 'Kothrud', 'Kharadi', 'Bibwewadi', 'Hinjewadi', 'Aundh', 'Viman Nagar']
+export const LOCALITY_NAMES: readonly string[] = Array.from({ length: 120 }, (_n, at) => `${NAMES[at % 8]}${at < 8 ? '' : ` ${at}`}`)
+const APARTMENTS = [
+  'FLAT',
+  'FLAT',
+  'FLAT',
+  'FLAT',
+  'FLAT',
+  'FLAT',
+  'INDEPENDENT_HOUSE',
+  'BUILDER_FLOOR',
+  'VILLA',
+  'ROW_HOUSE',
+  'STUDIO',
+  'DUPLEX',
+]
+const BHK = [
+  'ONE_RK',
+  'ONE_BHK',
+  'ONE_BHK',
+  '_1_5_BHK',
+  'TWO_BHK',
+  'TWO_BHK',
+  'TWO_BHK',
+  '_2_5_BHK',
+  'THREE_BHK',
+  'THREE_BHK',
+  'FOUR_BHK',
+  'FIVE_BHK',
+]
+const BHK_WORDS = ['1 rk', '1 bhk', '1 bhk', '1.5 bhk', '2 bhk', '2 bhk', '2 bhk', '2.5 bhk', '3 bhk', '3 bhk', '4 bhk', '5 bhk']
+const FURNISHED = ['UNFURNISHED', 'SEMI_FURNISHED', 'SEMI_FURNISHED', 'FURNISHED']
+const TENANTS = ['Anyone', 'Anyone', 'Family', 'Bachelor Male', 'Bachelor Female', 'Company']
+const SOCIETIES = ['sahyadri', 'marigold', 'nandan', 'kumar', 'ganga', 'lotus', 'mayur', 'orchid', 'sai', 'shree']
+const BUILDINGS = ['heights', 'park', 'residency', 'nest', 'prospera', 'vista', 'towers', 'society']
+const FEATURES = ['morning light', 'a quiet lane', 'covered parking', 'a garden view', 'water round the clock']
+const LANDMARKS = ['metro', 'school', 'market', 'it park', 'river', 'temple', 'hospital']
+const SYLLABLES = 'ka ra vi shu bha ni tel mo an dri sa pu gan esh war il la mar tha kun jo si dev ol pan'.split(' ')
+const RARE_WORDS = 15_625 * 8
+
+/** A number from 0 to 1 by the property and the question, the same in every run. */
+function roll(n: number, question: number): number {
+  let state = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(question + 1, 0x85ebca6b)
+  state = Math.imul(state ^ (state >>> 16), 0x7feb352d)
+  state = Math.imul(state ^ (state >>> 15), 0x846ca68b)
+  return ((state ^ (state >>> 16)) >>> 0) / 2 ** 32
+}
+const pick = <T>(values: readonly T[], at: number): T => values[Math.floor(at * values.length)] as T
+
+/** Common numbers make common words, as in a language. */
+function rareWord(at: number): string {
+  let rest = Math.floor(RARE_WORDS ** at) + 30
+  let word = ''
+  for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length]
+  return word
+}
+
+/** @param n counted from 0; the id is one more @param count how many there will be */
+export function syntheticProperty(n: number, count: number): IndexedProperty {
+  const [r0, r1, r2, r3, r4, r5, r6] = Array.from({ length: 7 }, (_r, question) => roll(n, question)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const category = r0 < 0.82 ? 'RESIDENTIAL' : r0 < 0.93 ? 'COMMERCIAL' : 'PLOT'
+  const isShared = r0 < 0.05
+  const propertyFor =
+    category === 'PLOT' ? (r1 < 0.7 ? 'SELL' : 'RESELL') : isShared ? (r1 < 0.7 ? 'PG' : 'HOSTEL') : r6 < 0.68 ? 'RENT' : 'SELL'
+  const isHome = category === 'RESIDENTIAL'
+  const isMonthly = propertyFor === 'RENT' || isShared
+  const place = Math.floor(roll(n, 7) ** 1.3 * LOCALITY_NAMES.length)
+  const area = LOCALITY_NAMES[place] as string
+  const apartmentType = isHome ? pick(APARTMENTS, r3) : null
+  const furnishedType = category === 'PLOT' ? null : pick(FURNISHED, r2)
+  const rare = Array.from({ length: 14 }, (_w, word) => rareWord(roll(n, 20 + word)))
+  const words = [
+    '', pick(SOCIETIES, r4), pick(BUILDINGS, r5), n % 997, area, 'pune', propertyFor, propertyFor === 'SELL' ? 'buy sale' : '',
+    apartmentType ? `${apartmentType} ${apartmentType.replace('_', ' ')}` : '', isHome ? `${pick(BHK, r1)} ${pick(BHK_WORDS, r1)}` : '',
+    furnishedType ? `${furnishedType} ${furnishedType.replace('_', '-')}` : '', category, 'active a home with', pick(FEATURES, r3), 'near the',
+    `${pick(LANDMARKS, r4)}. the society has`, n % 40, 'families and a lift.', ...rare, n % 50_000 === 7 ? 'rooftop observatory.' : '',
+  ] // biome-ignore format: one line each would be long
+  return {
+    id: n + 1,
+    createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * 86_400_000,
+    expectedPrice: isMonthly
+      ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
+      : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),
+    propertyFor,
+    category,
+    apartmentType,
+    bhkType: isHome ? pick(BHK, r1) : null,
+    furnishedType,
+    preferredTenants: propertyFor === 'RENT' ? pick(TENANTS, r5) : null,
+    postedByUserRole: roll(n, 8) < 0.33 ? 'BROKER' : 'OWNER',
+    localityId: place + 1,
+    area,
+    searchText: words.join(' ').toLowerCase(),
+  }
+}
