@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { creditNoteCounters, creditNotes, paymentOrders } from '#server/db/schema/index.ts'
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { creditNoteCounters, creditNotes, paymentOrders, unmatchedRefunds } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect
@@ -50,4 +50,18 @@ export async function insertCreditNote(tx: Queryable, note: Omit<CreditNoteRow, 
 /** The first one first. */
 export async function listCreditNotes(db: Queryable, orderId: number): Promise<CreditNoteRow[]> {
   return orm(db).select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id))
+}
+
+type UnmatchedRefundRow = typeof unmatchedRefunds.$inferSelect
+
+/** Kept once, however often it is reported. @returns whether it is new */
+export async function insertUnmatchedRefund(db: Queryable, refund: UnmatchedRefundRow): Promise<boolean> {
+  const { rowCount } = await orm(db).insert(unmatchedRefunds).values(refund).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Refunds of payments that have started no plan, the latest first. */
+export async function listUnmatchedRefunds(db: Queryable): Promise<UnmatchedRefundRow[]> {
+  const credited = orm(db).select({ id: creditNotes.id }).from(creditNotes).where(eq(creditNotes.refundId, unmatchedRefunds.refundId))
+  return orm(db).select().from(unmatchedRefunds).where(notExists(credited)).orderBy(desc(unmatchedRefunds.at))
 }

@@ -11,6 +11,7 @@ import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { listUnmatchedRefunds } from './credit-notes.queries.ts'
 import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
 import { recordRecentRefunds } from './refunds.ts'
@@ -57,6 +58,8 @@ const tell = async (body: string, eventId = `event-${++events}`) =>
   expect((await shop.webhook(gateway.keys.webhookSecret, body, eventId)).statusCode).toBe(200)
 const tellRefund = ({ refund, payment }: Refunded, eventId?: string) =>
   tell(refundWebhookBody('refund.processed', refund, payment), eventId)
+
+const unmatchedRefund = async (id: string) => (await listUnmatchedRefunds(t.database.pool)).find(({ refundId }) => refundId === id)
 
 const FULL = { property_posts: 5, contacts: 10, requirement_posts: 2, requirement_contacts: 3 }
 const NONE = { property_posts: 0, contacts: 0, requirement_posts: 0, requirement_contacts: 0 }
@@ -143,6 +146,27 @@ describe('a refund', () => {
     )
     expect(await shop.left(orderId, now)).toEqual({ days: 30, remaining: FULL, refunded: [] })
     expect(logged.filter((line) => line.includes('rfnd_other'))).toEqual([expect.stringContaining('a refund belongs to no paid order')])
+    expect(await unmatchedRefund('rfnd_other')).toMatchObject({ paymentId: 'pay_of_nobody', amountPaise: 50_000, currency: 'INR' })
+  })
+
+  test('of a payment that started no plan is kept and logged once for operators, when the job alone sees it', async () => {
+    const order = await gateway.connect().createOrder({ reference: 'of another shop', amount: TOTAL, known: false })
+    const { payment } = await gateway.attempt(order.id, 'pay')
+    const { refund } = await gateway.refund(payment.id, null)
+    for (let round = 0; round < 2; round++) await recordRecentRefunds(t.services.payments)
+    expect(await unmatchedRefund(refund.id)).toMatchObject({ paymentId: payment.id, amountPaise: TOTAL, currency: 'INR' })
+    expect(logged.filter((line) => line.includes(refund.id))).toHaveLength(1)
+  })
+
+  test('that the job sees before its payment is left to operators only until the payment has started the plan', async () => {
+    const { orderId, order, payment } = await paidOrder()
+    const refunded = await gateway.refund(payment.id, null)
+    await recordRecentRefunds(t.services.payments)
+    expect(await unmatchedRefund(refunded.refund.id)).toBeDefined()
+    await tell(webhookBody('payment.captured', order, payment))
+    await recordRecentRefunds(t.services.payments)
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
+    expect(await unmatchedRefund(refunded.refund.id)).toBeUndefined()
   })
 
   test('stands as a credit note on the receipt; its GST adds up to that of the order', async () => {

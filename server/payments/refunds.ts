@@ -2,7 +2,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
 import { DAY_MS, type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
-import { findOrderOfPayment, insertCreditNote, listKnownRefunds, nextCreditNote, sumCreditNotes } from './credit-notes.queries.ts'
+import {
+  findOrderOfPayment,
+  insertCreditNote,
+  insertUnmatchedRefund,
+  listKnownRefunds,
+  nextCreditNote,
+  sumCreditNotes,
+} from './credit-notes.queries.ts'
 import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
 import { lockOrder } from './orders.queries.ts'
 
@@ -12,18 +19,25 @@ const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
 /**
  * Enters a refund: shortens or ends the plan and writes the credit note, once, however often it is reported. A refund that is reported
  * before its payment pays the order first, so that the order of the reports changes nothing. A refund of a payment that started no plan
- * is left to operators. @param payment as the gateway reports it with the refund @returns whether the payment started a plan
+ * is kept for operators. @param payment as the gateway reports it with the refund
  */
-export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<boolean> {
+export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<void> {
   const find = () => findOrderOfPayment(deps.database.pool, refund.paymentId)
   let orderId = await find()
   if (orderId === undefined && payment?.orderId && payment.isCaptured) {
     await recordCapturedPayment(deps, payment.orderId, payment)
     orderId = await find()
   }
-  const entered = orderId !== undefined && (await insertRefund(deps, orderId, refund))
+  if (orderId === undefined) return keepUnmatchedRefund(deps, refund)
+  const entered = await insertRefund(deps, orderId, refund)
   if (entered) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
-  return orderId !== undefined
+}
+
+/** Logged once. */
+async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
+  const kept = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
+  const isNew = await insertUnmatchedRefund(database.pool, { ...kept, at: new Date(clock.now()) })
+  if (isNew) log.warn(kept, 'a refund belongs to no paid order')
 }
 
 /** In one transaction under the lock of the order. @returns false when it is entered already */

@@ -19,10 +19,7 @@ export async function processWebhook(deps: PaymentDeps, { body, signature, event
   const { pool } = deps.database
   if (await isKnownEvent(pool, eventId)) return
   if (event.kind === 'paid') await recordCapturedPayment(deps, event.orderId, event.payment)
-  if (event.kind === 'refunded' && !(await recordRefund(deps, event.refund, event.payment))) {
-    const { id: refundId, paymentId, amount: amountPaise, currency } = event.refund
-    deps.log.warn({ refundId, paymentId, amountPaise, currency }, 'a refund belongs to no paid order')
-  }
+  if (event.kind === 'refunded') await recordRefund(deps, event.refund, event.payment)
   if (event.kind === 'failed' || event.kind === 'authorized') {
     const order = await findOrder(pool, event.orderId)
     if (order && event.kind === 'failed') await moveOrder(pool, order.id, 'attempt_failed')

@@ -103,6 +103,7 @@ test.describe('the payment', () => {
     await page.getByRole('link', { name: 'See the receipt' }).click()
     await expect(page.getByRole('heading', { name: 'Tax receipt' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Given back' })).toHaveCount(0)
+    await expect(page.getByRole('definition').filter({ hasText: '–' })).toHaveCount(1)
     const paymentId = await page.getByText(/^pay_\w+$/).innerText()
     const key = await readFile(`${DATA_FOLDER}/secrets/sandbox-key`, 'utf8')
     for (const amount of [20_000, null]) {
@@ -117,6 +118,8 @@ test.describe('the payment', () => {
       await expect(page.getByText(/^Credit note C\/\d{4}-\d\d\/\d{6}/)).toHaveCount(2, { timeout: 3_000 })
     }).toPass()
     await expect(page.getByRole('row', { name: /^Total given back/ }).first()).toContainText('₹200.00')
+    await expect(page.getByRole('definition').filter({ hasText: '–' })).toHaveCount(0)
+    await expect(page.getByText('The plan has ended.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-${page.viewportSize()?.width}.png`, fullPage: true })

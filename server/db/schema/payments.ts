@@ -94,6 +94,19 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_by_time').on(t.at)],
 )
 
+/**
+ * Refunds of payments that started no plan, for operators. One whose payment started a plan later has a credit note too, and is settled.
+ * Holds nothing that identifies a person.
+ */
+export const unmatchedRefunds = pgTable('unmatched_refunds', {
+  /** The gateway's id: a refund is kept once, however often it is reported. */
+  refundId: text().primaryKey(),
+  paymentId: text().notNull(),
+  amountPaise: big().notNull(),
+  currency: text().notNull(),
+  at: moment().notNull(),
+})
+
 const UNMATCHED_REASONS = ['unknown_order', 'wrong_amount', 'second_payment', 'payment_of_another_order', 'account_deleted'] as const
 
 /** Payments that fit no order, for operators to examine and refund. Holds nothing that identifies a person. */

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page.tsx'
 import { orderQuery } from './api.ts'
+import { describePlan } from './receipt-plan.ts'
 
 /** A tax receipt to print. @param orderId the gateway's */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
@@ -52,6 +53,7 @@ const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimum
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { seller } = receipt
+  const plan = describePlan(receipt)
   return (
     <div className="wrap max-w-2xl! pt-8 sm:pt-12 print:max-w-none! print:p-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -82,11 +84,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <Fact label="Billed to">{receipt.buyerName}</Fact>
           <Fact label="Date">{formatDate(receipt.date)}</Fact>
           <Fact label="Payment">{receipt.paymentId}</Fact>
-          {receipt.subscriptionStartDate && receipt.subscriptionEndDate && (
-            <Fact label="Plan runs">
-              {formatDate(receipt.subscriptionStartDate)} – {formatDate(receipt.subscriptionEndDate)}
-            </Fact>
-          )}
+          {plan && <Fact label={plan.label}>{plan.value}</Fact>}
         </dl>
         <table className="num mt-6 w-full">
           <caption className="sr-only">What was paid</caption>
@@ -108,20 +106,20 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </tr>
           </tbody>
         </table>
-        {receipt.creditNotes.length > 0 && <CreditNotes notes={receipt.creditNotes} />}
+        {receipt.creditNotes.length > 0 && <CreditNotes notes={receipt.creditNotes} afterRefund={plan?.afterRefund} />}
       </article>
     </div>
   )
 }
 
 /** What was given back, with a credit note for each refund. */
-function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
+function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; afterRefund: string | undefined }) {
   return (
     <section aria-labelledby="credit-notes" className="mt-8 border-line border-t pt-6">
       <h2 id="credit-notes" className="font-bold text-xl">
         Given back
       </h2>
-      <p className="mt-1 text-[15px] text-ink-soft">The money goes to the account it came from. The plan ends sooner by the same share.</p>
+      <p className="mt-1 text-[15px] text-ink-soft">The money goes to the account it came from. {afterRefund}</p>
       {notes.map((note) => (
         <table key={note.creditNoteNumber} className="num mt-5 w-full">
           <caption className="text-left font-semibold">

@@ -1,0 +1,30 @@
+import type { Receipt } from '#contracts/payments.ts'
+import { formatDate } from '#contracts/time.ts'
+
+type PaidPlan = Pick<Receipt, 'total' | 'subscriptionStartDate' | 'subscriptionEndDate'> & {
+  readonly creditNotes: readonly Pick<Receipt['creditNotes'][number], 'total'>[]
+}
+
+interface PlanOnReceipt {
+  readonly label: string
+  readonly value: string
+  /** What giving money back does, or did, to the plan. */
+  readonly afterRefund: string
+}
+
+/** What a receipt says about the time of the plan. @returns undefined when the payment started none */
+export function describePlan({
+  total,
+  subscriptionStartDate: start,
+  subscriptionEndDate: end,
+  creditNotes,
+}: PaidPlan): PlanOnReceipt | undefined {
+  if (start === null || end === null) return undefined
+  const givenBack = creditNotes.reduce((sum, note) => sum + note.total, 0)
+  // rupees with paise are not exact in binary
+  if (Math.round(givenBack * 100) >= Math.round(total * 100)) {
+    return { label: 'Plan ended', value: formatDate(end), afterRefund: 'The plan has ended.' }
+  }
+  const value = `${formatDate(start)} – ${formatDate(end)}`
+  return { label: 'Plan period', value, afterRefund: 'The plan ends sooner by the same share.' }
+}
