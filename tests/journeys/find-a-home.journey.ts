@@ -145,7 +145,7 @@ test('all properties are paged; a filter or a search term shows results without 
   await expect(pages).toBeHidden()
 
   await page.getByRole('searchbox').fill('wakad')
-  await expect(page).toHaveURL(/searchTerm=wakad/)
+  await expect(page).toHaveURL(/area=Wakad&typed=wakad/)
   await expect(page).not.toHaveURL(/postedByUserRole/)
   await expect(page.getByRole('article').first()).toContainText('Wakad')
 
@@ -262,26 +262,26 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
   await expect(page).toHaveURL(/sortField=expectedPrice/)
   await pause()
-  await expect(page).toHaveURL('/listing?searchTerm=wakad&sortField=expectedPrice&sortDir=asc')
+  await expect(page).toHaveURL('/listing?area=Wakad&typed=wakad&sortField=expectedPrice&sortDir=asc')
 
   // two pauses in one text are one step of the history
   await box.pressSequentially(' br')
   await pause()
-  await expect(page).toHaveURL(/searchTerm=wakad\+br&/)
+  await expect(page).toHaveURL(/searchTerm=br&typed=wakad\+br&/)
   await box.pressSequentially('idge')
   await pause()
-  await expect(page).toHaveURL(/searchTerm=wakad\+bridge&/)
+  await expect(page).toHaveURL(/searchTerm=bridge&typed=wakad\+bridge&/)
   await page.goBack()
-  await expect(page).toHaveURL('/listing?searchTerm=wakad&sortField=expectedPrice&sortDir=asc')
+  await expect(page).toHaveURL('/listing?area=Wakad&typed=wakad&sortField=expectedPrice&sortDir=asc')
   await expect(box).toHaveValue('wakad')
 
   // going back ends a search that has not begun
   await box.pressSequentially(' road')
   await page.goBack()
-  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
   await expect(box).toHaveValue('baner')
   await pause()
-  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
 
   // a property that is pressed before the search has begun opens and stays
@@ -290,7 +290,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await pause()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
-  await expect(page).toHaveURL('/listing?searchTerm=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(box).toHaveValue('baner')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigationType } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
 import { newId } from './new-id.ts'
@@ -15,9 +15,9 @@ interface TypingState {
  * Searches half a second after the last key, and after an open dialog is closed. Typing adds one entry to the history however often it
  * pauses; going back or following a link ends it.
  * @param current the term that is searched
- * @param search navigates to the results of a term
+ * @param search navigates to the results of a term, at once or later; not when the signal is aborted: by a later search, Back or a link
  */
-export function useSearchTyping(current: string, search: (term: string, options: NavigateOptions) => void) {
+export function useSearchTyping(current: string, search: (term: string, options: NavigateOptions, signal: AbortSignal) => void) {
   const { key, state } = useLocation()
   const navigationType = useNavigationType()
   const [mount] = useState(newId)
@@ -25,6 +25,15 @@ export function useSearchTyping(current: string, search: (term: string, options:
   const from = (state as { typing?: TypingState } | null)?.typing
   const isOwn = navigationType !== 'POP' && from?.mount === mount
   if (pending.key !== key) setPending({ key, text: isOwn ? pending.text : null })
+
+  const running = useRef<AbortController>(undefined)
+  /** @returns a signal for the search that begins now, which ends the one before */
+  function begin(): AbortSignal {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  useEffect(() => onLeaving(() => running.current?.abort()), [])
 
   /** Ends the typing. @returns options of the navigation that searches for what was typed */
   function end(by: 'typing' | 'submit' | 'control' = 'control'): NavigateOptions {
@@ -37,7 +46,7 @@ export function useSearchTyping(current: string, search: (term: string, options:
     }
   }
   const { text } = pending
-  const onPause = useEffectEvent((typed: string) => search(typed, end('typing')))
+  const onPause = useEffectEvent((typed: string) => search(typed, end('typing'), begin()))
   useEffect(() => {
     if (text === null) return
     let timer: ReturnType<typeof setTimeout>
@@ -46,24 +55,28 @@ export function useSearchTyping(current: string, search: (term: string, options:
       timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : onPause(text)), SEARCH_DEBOUNCE_MS)
     }
     wait()
-    // Back or a link leads on, even while the next page is still loading
-    const stop = () => clearTimeout(timer)
-    const stopAtLink = ({ target, defaultPrevented }: MouseEvent) => {
-      if (defaultPrevented && (target as Element).closest('a')) stop()
-    }
-    window.addEventListener('popstate', stop)
-    window.addEventListener('click', stopAtLink)
-    return () => {
-      stop()
-      window.removeEventListener('popstate', stop)
-      window.removeEventListener('click', stopAtLink)
-    }
+    return onLeaving(() => clearTimeout(timer))
   }, [text])
   return {
     /** What is typed, or the term that is searched. */
     term: text ?? current,
     onType: (typed: string) => setPending({ key, text: typed === current ? null : typed }),
-    onSearch: (typed: string) => (typed === current ? setPending({ key, text: null }) : search(typed, end('submit'))),
+    onSearch: (typed: string) => (typed === current ? setPending({ key, text: null }) : search(typed, end('submit'), begin())),
     end,
+    begin,
+  }
+}
+
+/** Calls back when Back or a link leads on, even while the next page is still loading. @returns ends that, and calls back */
+function onLeaving(leave: () => void): () => void {
+  const leaveAtLink = ({ target, defaultPrevented }: MouseEvent) => {
+    if (defaultPrevented && (target as Element).closest('a')) leave()
+  }
+  window.addEventListener('popstate', leave)
+  window.addEventListener('click', leaveAtLink)
+  return () => {
+    leave()
+    window.removeEventListener('popstate', leave)
+    window.removeEventListener('click', leaveAtLink)
   }
 }

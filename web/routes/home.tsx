@@ -2,7 +2,7 @@ import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
 import { HOME_FIGURES } from '#contracts/messages.ts'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { useListingPrefetch } from '#web/features/listing/api.ts'
+import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/listing?searchTerm={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/listing?text={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     }),
@@ -52,7 +52,7 @@ export default function Home({ loaderData: { handpicked, now } }: Route.Componen
   const prefetchListing = useListingPrefetch()
   return (
     <>
-      <Hero countResults={prefetchListing} />
+      <Hero prepareSearch={prefetchListing} findAddress={understoodAddress} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
         allTo="/listing?propertyFor=RENT"

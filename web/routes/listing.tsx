@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
-import { listingPagesQuery, type RenderedResults } from '#web/features/listing/api.ts'
+import { listingPagesQuery, type RenderedResults, understood } from '#web/features/listing/api.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
-import { lastPageOf, listingAddress, parseListingQuery } from '#web/features/listing/listing-query.ts'
+import { lastPageOf, listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
 import { PostedNotice } from '#web/features/listing/posted-notice.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
@@ -22,8 +22,10 @@ interface PageData {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = parseListingQuery(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const query = parseListingQuery(searchParams)
   const { api } = context.get(siteContext)
+  if (searchParams.has(TYPED_TEXT)) throw redirect(listingAddress(await understood(query, api)))
   const now = Date.now()
   const results = await new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null)
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])

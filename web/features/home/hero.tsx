@@ -1,7 +1,7 @@
-import { type CountResults, SearchBox } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 
 /** The first screen: what the product is, and the search. */
-export function Hero({ countResults }: { countResults: CountResults }) {
+export function Hero(search: SearchBoxProps) {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
       <picture>
@@ -21,7 +21,7 @@ export function Hero({ countResults }: { countResults: CountResults }) {
           Rent or buy without brokerage. Look, compare, and call the person who holds the keys.
         </p>
         <search className="mt-4 block max-w-2xl sm:mt-6">
-          <SearchBox countResults={countResults} />
+          <SearchBox {...search} />
         </search>
       </div>
     </section>

@@ -29,21 +29,28 @@ export function listingSearch({ text, propertyFor, areas }: HomeSearch): URLSear
 
 const PLACEHOLDER = 'Search by property name, location, or type'
 
-/** Loads the results for an address of the listing. @returns how many there are, at least */
-export type CountResults = (search: URLSearchParams) => Promise<Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'>>
+export interface SearchBoxProps {
+  /** Understands the text of a search and loads its results. @returns how many there are, at least, and their address */
+  readonly prepareSearch: (
+    search: URLSearchParams,
+  ) => Promise<Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'> & { readonly address: string }>
+  /** Understands the text of a search. @returns the address of its results */
+  readonly findAddress: (search: URLSearchParams) => Promise<string>
+}
 
 /** The search last edited, with its history entry's key: restored on Back. */
 let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefined
 
 /** The search of the home page. Without scripts it is a plain form that leads to the listing. */
-export function SearchBox({ countResults }: { countResults: CountResults }) {
+export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const { key } = useLocation()
   const [wanted, setWanted] = useState<HomeSearch>(lastSearch?.key === key ? lastSearch.search : EMPTY_SEARCH)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { mutate: searchText, isPending: searching } = useMutation({ mutationFn: countResults })
+  const { mutate: searchText, isPending: searching } = useMutation({ mutationFn: prepareSearch })
+  const { mutate: openResults, isPending: opening } = useMutation({ mutationFn: findAddress })
 
   const showProblem = (message: string) => {
     setProblem(message)
@@ -60,10 +67,10 @@ export function SearchBox({ countResults }: { countResults: CountResults }) {
     const search = listingSearch(wanted)
     search.set('fromSearch', 'true')
     searchText(search, {
-      onSuccess({ totalElements: count, totalIsLowerBound }) {
+      onSuccess({ totalElements: count, totalIsLowerBound, address }) {
         if (count === 0) return void toast.info(totalIsLowerBound ? HOME_MESSAGES.noneAmongFirst : HOME_MESSAGES.noneFound)
         toast.success(HOME_MESSAGES.found(count))
-        void navigate(`/listing?${search}`)
+        void navigate(address)
       },
       onError(error) {
         toast.error(error instanceof ApiError && error.fromServer ? error.message : HOME_MESSAGES.searchFailed)
@@ -72,8 +79,8 @@ export function SearchBox({ countResults }: { countResults: CountResults }) {
   }
   const searchAll = () => {
     const search = listingSearch(wanted)
-    if (search.size > 0) void navigate(`/listing?${search}`)
-    else showProblem(HOME_MESSAGES.nothingChosen)
+    if (search.size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
+    if (!opening) openResults(search, { onSuccess: (address) => void navigate(address) })
   }
   const change = (part: Partial<HomeSearch>) => {
     setProblem(undefined)
@@ -95,7 +102,7 @@ export function SearchBox({ countResults }: { countResults: CountResults }) {
         <input
           ref={field}
           type="search"
-          name="searchTerm"
+          name="text"
           aria-label={PLACEHOLDER}
           placeholder={PLACEHOLDER}
           autoComplete="off"
@@ -124,7 +131,7 @@ export function SearchBox({ countResults }: { countResults: CountResults }) {
           NEW BUILDS
         </ButtonLink>
       </div>
-      <Button className="min-h-12 [grid-area:all]" onClick={searchAll}>
+      <Button className="min-h-12 [grid-area:all]" busy={opening} onClick={searchAll}>
         Search Properties
       </Button>
     </form>

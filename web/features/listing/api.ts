@@ -11,7 +11,8 @@ import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { PropertyPage, PropertySummary } from '#contracts/properties.ts'
 import { type Api, browserApi } from '#web/lib/api.ts'
 import { startingWith } from '#web/lib/query-client.ts'
-import { type ChoiceName, type ListingQuery, modeOf, pagedCall, parseListingQuery, searchCall } from './listing-query.ts'
+import { withUnderstood } from './filters.ts'
+import { type ChoiceName, type ListingQuery, listingAddress, modeOf, pagedCall, parseListingQuery, searchCall } from './listing-query.ts'
 
 /** Long enough that going back from a property shows the same results at once. On the server the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000
@@ -46,12 +47,44 @@ export const enumListsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Loads the first results of an address of the listing into the cache, where the listing finds them. @throws ApiError */
-export function useListingPrefetch(): (search: URLSearchParams) => Promise<PropertyPage> {
+/** Longer than this nobody waits for a text to be understood. */
+const UNDERSTANDING_TIMEOUT_MS = 4_000
+
+/** The query with its text understood as filters. When that fails the text is searched for as it is. @throws when `signal` is aborted */
+export async function understood(query: ListingQuery, api: Api = browserApi, signal?: AbortSignal): Promise<ListingQuery> {
+  if (query.searchTerm === '') return query
+  const timeout = AbortSignal.timeout(UNDERSTANDING_TIMEOUT_MS)
+  try {
+    const meaning = await api.call('understandSearch', {
+      query: { text: query.searchTerm },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return withUnderstood(query, meaning)
+  } catch {
+    signal?.throwIfAborted()
+    return query
+  }
+}
+
+export interface PreparedSearch extends Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'> {
+  readonly address: string
+}
+
+/** Understands the text of an address of the listing. */
+export function understoodAddress(search: URLSearchParams): Promise<string> {
+  return understood(parseListingQuery(search)).then(listingAddress)
+}
+
+/**
+ * Understands the text of an address of the listing, and loads its first results into the cache, where the listing finds them.
+ * @throws ApiError
+ */
+export function useListingPrefetch(): (search: URLSearchParams) => Promise<PreparedSearch> {
   const queries = useQueryClient()
   return async (search) => {
-    const { pages } = await queries.fetchInfiniteQuery({ ...listingPagesQuery(parseListingQuery(search)), retry: false })
-    return pages[0] as PropertyPage
+    const query = await understood(parseListingQuery(search))
+    const { pages } = await queries.fetchInfiniteQuery({ ...listingPagesQuery(query), retry: false })
+    return { ...(pages[0] as PropertyPage), address: listingAddress(query) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
-import { activeChips, budgetSteps, changed, cleared, searchedFor, toggled } from './filters.ts'
+import type { UnderstoodSearch } from '#contracts/search.ts'
+import { activeChips, budgetSteps, changed, cleared, searchedFor, toggled, withUnderstood } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 
 const query: ListingQuery = {
@@ -38,6 +39,60 @@ describe('a changed filter', () => {
 describe('a typed search', () => {
   it('replaces all filters by the term alone', () => {
     expect(searchedFor(query, 'lake')).toEqual({ ...EMPTY_QUERY, order: query.order, searchTerm: 'lake' })
+  })
+})
+
+describe('withUnderstood', () => {
+  const meaning: UnderstoodSearch = {
+    propertyFor: [],
+    bhkType: ['TWO_BHK'],
+    apartmentType: [],
+    category: [],
+    furnishedType: ['SEMI_FURNISHED', 'FURNISHED'],
+    preferredTenants: [],
+    postedByUserRole: [],
+    area: ['Wakad'],
+    minPrice: null,
+    maxPrice: 30_000,
+    words: 'gym',
+  }
+  const typed = 'furnished 2bhk wakad gym under 30k'
+  const wanted = withUnderstood({ ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['RENT'], searchTerm: typed }, meaning)
+
+  it('adds the filters of the text to those that are set, and keeps what was typed', () => {
+    expect(wanted).toEqual({
+      ...EMPTY_QUERY,
+      propertyFor: ['RENT'],
+      bhkType: ['TWO_BHK'],
+      furnishedType: ['SEMI_FURNISHED', 'FURNISHED'],
+      area: ['Baner', 'Wakad'],
+      maxPrice: 30_000,
+      searchTerm: 'gym',
+      typed,
+    })
+  })
+
+  it('a furnished home is one chip, which removes both furnishings', () => {
+    const chips = activeChips(wanted)
+    expect(chips.map(({ label }) => label)).toEqual([
+      '“gym”',
+      'Rent',
+      '2 BHK',
+      'Baner',
+      'Wakad',
+      'Furnished or semi-furnished',
+      'Up to ₹30k',
+    ])
+    expect(chips[5]?.without).toMatchObject({ furnishedType: [], area: ['Baner', 'Wakad'] })
+    expect(activeChips(toggled(wanted, 'furnishedType', 'FURNISHED')).map(({ label }) => label)).toContain('Semi-furnished')
+  })
+
+  it('what was typed stays while conditions are added, and goes when one is taken away', () => {
+    expect(toggled(wanted, 'category', 'PLOT').typed).toBe(typed)
+    expect(changed(wanted, { order: { field: 'expectedPrice', direction: 'asc' } }).typed).toBe(typed)
+    expect(toggled(wanted, 'area', 'Wakad')).toMatchObject({ typed: '', searchTerm: 'gym' })
+    expect(changed(wanted, { maxPrice: 40_000 }).typed).toBe('')
+    expect(cleared(wanted).typed).toBe('')
   })
 })
 

@@ -1,11 +1,29 @@
 import { formatBhk } from '#contracts/bhk.ts'
 import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
-import { type ChoiceName, EMPTY_QUERY, type ListingFilters, type ListingQuery } from './listing-query.ts'
+import type { UnderstoodSearch } from '#contracts/search.ts'
+import {
+  type ChoiceName,
+  EMPTY_QUERY,
+  type ListingFilters,
+  type ListingQuery,
+  parseListingQuery,
+  writeListingQuery,
+} from './listing-query.ts'
 import { budgetWords, upperFirst } from './listing-wording.ts'
 
-/** Changes filters: back to the first page and out of search-results mode. */
+/**
+ * Changes filters: back to the first page and out of search-results mode. What the person typed stays as long as no condition that may come
+ * from it is taken away.
+ */
 export function changed(query: ListingQuery, change: Partial<ListingFilters & Pick<ListingQuery, 'searchTerm' | 'order'>>): ListingQuery {
-  return dropUnfittingBudget(query, { ...query, ...change, page: 0, fromSearch: false })
+  const next = dropUnfittingBudget(query, { ...query, ...change, page: 0, fromSearch: false })
+  return keepsConditions(query, next) ? next : { ...next, typed: '' }
+}
+
+function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
+  const names = ['searchTerm', 'propertyName', 'minPrice', 'maxPrice'] as const
+  const isKept = (name: (typeof CHIP_ORDER)[number]) => before[name].every((value) => (after[name] as readonly string[]).includes(value))
+  return names.every((name) => (before[name] || after[name]) === after[name]) && CHIP_ORDER.every(isKept)
 }
 
 /** Adds or removes one value. */
@@ -20,9 +38,24 @@ export function cleared(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, order: query.order }
 }
 
-/** Typing in the search box replaces all filters (specification, section 4). */
+/** Typing in the search box replaces all filters (specification, section 4). The text is not understood yet. */
 export function searchedFor(query: ListingQuery, searchTerm: string): ListingQuery {
   return { ...cleared(query), searchTerm }
+}
+
+/** The query whose text is understood: its filters are added to those that are set, and the words that are left are searched for. */
+export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
+  const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
+  const next: ListingQuery = {
+    ...query,
+    ...Object.fromEntries(choices),
+    minPrice: minPrice ?? query.minPrice,
+    maxPrice: maxPrice ?? query.maxPrice,
+    searchTerm: words,
+    typed: query.searchTerm,
+  }
+  // in the form in which its address is read again
+  return parseListingQuery(writeListingQuery(next))
 }
 
 /** Monthly rents when only rentals are wanted, total prices when only sales are, else both. In rupees. */
@@ -63,15 +96,24 @@ const CHIP_ORDER = [
   'postedByUserRole',
 ] as const
 
+/** How 'furnished' is understood; one chip, since it is one wish. */
+const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
+
 /** A chip for every condition, typed text first, with the query without it. */
 export function activeChips(query: ListingQuery) {
   const { searchTerm, propertyName } = query
   const budget = budgetWords(query)
-  const values = CHIP_ORDER.flatMap((name) => query[name].map((value) => [name, value] as const))
   return [
     ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: changed(query, { searchTerm: '' }) }] : []),
     ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: changed(query, { propertyName: '' }) }] : []),
-    ...values.map(([name, value]) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggled(query, name, value) })),
+    ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
     ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: changed(query, { minPrice: null, maxPrice: null }) }] : []),
   ]
+}
+
+function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
+  const values: readonly string[] = query[name]
+  if (name === 'furnishedType' && values.length === ANY_FURNITURE.length && ANY_FURNITURE.every((each) => values.includes(each)))
+    return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: changed(query, { furnishedType: [] }) }]
+  return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggled(query, name, value) }))
 }

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { useSearchTyping } from '#web/lib/use-search-typing.ts'
+import { memo, type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Listing, type RenderedResults, useListing } from './api.ts'
 import { FILTER_FORM, FilterPanel, FilterSheet } from './filter-panel.tsx'
-import { activeChips, cleared, searchedFor } from './filters.ts'
-import { isNarrowed, type ListingQuery, lastPageOf, listingAddress, modeOf, parseListingQuery, queryFromState } from './listing-query.ts'
+import { activeChips, cleared } from './filters.ts'
+import { isNarrowed, type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
+import { useListingQuery } from './use-listing-query.ts'
 
 interface ListingPageProps {
   rendered: RenderedResults
@@ -37,7 +37,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
             typing={typing}
             label="Search properties"
             placeholder="Name, place or type"
-            plain={{ action: '/listing', name: 'searchTerm' }}
+            plain={{ action: '/listing', name: TYPED_TEXT }}
           />
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
@@ -66,33 +66,6 @@ const ListingResults = memo(function ListingResults({ query, rendered, now, ...c
     </>
   )
 })
-
-/** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
-function useListingQuery() {
-  const { search, state, key } = useLocation()
-  const navigate = useNavigate()
-  const fromState = useMemo(() => (search === '' ? queryFromState(state) : null), [search, state])
-  const fromAddress = useMemo(() => parseListingQuery(new URLSearchParams(search)), [search])
-  useEffect(() => {
-    if (fromState) void navigate(listingAddress(fromState), { replace: true, preventScrollReset: true })
-  }, [fromState, navigate])
-  const query = fromState ?? fromAddress
-  const [pendingQuery, setPendingQuery] = useState({ key, wanted: query })
-  if (pendingQuery.key !== key) setPendingQuery({ key, wanted: query })
-  const typing = useSearchTyping(pendingQuery.wanted.searchTerm, (term, options) => go(searchedFor(pendingQuery.wanted, term), options))
-  const typed = typing.term !== pendingQuery.wanted.searchTerm
-  function go(next: ListingQuery, options: NavigateOptions) {
-    setPendingQuery({ key, wanted: next })
-    void navigate(listingAddress(next), options)
-  }
-  return {
-    query,
-    /** What the controls show. It differs from the address while the user types or a navigation is loading. */
-    wanted: typed ? searchedFor(pendingQuery.wanted, typing.term) : pendingQuery.wanted,
-    typing,
-    show: (next: ListingQuery) => go(next, typing.end()),
-  }
-}
 
 /** A chip for each condition, which removes it. */
 function ActiveFilters({ query }: { query: ListingQuery }) {

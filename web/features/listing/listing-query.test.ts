@@ -5,6 +5,7 @@ import { searchQuery } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import {
   EMPTY_QUERY,
+  isNarrowed,
   type ListingQuery,
   lastPageOf,
   listingAddress,
@@ -42,6 +43,17 @@ describe('parseListingQuery', () => {
     expect(parse('minPrice=50000&maxPrice=20000')).toMatchObject({ minPrice: 20_000, maxPrice: 50_000 })
   })
 
+  it('reads the text of a plain form as the search term', () => {
+    expect(parse('text=2bhk+wakad').searchTerm).toBe('2bhk wakad')
+    expect(parse('text=2bhk&searchTerm=lake').searchTerm).toBe('lake')
+  })
+
+  it('reads what was typed only beside conditions, and not when it is the search term itself', () => {
+    expect(parse('area=Wakad&typed=2bhk+wakad').typed).toBe('2bhk wakad')
+    expect(parse('typed=2bhk+wakad')).toEqual(EMPTY_QUERY)
+    expect(parse('searchTerm=lake&typed=lake').typed).toBe('')
+  })
+
   it('counts pages from 1 in the address and from 0 inside', () => {
     expect(parse('page=3').page).toBe(2)
     expect(parse('page=0').page).toBe(0)
@@ -58,23 +70,26 @@ describe('parseListingQuery', () => {
 
 const someOf = <T extends string>(values: readonly T[]) => fc.subarray([...values])
 const word = fc.stringMatching(/^[a-z0-9]{1,12}( [a-z0-9]{1,12})?$/)
-const queries: fc.Arbitrary<ListingQuery> = fc.record({
-  propertyName: fc.oneof(fc.constant(''), word),
-  propertyFor: someOf(PROPERTY_FOR),
-  bhkType: someOf(BHK_TYPES),
-  apartmentType: someOf(APARTMENT_TYPES),
-  category: someOf(CATEGORIES),
-  furnishedType: someOf(FURNISHED_TYPES),
-  preferredTenants: someOf(PREFERRED_TENANTS),
-  postedByUserRole: someOf(POSTER_ROLES),
-  area: fc.uniqueArray(word, { maxLength: 5 }),
-  minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
-  maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),
-  searchTerm: fc.oneof(fc.constant(''), word),
-  fromSearch: fc.boolean(),
-  order: fc.record({ field: fc.constantFrom('createdAt', 'expectedPrice'), direction: fc.constantFrom('asc', 'desc') }),
-  page: fc.nat({ max: 9_999 }),
-})
+const queries: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    propertyName: fc.oneof(fc.constant(''), word),
+    propertyFor: someOf(PROPERTY_FOR),
+    bhkType: someOf(BHK_TYPES),
+    apartmentType: someOf(APARTMENT_TYPES),
+    category: someOf(CATEGORIES),
+    furnishedType: someOf(FURNISHED_TYPES),
+    preferredTenants: someOf(PREFERRED_TENANTS),
+    postedByUserRole: someOf(POSTER_ROLES),
+    area: fc.uniqueArray(word, { maxLength: 5 }),
+    minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
+    maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),
+    searchTerm: fc.oneof(fc.constant(''), word),
+    typed: fc.oneof(fc.constant(''), word),
+    fromSearch: fc.boolean(),
+    order: fc.record({ field: fc.constantFrom('createdAt', 'expectedPrice'), direction: fc.constantFrom('asc', 'desc') }),
+    page: fc.nat({ max: 9_999 }),
+  })
+  .filter((query) => query.typed === '' || (query.typed !== query.searchTerm && isNarrowed(query)))
 
 describe('writeListingQuery', () => {
   it('writes an address that parseListingQuery reads as the same query', () => {

@@ -1,5 +1,5 @@
 import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
-import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
+import { LISTING_PAGE_SIZE, MAX_PRICE, MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import { parseNumber } from '#contracts/numbers.ts'
 import type { PropertyPage, SortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
@@ -43,7 +43,10 @@ export interface ListingOrder {
 
 /** Everything that the listing's address says. */
 export interface ListingQuery extends ListingFilters {
+  /** Words that a property's text must contain. */
   readonly searchTerm: string
+  /** What the person typed, where that is understood as filters: the search field shows it. It sets no condition. */
+  readonly typed: string
   /** The person comes from the text search of the home page. */
   readonly fromSearch: boolean
   readonly order: ListingOrder
@@ -56,7 +59,10 @@ export type ListingMode = 'paged' | 'filtered' | 'search'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 
-const MAX_TEXT_LENGTH = 100
+/** In the address that a plain form without scripts asks for: a text that is not yet understood (docs/decisions/0051). */
+export const TYPED_TEXT = 'text'
+
+const MAX_TEXT_LENGTH = MAX_SEARCH_TEXT_LENGTH
 const MAX_AREAS = 20
 const MAX_PAGE = 10_000_000
 
@@ -64,17 +70,19 @@ const MAX_PAGE = 10_000_000
 export function parseListingQuery(search: URLSearchParams): ListingQuery {
   const choices = Object.entries<ChoiceFilter>(CHOICE_FILTERS).map(([name, filter]) => [name, readChoices(search, name, filter)])
   const [minPrice, maxPrice] = readRange(search)
-  return {
+  const query: ListingQuery = {
     propertyName: readText(search, 'propertyName'),
     ...(Object.fromEntries(choices) as Choices),
     area: readAreas(search),
     minPrice,
     maxPrice,
-    searchTerm: readText(search, 'searchTerm'),
+    searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
+    typed: readText(search, 'typed'),
     fromSearch: search.get('fromSearch') === 'true',
     order: readOrder(search),
     page: Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1),
   }
+  return query.typed !== query.searchTerm && isNarrowed(query) ? query : { ...query, typed: '' }
 }
 
 /** The query of an address in a fixed order, without defaults. */
@@ -110,8 +118,13 @@ export function isNarrowed(query: ListingQuery): boolean {
   return query.searchTerm !== '' || countFilters(query) > 0
 }
 
+/** What the search field shows. */
+export function searchText({ typed, searchTerm }: Pick<ListingQuery, 'typed' | 'searchTerm'>): string {
+  return typed || searchTerm
+}
+
 export function modeOf(query: ListingQuery): ListingMode {
-  if (query.fromSearch && query.searchTerm !== '') return 'search'
+  if (query.fromSearch && searchText(query) !== '') return 'search'
   return isNarrowed(query) ? 'filtered' : 'paged'
 }
 
@@ -126,7 +139,7 @@ export function pagedCall({ order, page }: ListingQuery) {
 }
 
 /** The query of `searchProperties`. @param page from 0 */
-export function searchCall({ searchTerm, fromSearch: _, order, page: __, ...filters }: ListingQuery, page: number) {
+export function searchCall({ searchTerm, typed: _typed, fromSearch: _, order, page: __, ...filters }: ListingQuery, page: number) {
   return {
     ...filters,
     minPrice: filters.minPrice ?? undefined,

@@ -13,6 +13,7 @@ import {
   listingAddress,
   parseListingQuery,
   STANDARD_ORDER,
+  searchText,
 } from './listing-query.ts'
 
 const APARTMENTS: Readonly<Record<ApartmentType, string>> = {
@@ -31,7 +32,7 @@ export const LOAD_FAILED = 'We could not load the properties. Please try again.'
 
 /** '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched. */
 export function describeQuery(query: ListingQuery): string {
-  if (query.searchTerm) return `Results for “${query.searchTerm}”`
+  if (query.searchTerm) return `Results for “${searchText(query)}”`
   const { what, offer } = whatAndOffer(query)
   const parts = [what, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
   const text = [parts, budgetWords(query)].filter(Boolean).join(', ')
@@ -91,7 +92,7 @@ export function listingMeta(search: URLSearchParams, total: number, matches: Par
   return pageMeta({
     title: `${describeQuery(query)} | ${brand.name}`,
     description: `${describeQuery(query)}. ${count}Pictures, prices, floors and areas, posted by owners and brokers in ${CITY}.`,
-    path: listingAddress({ ...query, page: 0, order: STANDARD_ORDER, fromSearch: false }),
+    path: listingAddress({ ...query, page: 0, order: STANDARD_ORDER, fromSearch: false, typed: '' }),
     origin,
     noindex: query.searchTerm !== '' || query.propertyName !== '',
   })

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '#web/lib/api.ts'
+import { useSearchTyping } from '#web/lib/use-search-typing.ts'
+import { understood } from './api.ts'
+import { searchedFor } from './filters.ts'
+import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
+
+/** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
+export function useListingQuery() {
+  const { search, state, key } = useLocation()
+  const navigate = useNavigate()
+  const fromState = useMemo(() => (search === '' ? queryFromState(state) : null), [search, state])
+  const fromAddress = useMemo(() => parseListingQuery(new URLSearchParams(search)), [search])
+  useEffect(() => {
+    if (fromState) void navigate(listingAddress(fromState), { replace: true, preventScrollReset: true })
+  }, [fromState, navigate])
+  const query = fromState ?? fromAddress
+  const [pending, setPending] = useState<PendingQuery>({ key, wanted: query, isTyped: false })
+  if (pending.key !== key) setPending({ key, wanted: query, isTyped: false })
+  const shownText = searchText(pending.wanted)
+  const typing = useSearchTyping(shownText, (term, options, signal) => searchTyped(searchedFor(pending.wanted, term), options, signal))
+  const isTyping = typing.term !== shownText
+  function go(wanted: ListingQuery, options: NavigateOptions) {
+    setPending({ key, wanted, isTyped: false })
+    void navigate(listingAddress(wanted), options)
+  }
+  function searchTyped(typed: ListingQuery, options: NavigateOptions, signal: AbortSignal) {
+    setPending({ key, wanted: typed, isTyped: true })
+    understood(typed, browserApi, signal).then(
+      (wanted) => go(wanted, options),
+      // aborted: the person looks for something else by now
+      () => undefined,
+    )
+  }
+  return {
+    query,
+    /** What the controls show. It differs from the address while the user types or a navigation is loading. */
+    wanted: isTyping ? searchedFor(pending.wanted, typing.term) : pending.wanted,
+    typing,
+    show: (next: ListingQuery) => {
+      const [options, signal] = [typing.end(), typing.begin()]
+      if (isTyping || pending.isTyped) searchTyped(next, options, signal)
+      else go(next, options)
+    },
+  }
+}
+
+interface PendingQuery {
+  /** Of the history entry that it will replace or follow. */
+  readonly key: string
+  readonly wanted: ListingQuery
+  /** Its text is not understood yet. */
+  readonly isTyped: boolean
+}
