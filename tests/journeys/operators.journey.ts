@@ -1,5 +1,5 @@
 import { currentCode } from '#server/operators/index.ts'
-import { makeOperator } from './database.ts'
+import { giveListings, makeOperator } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls } from './people.ts'
 
@@ -9,6 +9,13 @@ async function signIn(page: Page, phoneNumber: string): Promise<void> {
   await expect(page.getByText('OTP sent successfully!')).toBeVisible()
   await codeField(page).fill(await codeFor(page.request, phoneNumber))
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The heading of a new step has the focus, which a keyboard's user sees. */
+async function expectFocusRing(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'solid')
 }
 
 const screenshot = async (page: Page, name: string) => {
@@ -34,7 +41,8 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
   await expect(page.getByText('This code is not right')).toBeVisible()
   ignoreFailedCalls(errors)
   await page.getByLabel('Code', { exact: true }).fill(currentCode(secret, Date.now()))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code', { exact: true }).press('Enter')
+  await expectFocusRing(page, 'Keep these recovery codes')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
@@ -56,4 +64,43 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('link', { name: 'Give the code' })).toBeHidden()
+})
+
+test('an operator who opens a page that needs the second factor is led to it, and back to the page with its form', async ({
+  page,
+  errors,
+}) => {
+  const poster = await account(page.request)
+  await giveListings(poster.phoneNumber, 1)
+  const headers = { authorization: `Bearer ${poster.token}` }
+  const { id } = poster.user as { id: number }
+  const [property] = await (await page.request.get(`/api/properties/user/${id}`, { headers })).json()
+  const person = await account(page.request)
+  await makeOperator(person.phoneNumber)
+  await visit(page, '/signin')
+  await signIn(page, person.phoneNumber)
+  const heading = page.getByRole('heading', { name: 'Set up your authenticator app' })
+  await expect(heading).toBeVisible()
+
+  await visit(page, '/about')
+  await visit(page, `/editproperty/${property.propertyId}?from=mail#price`)
+  await expect(page).toHaveURL(/\/second-factor$/)
+  await expect(heading).toBeVisible()
+  ignoreFailedCalls(errors)
+  const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code', { exact: true }).fill(currentCode(secret, Date.now()))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(new RegExp(`/editproperty/${property.propertyId}\\?from=mail#price$`))
+  await expect(page.getByRole('textbox', { name: 'Society Name' })).toHaveValue('Tower 1')
+  // back leads to what was before the page, not to the second factor
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+
+  await visit(page, '/second-factor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Second step of the sign-in' })).toBeVisible()
+  await expect(page.getByText('This sign-in is verified. You have 10 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make new recovery codes' }).press('Enter')
+  await expectFocusRing(page, 'Keep these recovery codes')
+  await screenshot(page, 'renewed')
 })

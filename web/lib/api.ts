@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import { type RouteName, splitPath } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
-import { currentToken, refuseToken } from './session-store.ts'
+import { currentToken, demandSecondFactor, refuseToken } from './session-store.ts'
 
 type Input<N extends RouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -108,6 +108,8 @@ function parseJson(text: string): unknown {
   }
 }
 
+const codeOf = (text: string) => (parseJson(text) as FailedBody | undefined)?.code
+
 /** The browser's way to the API, in the name of whoever is signed in. */
 export const browserApi: Api = createApi(async (path, { signal, headers, ...init }) => {
   const token = currentToken()
@@ -115,7 +117,9 @@ export const browserApi: Api = createApi(async (path, { signal, headers, ...init
   try {
     const response = await fetch(path, { ...init, headers: carried, ...(signal ? { signal } : {}) })
     if (response.status === 401 && token) refuseToken(token)
-    return { status: response.status, statusText: response.statusText, text: await response.text() }
+    const text = await response.text()
+    if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
+    return { status: response.status, statusText: response.statusText, text }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, undefined)

@@ -116,6 +116,20 @@ export function endSession(ended: SessionEnd): void {
   publish({ ...VISITOR, ended })
 }
 
+const secondFactorListeners = new Set<() => void>()
+
+/** @param listener called when the server has refused a call for want of the operator's second factor */
+export function subscribeToSecondFactorDemands(listener: () => void): () => void {
+  secondFactorListeners.add(listener)
+  return () => secondFactorListeners.delete(listener)
+}
+
+/** Reports a 403 `second_factor_required`, unless the token has been replaced meanwhile. */
+export function demandSecondFactor(token: string): void {
+  if (currentToken() !== token) return
+  for (const listener of secondFactorListeners) listener()
+}
+
 /** Ends the session after a 401, unless the token has been replaced meanwhile. */
 export function refuseToken(token: string): void {
   if (currentToken() === token) endSession('expired')

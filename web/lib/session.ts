@@ -4,6 +4,7 @@ import { browserApi } from './api.ts'
 import { currentSession, endSession, LOADING, type Session, subscribeToSession } from './session-store.ts'
 
 export const SIGN_IN = '/signin'
+export const SECOND_FACTOR = '/second-factor'
 
 /** The session; `loading` on the server and until hydration. */
 export function useSession(): Session {

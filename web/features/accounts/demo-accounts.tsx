@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { type Answer, browserApi } from '#web/lib/api.ts'
 import { formatPhone, initialsOf } from '#web/lib/person.ts'
+import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/picture.tsx'
@@ -21,7 +22,7 @@ export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> })
     setBusy(phoneNumber)
     try {
       completeSignIn(await demoSignIn(phoneNumber))
-      void navigate(isOperator ? '/second-factor' : '/profile')
+      void navigate(isOperator ? SECOND_FACTOR : '/profile')
     } catch (error) {
       toast.error(error instanceof Error ? error.message : SIGN_UP_MESSAGES.sendBroken)
       setBusy(undefined)

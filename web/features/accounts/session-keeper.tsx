@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { currentSession, subscribeToSession } from '#web/lib/session-store.ts'
+import { SECOND_FACTOR } from '#web/lib/session.ts'
+import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
- * On every page: clears cached answers when the session changes, and shows a toast when it has expired. It listens to the session itself:
- * an effect would run after a render for the next user with the answers of the one before.
+ * On every page: clears cached answers when the session changes, shows a toast when it has expired, and leads operators to their second
+ * factor when a call needs it. It listens to the session itself: an effect would run after a render for the next user with the answers of
+ * the one before.
  */
 export function SessionKeeper() {
   const queries = useQueryClient()
@@ -25,5 +28,12 @@ export function SessionKeeper() {
       if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(ACCOUNT_MESSAGES.sessionExpired)
     })
   }, [queries])
+  const navigate = useNavigate()
+  const location = useLocation()
+  const askForSecondFactor = useEffectEvent(() => {
+    // several calls of a page may be refused at once
+    if (location.pathname !== SECOND_FACTOR) void navigate(SECOND_FACTOR, { replace: true, state: { from: location } })
+  })
+  useEffect(() => subscribeToSecondFactorDemands(() => askForSecondFactor()), [])
   return null
 }

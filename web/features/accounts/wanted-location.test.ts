@@ -19,6 +19,7 @@ test.each([
   [{ from: { pathname: '/signin' } }],
   [{ from: '/signup?x' }],
   [{ from: '/login/' }],
+  [{ from: { pathname: '/second-factor' } }],
 ])('%j names no page to return to', (state) => {
   expect(wantedLocation(state)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/lib/session.ts'
+import { SECOND_FACTOR, useSession } from '#web/lib/session.ts'
 
 /** The page to return to after the sign-in. */
 interface WantedLocation {
@@ -8,7 +8,7 @@ interface WantedLocation {
   readonly state: unknown
 }
 
-const SIGN_IN_PAGES = /^\/(signin|signup|login)\/?$/
+const SIGN_IN_PAGES = /^\/(signin|signup|login|second-factor)\/?$/
 
 /** @param state a navigation's state, whose `from` is a path or a location of the router @returns undefined when it names no page of this site */
 export function wantedLocation(state: unknown): WantedLocation | undefined {
@@ -36,7 +36,7 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
   useEffect(() => {
     if (!signedIn) return
     // operators give their second factor first, and that page leads on
-    if (isOperator) return void navigate('/second-factor', { replace: true, state: state ?? { from: otherwise } })
+    if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: state ?? { from: otherwise } })
     const wanted = wantedLocation(state)
     void navigate(wanted?.to ?? otherwise, { replace: true, state: wanted?.state })
   }, [signedIn, isOperator, state, otherwise, navigate])

@@ -1,11 +1,17 @@
 import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the pressed button is gone: keyboards and screen readers continue at the new step
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="wrap max-w-md! pt-8 sm:pt-12">
-      <h1 className="font-extrabold text-3xl sm:text-4xl">Keep these recovery codes</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-extrabold text-3xl sm:text-4xl">
+        Keep these recovery codes
+      </h1>
       <p className="mt-2 text-ink-soft">
         Each signs you in once when your phone is lost. They are shown only now: write them down or print them, and keep them away from your
         phone.

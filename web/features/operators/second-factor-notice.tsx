@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { secondFactorQuery } from './api.ts'
 
@@ -11,7 +12,7 @@ export function SecondFactorNotice() {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">
       <ShieldCheck size={26} aria-hidden />
       <p className="min-w-48 flex-1">To act as an operator, give the code of your authenticator app.</p>
-      <ButtonLink to="/second-factor" state={{ from: '/profile' }} look="outline">
+      <ButtonLink to={SECOND_FACTOR} state={{ from: '/profile' }} look="outline">
         Give the code
       </ButtonLink>
     </div>

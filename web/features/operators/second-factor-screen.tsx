@@ -10,10 +10,14 @@ import { enrolmentQuery, secondFactorQuery } from './api.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
+
 /** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was verified */
 export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   const query = useQuery(secondFactorQuery)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
+  // the form stays until the next page is there
+  const [leaving, setLeaving] = useState(false)
   if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
   if (!query.data) {
     return query.error && !query.isFetching ? (
@@ -22,11 +26,16 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
       <Spinner label="Loading the second step of the sign-in" />
     )
   }
-  const { state, recoveryCodesLeft } = query.data
-  const verified = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : onDone())
+  const { recoveryCodesLeft } = query.data
+  const state = leaving ? 'ask' : query.data.state
+  const verified = (codes: readonly string[]) => {
+    if (codes.length > 0) return setRecoveryCodes(codes)
+    setLeaving(true)
+    onDone()
+  }
   return (
     <div className="wrap max-w-md! pt-8 sm:pt-12">
-      <h1 className="font-extrabold text-3xl sm:text-4xl">{state === 'enrol' ? 'Set up your authenticator app' : 'One more code'}</h1>
+      <h1 className="font-extrabold text-3xl sm:text-4xl">{TITLES[state]}</h1>
       {state === 'verified' ? (
         <SecondFactorVerified recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
       ) : (
