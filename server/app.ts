@@ -27,7 +27,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
-import { registerSearchRoutes } from '#server/search/index.ts'
+import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
@@ -36,6 +36,7 @@ export interface Services {
   readonly accounts: AccountDeps
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
+  readonly search: SearchDeps
   readonly limits: Limits
   readonly metrics: Registry
   /** Demo mode only. */
@@ -105,7 +106,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const guard = requireMetricsToken(config)
   await describeApi(app, config.brand.name, guard)
-  registerHealthRoutes(app, { database, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
+  const { feed } = services.search
+  app.addHook('onClose', () => feed.close())
+  showOwnChanges(app, feed)
+  registerHealthRoutes(app, { database, feed, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
   const gates = createReadGates(app.server, config.databasePoolSize)
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })

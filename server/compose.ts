@@ -21,7 +21,7 @@ import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { foldListingCounts } from '#server/search/index.ts'
+import { foldListingCounts, openSearch } from '#server/search/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -39,6 +39,8 @@ interface Options {
   readonly composeDemo?: ComposeDemo | undefined
   readonly clock?: Clock | undefined
   readonly uploads?: Partial<MediaDeps['uploads']> | undefined
+  /** Ms between two comparisons of the search index with the table. */
+  readonly searchCheckIntervalMs?: number | undefined
   /** Aborted when a stop begins: /readyz is red from then on. */
   readonly stopping?: AbortSignal | undefined
   /** Whether the embedded PostgreSQL has ended and is being started again. */
@@ -111,7 +113,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
 
-  const services = { media, accounts, plans, payments, limits, metrics, smsOutbox }
+  const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
+  const services = { media, accounts, plans, payments, search, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting })
   return { app, services, demo }

@@ -7,11 +7,11 @@ import { composeDemo } from '#demo/compose-demo.ts'
 import type { DemoParts, Services } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/client.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
 import type { MediaDeps } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
 
 export interface TestApp {
@@ -34,13 +34,21 @@ interface Surroundings {
   readonly gateway?: PaymentGateway
   /** When an upload is given up; as in production when missing. */
   readonly uploads?: Partial<MediaDeps['uploads']>
+  /** Another copy of this program: on the same database and folder, with the same settings. It is closed before that one. */
+  readonly besides?: TestApp
+  /**
+   * Whether a request begins when the search index has all that was committed before it, so that tests may write rows with SQL: true when
+   * missing. Tests of the index itself say false.
+   */
+  readonly syncBeforeRequests?: boolean
+  readonly searchCheckIntervalMs?: number
 }
 
 /** The whole program on a database and a folder of its own, without a port. Files are kept in the folder, or in S3 when settings say so. */
 export async function createTestApp(settings: Record<string, string> = {}, around: Surroundings = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'wada-app-'))
-  const { database, url, drop } = await createTestDatabase()
-  const config = readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const folder = around.besides ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
+  const { database, url, drop } = around.besides ? shareDatabase(around.besides) : await createTestDatabase()
+  const config = around.besides?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const log = around.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const { app, services, demo } = await compose(
@@ -49,8 +57,12 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
       composeDemo: async (foundation) => ({ ...(await composeDemo(foundation)), ...(around.gateway ? { gateway: around.gateway } : {}) }),
       clock: around.clock,
       uploads: around.uploads,
+      searchCheckIntervalMs: around.searchCheckIntervalMs,
     },
   )
+  const { feed } = services.search
+  await feed.becomesCurrent(30_000)
+  if (around.syncBeforeRequests ?? true) app.addHook('onRequest', () => feed.sync().catch(() => {}))
   return {
     app,
     config,
@@ -64,7 +76,12 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
       await app.close()
       await services.limits.close()
       await drop()
-      await rm(folder, { recursive: true, force: true })
+      if (folder) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function shareDatabase({ databaseUrl }: TestApp): TestDatabase {
+  const database = openDatabase(databaseUrl, 10)
+  return { database, url: databaseUrl, drop: () => database.close() }
 }

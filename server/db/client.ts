@@ -17,6 +17,10 @@ export const APPLICATION_NAME = 'wada'
 export interface Database {
   readonly pool: pg.Pool
   readonly readPool: Queryable
+  /** For reads that must not lag: as `readPool`, on the primary also when there is a replica. */
+  readonly currentReadPool: Queryable
+  /** A new connection to the primary, beside the pools; the caller ends it. @param timeoutMs longest time for connecting and for each query */
+  connect(timeoutMs: number): Promise<pg.Client>
   /** Whether the primary answers now, on a connection of its own: the pool may be busy. Checks at the same time share one connection. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -61,6 +65,20 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   return {
     pool,
     readPool: replica ? readFrom(replica, reads) : reads,
+    currentReadPool: reads,
+    async connect(timeoutMs) {
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: APPLICATION_NAME,
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
+        keepAlive: true,
+      })
+      // the query under way fails, and `end` is emitted
+      client.on('error', () => {})
+      await client.connect()
+      return client
+    },
     isReachable() {
       check ??= checkReachable(url).finally(() => {
         check = undefined

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 
 interface HealthDeps {
   readonly database: Database
+  readonly feed: { isCurrent(): boolean }
   /** What the nouns count. */
   readonly metrics: Registry
   /** Runs before /metrics. */
@@ -13,7 +14,7 @@ interface HealthDeps {
   readonly isDatabaseRestarting: (() => boolean) | undefined
 }
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and no stop has begun. `/metrics`: for Prometheus. */
+/** `/healthz`: the process runs. `/readyz`: the database answers, the search index is loaded and no stop has begun. `/metrics`: for Prometheus. */
 export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,8 +41,9 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
   )
 }
 
-async function whyNotReady({ stopping, isDatabaseRestarting, database }: HealthDeps): Promise<string | undefined> {
+async function whyNotReady({ stopping, isDatabaseRestarting, database, feed }: HealthDeps): Promise<string | undefined> {
   if (stopping?.aborted) return 'the program is stopping'
   if (isDatabaseRestarting?.()) return 'the embedded database has ended and is being started again'
-  return (await database.isReachable()) ? undefined : 'the database does not answer'
+  if (!(await database.isReachable())) return 'the database does not answer'
+  return feed.isCurrent() ? undefined : 'the search index is not loaded, or not up to date'
 }

@@ -7,6 +7,8 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefau
 export const big = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** A transaction's number, which never wraps around; kept as text. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Compared byte by byte, so that ranges of keys follow the order of ASCII. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 

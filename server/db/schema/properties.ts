@@ -11,7 +11,7 @@ import {
   type PropertyFor,
 } from '#contracts/property-kinds.ts'
 import { users } from './accounts.ts'
-import { big, bytewiseText, id, moment, oneOfCheck } from './columns.ts'
+import { big, bytewiseText, id, moment, oneOfCheck, xid8 } from './columns.ts'
 
 /** A known place of the city, with coordinates. */
 export const localities = pgTable(
@@ -198,4 +198,19 @@ export const propertyAmenities = pgTable(
       .references(() => amenities.id),
   },
   (t) => [primaryKey({ columns: [t.propertyId, t.amenityId] })],
+)
+
+/**
+ * Which properties changed in which transaction: every copy of the program keeps an index in memory true by it (docs/decisions/0048).
+ * The id 0 stands for the localities.
+ * Triggers insert the rows, and notify the channel of the same name, in the transaction that changes a property or what its card shows.
+ */
+export const propertyChanges = pgTable(
+  'property_changes',
+  {
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    propertyId: big().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.propertyId] })],
 )

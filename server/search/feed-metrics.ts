@@ -1,0 +1,46 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+export type FeedMetrics = ReturnType<typeof createFeedMetrics>
+
+/** What /metrics says about the search index and its feed. */
+export function createFeedMetrics(registry: Registry) {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  return {
+    loadSeconds: new Gauge({ name: 'search_index_load_seconds', help: 'How long the search index took to load at the start', registers }),
+    delay: new Histogram({
+      name: 'search_index_delay_seconds',
+      help: 'From the beginning of a transaction that changed properties until this copy has applied its changes',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    comparisons: new Counter({
+      name: 'search_index_comparisons_total',
+      help: 'How often the whole search index was compared with the table and corrected: after a difference, or a long time without the database',
+      registers,
+    }),
+    differences: new Counter({
+      name: 'search_index_differences_total',
+      help: 'How often the regular check found that the search index differed from the table',
+      registers,
+    }),
+    /** Shows what the feed knows at the time of a scrape. */
+    observe(feed: { size(): number; secondsSinceSync(): number; secondsSinceNotification(): number }) {
+      gauge('search_index_properties', 'ACTIVE properties in the search index', feed.size)
+      gauge('search_index_seconds_since_sync', 'Seconds since this copy last asked for changes with success', feed.secondsSinceSync)
+      gauge(
+        'search_index_seconds_since_notification',
+        'Seconds since the latest notification of a change, or since the start',
+        feed.secondsSinceNotification,
+      )
+    },
+  }
+}

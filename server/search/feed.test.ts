@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { seedLocalities, seedProperties } from '#tests/properties.ts'
+import { pruneChanges } from './feed.queries.ts'
+import { PropertyFeed } from './feed.ts'
+import { createFeedMetrics } from './feed-metrics.ts'
+import { PropertyIndex } from './property-index.ts'
+import { search } from './run-query.ts'
+
+interface Copy {
+  readonly index: PropertyIndex
+  readonly feed: PropertyFeed
+  readonly changed: Set<number>
+  readonly metrics: Registry
+}
+
+let db: TestDatabase
+let copies: Copy[] = []
+beforeEach(async () => {
+  db = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(copies.map(({ feed }) => feed.close()))
+  copies = []
+  await db.drop()
+})
+
+const LONG_MS = 20_000
+const silent = { info() {}, warn() {}, error() {} }
+
+/** A copy of the program as far as searches go, loaded. */
+async function startCopy(checkIntervalMs?: number): Promise<Copy> {
+  const index = new PropertyIndex()
+  const metrics = new Registry()
+  const feed = new PropertyFeed({ database: db.database, index, log: silent, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  const changed = new Set<number>()
+  feed.onChange((ids) => {
+    for (const id of ids) changed.add(id)
+  })
+  const copy = { index, feed, changed, metrics }
+  copies.push(copy)
+  expect(await feed.becomesCurrent(LONG_MS)).toBe(true)
+  return copy
+}
+
+const idsIn = ({ index }: Copy) => search(index, {}, { field: 'propertyId', direction: 'asc' }, { offset: 0, limit: 10_000 }).ids
+const liveIds = async () =>
+  (await db.database.pool.query<{ id: number }>(`SELECT id FROM properties WHERE status = 'ACTIVE' ORDER BY id`)).rows.map(({ id }) => id)
+const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values)
+
+async function metricOf({ metrics }: Copy, name: string): Promise<number> {
+  const { values } = (await metrics.getSingleMetric(name)?.get()) ?? { values: [] }
+  return values[0]?.value ?? Number.NaN
+}
+
+test('a change that another connection commits reaches every copy without being asked for', async () => {
+  const all = await Promise.all([startCopy(), startCopy()])
+  const [id = 0, other = 0] = await seedProperties(db.database.pool, [{}, { expected_price: 30_000 }])
+  const expectOnAll = async (ids: readonly number[]) => {
+    for (const copy of all) await expect.poll(() => idsIn(copy), { interval: 10, timeout: LONG_MS }).toEqual(ids)
+  }
+  await expectOnAll([id, other])
+  await run(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [id])
+  await expectOnAll([other])
+  await run(`UPDATE properties SET status = 'ACTIVE', expected_price = 45000 WHERE id = $1`, [id])
+  await expectOnAll([id, other])
+  for (const { index } of all)
+    expect(search(index, { minPrice: 45_000 }, { field: 'propertyId', direction: 'asc' }, { offset: 0, limit: 9 }).ids).toEqual([id])
+  await run('DELETE FROM properties WHERE id = $1', [other])
+  await expectOnAll([id])
+})
+
+test('after sync the index has all that was committed before, also of a transaction that began long before others', async () => {
+  const { feed, ...copy } = await startCopy()
+  const slow = new pg.Client({ connectionString: db.url })
+  await slow.connect()
+  const [first = 0] = await seedProperties(db.database.pool, [{}])
+  await slow.query('BEGIN')
+  await slow.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [first])
+  const [second = 0] = await seedProperties(db.database.pool, [{}])
+  await feed.sync()
+  expect(idsIn({ feed, ...copy })).toEqual([first, second])
+  await slow.query('COMMIT')
+  await feed.sync()
+  expect(idsIn({ feed, ...copy })).toEqual([second])
+  await slow.end()
+})
+
+test('what a card shows is reported as changed: pictures, the name and the number of the poster', async () => {
+  const [id = 0] = await seedProperties(db.database.pool, [{}])
+  const { feed, changed } = await startCopy()
+  const expectChange = async (sql: string, isChange = true) => {
+    changed.clear()
+    await run(sql)
+    await feed.sync()
+    expect([...changed], sql).toEqual(isChange ? [id] : [])
+  }
+  await run(`INSERT INTO media_files (file_name, content_type, bytes) VALUES ('a.jpg', 'image/jpeg', 1), ('b.pdf', 'application/pdf', 1)`)
+  await expectChange(`INSERT INTO media_attachments (property_id, kind, file_name) VALUES (${id}, 'picture', 'a.jpg')`)
+  await expectChange(`UPDATE media_attachments SET position = 1`)
+  await expectChange(`DELETE FROM media_attachments`)
+  await expectChange(
+    `INSERT INTO media_attachments (property_id, kind, file_name, original_name) VALUES (${id}, 'document', 'b.pdf', 'Plan.pdf')`,
+    false,
+  )
+  await expectChange(`UPDATE users SET last_name = 'Kulkarni'`)
+  await expectChange(`UPDATE users SET phone_number = '9000000199'`)
+  await expectChange(`UPDATE users SET area = 'Aundh', last_name = last_name`, false)
+})
+
+test('a locality that is added is known to the index at once', async () => {
+  const { feed, index } = await startCopy()
+  await seedProperties(db.database.pool, [{ area: 'Baner' }])
+  const localities = await seedLocalities(db.database.pool, ['Baner'])
+  await run(`UPDATE properties SET locality_id = $1`, [localities.get('Baner')])
+  await feed.sync()
+  expect(search(index, { area: ['ban er'] }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 9 }).total).toBe(1)
+})
+
+test('after the connection was cut the copy catches up before it is current again', async () => {
+  const ids = await seedProperties(db.database.pool, [{}, {}, {}, {}, {}])
+  const copy = await startCopy()
+  const client = new pg.Client({ connectionString: db.url })
+  await client.connect()
+  for (const id of ids) {
+    // no copy can ask for changes until the transaction ends
+    await client.query('BEGIN; LOCK TABLE property_changes IN ACCESS EXCLUSIVE MODE')
+    await client.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [id])
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => copy.feed.isCurrent(), { interval: 1, timeout: LONG_MS }).toBe(false)
+    expect(await copy.feed.becomesCurrent(300)).toBe(false)
+    await client.query('COMMIT')
+    expect(await copy.feed.becomesCurrent(LONG_MS)).toBe(true)
+    expect(idsIn(copy)).not.toContain(id)
+  }
+  await client.end()
+})
+
+test('a lost notification is made up for, and so are changes that no trigger noted', async () => {
+  const ids = await seedProperties(db.database.pool, [{}, {}, {}])
+  const copy = await startCopy(200)
+  await run('ALTER TABLE properties DISABLE TRIGGER USER')
+  await run(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [ids[0]])
+  await run(`DELETE FROM properties WHERE id = $1`, [ids[1]])
+  await run(`UPDATE properties SET property_name = 'Observatory Nest' WHERE id = $1`, [ids[2]])
+  await expect.poll(() => idsIn(copy), { timeout: LONG_MS }).toEqual([ids[2]])
+  const find = () => search(copy.index, { keyword: 'observatory' }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 9 }).ids
+  await expect.poll(find, { timeout: LONG_MS }).toEqual([ids[2]])
+  expect(await metricOf(copy, 'search_index_differences_total')).toBeGreaterThan(0)
+  await run('ALTER TABLE properties ENABLE TRIGGER USER')
+  // without a notification
+  await run(`CREATE OR REPLACE FUNCTION note_changed_properties() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO property_changes (property_id) SELECT id FROM changed ON CONFLICT DO NOTHING; RETURN NULL; END $$`)
+  await run(`UPDATE properties SET status = 'INACTIVE'`)
+  await expect.poll(() => idsIn(copy), { timeout: LONG_MS }).toEqual([])
+})
+
+test('a check finds no difference while properties change all the time', async () => {
+  const ids = await seedProperties(
+    db.database.pool,
+    Array.from({ length: 50 }, () => ({})),
+  )
+  const copy = await startCopy(20)
+  const until = Date.now() + 1_500
+  for (let n = 0; Date.now() < until; n += 1) {
+    await run(`UPDATE properties SET expected_price = expected_price + 1, status = $2 WHERE id = ANY($1)`, [
+      ids.filter((_id, at) => (at + n) % 7 === 0),
+      n % 3 === 0 ? 'INACTIVE' : 'ACTIVE',
+    ])
+  }
+  await copy.feed.sync()
+  expect(idsIn(copy)).toEqual(await liveIds())
+  expect(await metricOf(copy, 'search_index_differences_total')).toBe(0)
+})
+
+test('random changes by several connections leave the index equal to the table', async () => {
+  const copy = await startCopy()
+  const change = fc.record({
+    what: fc.constantFrom('insert', 'hide', 'show', 'edit', 'delete'),
+    which: fc.nat(40),
+    times: fc.integer({ min: 1, max: 5 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      await Promise.all(
+        changes.map(async ({ what, which, times }) => {
+          if (what === 'insert')
+            return seedProperties(
+              db.database.pool,
+              Array.from({ length: times }, () => ({ expected_price: which })),
+            )
+          const some = `id % 41 BETWEEN ${which} AND ${which + times}`
+          if (what === 'delete')
+            return run(`DELETE FROM properties WHERE ${some} AND id IN (SELECT id FROM properties WHERE ${some} ORDER BY id FOR UPDATE)`)
+          const set = what === 'edit' ? 'expected_price = expected_price + 1' : `status = '${what === 'hide' ? 'INACTIVE' : 'ACTIVE'}'`
+          return run(`UPDATE properties SET ${set} WHERE id IN (SELECT id FROM properties WHERE ${some} ORDER BY id FOR UPDATE)`)
+        }),
+      )
+      await copy.feed.sync()
+      expect(idsIn(copy)).toEqual(await liveIds())
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('old changes are removed from the table, young ones stay', async () => {
+  await seedProperties(db.database.pool, [{}, {}])
+  await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
+  await pruneChanges(db.database.pool, 3_600)
+  expect((await run('SELECT count(*) AS left FROM property_changes')).rows).toEqual([{ left: 1 }])
+})

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Database } from '#server/db/client.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { pruneChanges } from './feed.queries.ts'
+import { KEEP_CHANGES_S, PropertyFeed } from './feed.ts'
+import { createFeedMetrics } from './feed-metrics.ts'
+import { PropertyIndex } from './property-index.ts'
+
+export interface SearchDeps {
+  readonly database: Database
+  readonly index: PropertyIndex
+  readonly feed: PropertyFeed
+}
+
+interface Surroundings {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly metrics: Registry
+  /** Ms between two comparisons of the index with the table. */
+  readonly checkIntervalMs?: number | undefined
+}
+
+/** Begins to load the index of ACTIVE properties; `feed.isCurrent()` tells when it may be searched. */
+export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: Surroundings): Promise<SearchDeps> {
+  await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, KEEP_CHANGES_S))
+  const index = new PropertyIndex()
+  const feed = new PropertyFeed({ database, index, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  return { database, index, feed }
+}
+
+/** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */
+const MAX_WAIT_MS = 3_000
+
+/**
+ * Whoever changes a property sees the change at once on this copy of the program: the answer waits until the index has it. To be called
+ * before the routes are registered.
+ */
+export function showOwnChanges(app: FastifyInstance, feed: PropertyFeed): void {
+  const syncFirst = async () => {
+    await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())])
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.config?.contract?.tag === 'properties' && route.method !== 'GET') route.onSend = syncFirst
+  })
+}
