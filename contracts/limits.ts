@@ -14,6 +14,8 @@ export const HANDPICKED_SHOWN = 3
 export const SEARCH_DEBOUNCE_MS = 500
 /** Characters of a typed search. */
 export const MAX_SEARCH_TEXT_LENGTH = 100
+/** Searches that are offered while a text is typed. */
+export const MAX_SUGGESTIONS = 7
 export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000

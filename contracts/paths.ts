@@ -6,6 +6,7 @@ export const paths = {
   searchProperties: 'GET /api/properties/search',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
   understandSearch: 'GET /api/search/understood',
+  suggestSearches: 'GET /api/search/suggestions',
   listFeaturedProperties: 'GET /api/properties/featured',
   listSimilarProperties: 'GET /api/properties/similar/:id',
   addProperty: 'POST /api/properties/add',

@@ -63,6 +63,10 @@ export const routes = {
     query: search.searchTextQuery,
     response: search.understoodSearch,
   }),
+  suggestSearches: forAnybody('search', 'Searches that a text may become while it is typed, with how many properties each finds', {
+    query: search.searchTextQuery,
+    response: search.searchSuggestions,
+  }),
   listFeaturedProperties: forAnybody('properties', 'Handpicked ACTIVE properties', {
     query: properties.pageQuery,
     response: properties.featuredProperties,

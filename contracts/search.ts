@@ -25,3 +25,7 @@ export const understoodSearch = z.object({
   words: z.string(),
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
+
+/** Searches that a text may become, the best first, with how many properties each finds. */
+export const searchSuggestions = z.array(z.object({ text: z.string(), liveListings: z.number() }))
+export type SearchSuggestion = z.infer<typeof searchSuggestions>[number]

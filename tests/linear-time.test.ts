@@ -16,6 +16,7 @@ import { boundaryOf } from '#server/media/parse-form.ts'
 import { estimateDecodeBytes } from '#server/media/prepare-picture.ts'
 import { nameLocalities } from '#server/search/locality-names.ts'
 import { searchTerms } from '#server/search/property-filter.ts'
+import { suggestSearches } from '#server/search/suggest-searches.ts'
 import { understandSearch } from '#server/search/understand-search.ts'
 import { docxOf, oleOf, pdfOf } from './files/documents.ts'
 
@@ -80,7 +81,10 @@ const TEXTS: Readonly<Record<string, Parse>> = {
     }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
-  'typed searches': (text) => understandSearch(text, { names: LOCALITY_NAMES, occurs: () => false }),
+  'typed searches': (text) => [
+    understandSearch(text, { names: LOCALITY_NAMES, occurs: () => false }),
+    suggestSearches(text, LOCALITY_NAMES),
+  ],
   'names of files': (text) => [cleanFileName(text), withoutNumber(text), documentName(text, text), downloadName(text, text)],
   'names of stored files': (text) => [storedDocumentName('0'.repeat(32), text, ['pdf']), parseMediaName(text)],
   'a form’s boundary': (text) => [boundaryOf(text), boundaryOf(`multipart/form-data; boundary=${text}`)],

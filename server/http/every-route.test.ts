@@ -45,6 +45,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   searchProperties: { stranger: 'same' },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
   understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
+  suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },
   listFeaturedProperties: { stranger: 'same' },
   listSimilarProperties: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
   addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },

@@ -39,6 +39,13 @@ test('an address has a budget of pages and public reads together; of IPv6 the fi
   expect(code.statusCode).not.toBe(429)
 })
 
+test('typing in a search box has a budget of its own, and leaves the pages theirs', async () => {
+  const type = () => get('/api/search/suggestions?text=wa', '203.0.113.21')
+  for (let n = 0; n < 5; n += 1) expect((await type()).statusCode).toBe(200)
+  expect((await type()).statusCode).toBe(429)
+  expect((await get('/listing', '203.0.113.21')).statusCode).toBe(200)
+})
+
 test('files that do not exist are counted as reads, and are not looked up when none are left', async () => {
   const lookUp = (n: number) => get(`/media/${String(n).repeat(32)}.jpg`, '203.0.113.9')
   for (let n = 0; n < 5; n += 1) expect((await lookUp(n)).statusCode).toBe(404)

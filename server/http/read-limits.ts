@@ -69,9 +69,11 @@ export function limitReads(
   { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock },
 ): ReadLimits {
   const limits = createInProcessLimits()
-  const chargesOf = ({ ip }: FastifyRequest) => {
+  const chargesOf = ({ ip, routeOptions }: FastifyRequest) => {
     const { address } = clientNetworks(ip)
-    return isLoopback(address) ? [] : budgets.map((budget) => ({ key: address, budget }))
+    // typing has a budget of its own, so that it takes no pages from others in the same network
+    const key = routeOptions.config?.contract?.tag === 'search' ? `${address} typing` : address
+    return isLoopback(address) ? [] : budgets.map((budget) => ({ key, budget }))
   }
   app.addHook('onRequest', async (request) => {
     if (!isRead(request)) return

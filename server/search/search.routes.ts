@@ -34,6 +34,13 @@ export function registerSearchRoutes(app: FastifyInstance, { database, gates }: 
   const understanding = createUnderstanding(database)
   serve(app, 'understandSearch', ({ query: { text } }) => understanding.understand(text))
 
+  serve(app, 'suggestSearches', async ({ query: { text }, reply }) => {
+    const suggestions = await understanding.suggest(text)
+    // the same beginnings are typed again and again
+    reply.header('cache-control', 'public, max-age=60')
+    return suggestions
+  })
+
   serve(app, 'listFeaturedProperties', async ({ query, viewer, request }) => {
     const order = { field: query.sort, direction: query.direction }
     const { content } = await inTurn(gates.searches, request, () => searchProperties(database, {}, order, query, viewer))

@@ -29,7 +29,8 @@ export function understandSearch(typed: string, vocabulary: SearchVocabulary): U
   return { ...mergeParts(parts), words: cut(parts.length === 0 ? text : wordsLeft(text, tokens, parts)) }
 }
 
-function readParts(tokens: readonly Token[], names: LocalityNames): Part[] {
+/** The parts of a text that are understood, in its order. */
+export function readParts(tokens: readonly Token[], names: LocalityNames): Part[] {
   const parts: Part[] = []
   let at = 0
   while (at < tokens.length) {

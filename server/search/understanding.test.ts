@@ -11,7 +11,8 @@ beforeAll(async () => {
   await insertLocalities(pool)
   // a locality without other names, as an operator may add one
   await seedLocalities(pool, ['Talegaon'])
-  await seedProperties(pool, [{ area: 'Wakad', description: 'Next to the Kharady club' }])
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM localities WHERE name = 'Wakad'`)
+  await seedProperties(pool, [{ area: 'Wakad', locality_id: rows[0]?.id ?? null, description: 'Next to the Kharady club' }])
 })
 afterAll(() => t.close())
 
@@ -50,6 +51,15 @@ test('Marathi names, aliases and pin codes of the table of localities are unders
 test('a word that a live property contains is searched for and not corrected', async () => {
   expect((await ask('kharady')).body).toMatchObject({ area: [], words: 'kharady' })
   expect((await ask('kharadii')).body).toMatchObject({ area: ['Kharadi'], words: '' })
+})
+
+test('suggestions find something, and say how much; their answers may be kept', async () => {
+  const answer = await t.app.inject({ method: 'GET', url: `/api/search/suggestions?${new URLSearchParams({ text: 'wak' })}` })
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  expect(answer.json()).toEqual([
+    { text: 'Wakad', liveListings: 1 },
+    { text: '2 BHK in Wakad', liveListings: 1 },
+  ])
 })
 
 test('a text of more than 100 characters is refused, and one of any characters is not', async () => {

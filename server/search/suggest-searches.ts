@@ -1,0 +1,82 @@
+import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
+import { localityKey } from '#contracts/locality-key.ts'
+import { HOME_LOCATIONS } from '#contracts/property-kinds.ts'
+import type { Part } from './contradictions.ts'
+import type { LocalityNames, NamedLocality } from './locality-names.ts'
+import { normalizeSearch, readTokens, type Token } from './search-tokens.ts'
+import { EMPTY_WORDS } from './search-words.ts'
+import { readParts } from './understand-search.ts'
+
+const HOMES = ['Flat', 'Villa', 'Independent house', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
+const FURNISHINGS = ['Furnished', 'Semi furnished', 'Fully furnished', 'Unfurnished']
+/** These have no size. */
+const OTHERS = ['PG', 'Hostel', 'Plot', 'Shop', 'Office', 'Showroom', 'Godown']
+const SIZES = BHK_TYPES.slice(0, 8).map(formatBhk)
+/** Offered beside a locality. */
+const USUAL_SIZES = ['1 BHK', '2 BHK', '3 BHK'] as const
+const MAX_LOCALITIES = 5
+const MAX_KINDS = 4
+
+/**
+ * Searches that a text may become, the best first: the localities and kinds that its last words begin, with what stands before them
+ * ('2 BHK in Wakad' for '2bhk wa'). `understandSearch` understands each of them.
+ */
+export function suggestSearches(typed: string, names: LocalityNames): string[] {
+  const text = normalizeSearch(typed)
+  const tokens = readTokens(text)
+  const parts = readParts(tokens, names)
+  const tail = tailOf(tokens, parts)
+  const head = headOf(text, tokens, parts, tail)
+  const sought = tokens.slice(tail)
+  const prefix = localityKey(sought.map((token) => token.text).join(''))
+  // without an unfinished word the localities that fit a size; else nothing begins with nothing
+  if (prefix === '') return parts.length > 0 && !parts.some(({ area }) => area) ? HOME_LOCATIONS.map((name) => inLocality(head, name)) : []
+  const localities = localitiesWith(names.localities, prefix)
+  const hasSize = parts.some(({ bhkType }) => bhkType)
+  const kinds = [...(hasSize ? [] : [...SIZES, ...OTHERS]), ...HOMES, ...FURNISHINGS]
+    .filter((kind) => localityKey(kind).startsWith(prefix))
+    .slice(0, MAX_KINDS)
+  const [best] = localities
+  return [
+    ...new Set([
+      ...localities.slice(0, MAX_LOCALITIES).map((name) => inLocality(head, name)),
+      ...kinds.map((kind) => (head ? `${head} ${kind}` : kind)),
+      ...(best && !head ? USUAL_SIZES.map((size) => inLocality(size, best)) : []),
+    ]),
+  ]
+}
+
+/** The index of the first token of the unfinished words: behind what is understood, or the last part that is a name itself. */
+function tailOf(tokens: readonly Token[], parts: readonly Part[]): number {
+  const last = parts.at(-1)
+  const isFinished = last?.end === tokens.length
+  // a finished name may begin a longer one: 'Camp', 'Pimple'
+  let tail = isFinished && last.area ? last.begin : (last?.end ?? 0)
+  while (tail < tokens.length && EMPTY_WORDS.has(tokens[tail]?.text ?? '')) tail += 1
+  return tail
+}
+
+/** What stands before the unfinished words: a size in our spelling, all else as it was typed. */
+function headOf(text: string, tokens: readonly Token[], parts: readonly Part[], tail: number): string {
+  const before = parts.filter(({ end }) => end <= tail)
+  if (before.length > 0 && before.every(({ bhkType }) => bhkType))
+    return before.flatMap(({ bhkType = [] }) => bhkType.map(formatBhk)).join(' or ')
+  return text.slice(0, tokens[tail]?.start ?? text.length).trim()
+}
+
+function inLocality(head: string, name: string): string {
+  const isJoined = EMPTY_WORDS.has(head.split(' ').at(-1)?.toLowerCase() ?? '') || /\p{Script=Devanagari}/u.test(head + name)
+  return head ? `${head} ${isJoined ? '' : 'in '}${name}` : name
+}
+
+/** The names of localities that begin with the prefix, then those with a word or another name that does; in the script of the prefix. */
+function localitiesWith(localities: readonly NamedLocality[], prefix: string): string[] {
+  if (/\p{Script=Devanagari}/u.test(prefix))
+    return localities.flatMap(({ marathiName }) => (marathiName && localityKey(marathiName).startsWith(prefix) ? [marathiName] : []))
+  const begins = (name: string) => localityKey(name).startsWith(prefix)
+  const first = localities.filter(({ name }) => begins(name))
+  const others = localities.filter(
+    ({ name, aliases, pinCode }) => !begins(name) && (name.split(' ').some(begins) || aliases.some(begins) || pinCode.startsWith(prefix)),
+  )
+  return [...first, ...others].map(({ name }) => name)
+}
