@@ -9,8 +9,20 @@ export interface Target {
   readonly pid: number
 }
 
+/** What is asked for: always the same, or another address with each number. */
+export type Path = string | ((n: number) => string)
+
+/** Numbers for a path. 1 and more: a price of 0 sets no filter. */
+let number = 0
+
+function nextOf(path: Path): string {
+  if (typeof path === 'string') return path
+  number += 1
+  return path(number)
+}
+
 interface Load {
-  readonly path: string
+  readonly path: Path
   readonly connections: number
   readonly seconds: number
   /** Requests a second over all connections; as many as are answered when missing. */
@@ -30,7 +42,8 @@ interface Outcome {
 async function runLoad({ url }: Target, { path, connections, seconds, rate }: Load): Promise<Outcome> {
   const statuses: Record<string, number> = {}
   const served: number[] = []
-  const settings = { url: url + path, connections, duration: seconds, timeout: 30, ...(rate ? { overallRate: rate } : {}) }
+  const requests: autocannon.Request[] = [{ setupRequest: (request) => ({ ...request, path: nextOf(path) }) }]
+  const settings = { url, requests, connections, duration: seconds, timeout: 30, ...(rate ? { overallRate: rate } : {}) }
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(settings, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
     running.on('response', (_client, status, _bytes, ms) => {
@@ -55,14 +68,14 @@ export function memoryOf({ pid }: Target): number {
 }
 
 /** Asks every `everyMs` until stopped. @returns how long the answers took, ms, and their statuses */
-function probe(address: string, everyMs: number): { stop(): Promise<{ readonly times: number[]; readonly statuses: Set<number> }> } {
+function probe(address: () => string, everyMs: number): { stop(): Promise<{ readonly times: number[]; readonly statuses: Set<number> }> } {
   const times: number[] = []
   const statuses = new Set<number>()
   let isOver = false
   const work = (async () => {
     while (!isOver) {
       const began = performance.now()
-      const answer = await fetch(address)
+      const answer = await fetch(address())
       await answer.text()
       times.push(performance.now() - began)
       statuses.add(answer.status)
@@ -79,7 +92,7 @@ function probe(address: string, everyMs: number): { stop(): Promise<{ readonly t
 }
 
 export interface OverloadSettings {
-  readonly path: string
+  readonly path: Path
   readonly connections: number
   readonly seconds: number
   /** Of the measurement of what the server can do, and of what is normal. */
@@ -112,12 +125,12 @@ export async function overload(
   target: Target,
   { path, connections, seconds, calmSeconds, factor, duringLoad }: OverloadSettings,
 ): Promise<OverloadResult> {
-  const address = target.url + path
+  const address = () => target.url + nextOf(path)
   // fewer connections than the server refuses
   const { servedPerSecond: capacity } = await runLoad(target, { path, connections: 10, seconds: calmSeconds })
   const normalP95 = await p95For(address, calmSeconds)
   const memoryBefore = memoryOf(target)
-  const health = probe(`${target.url}/healthz`, PROBE_EVERY_MS)
+  const health = probe(() => `${target.url}/healthz`, PROBE_EVERY_MS)
   const load = runLoad(target, { path, connections, seconds, ...(factor ? { rate: Math.ceil(capacity * factor) } : {}) })
   const [outcome] = await Promise.all([load, duringLoad?.()])
   const { times, statuses } = await health.stop()
@@ -138,7 +151,7 @@ export async function overload(
   }
 }
 
-async function p95For(address: string, seconds: number): Promise<number> {
+async function p95For(address: () => string, seconds: number): Promise<number> {
   const probing = probe(address, PROBE_EVERY_MS)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
   return percentile((await probing.stop()).times, 95)

@@ -5,9 +5,11 @@ import { startSite } from './site.ts'
 /** `npm run bench:overload`: what the site does at three times its capacity, and with as many requests as 600 connections can send. */
 const PORT = 4795
 const [seconds = '60'] = process.argv.slice(2)
+const neverSeen = (n: number) => `/listing?minPrice=${n}`
 const LOADS: Readonly<Record<string, Pick<OverloadSettings, 'path' | 'connections' | 'factor'>>> = {
-  'the listing, three times capacity': { path: '/listing', connections: 600, factor: 3 },
-  'the listing, as fast as 600 connections can': { path: '/listing', connections: 600 },
+  'the listing, never-seen addresses, three times capacity': { path: neverSeen, connections: 600, factor: 3 },
+  'the listing, never-seen addresses, as fast as 600 connections can': { path: neverSeen, connections: 600 },
+  'the listing, one address, as fast as 600 connections can': { path: '/listing', connections: 600 },
   'the listing page call, three times capacity': { path: '/api/properties/get?page=0&size=12', connections: 600, factor: 3 },
   'the unpaged search, as fast as 20 connections can': { path: '/api/properties/search', connections: 20 },
 }

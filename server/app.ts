@@ -11,6 +11,7 @@ import { refuseSlowBodies } from '#server/http/body-timeout.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
 import { requireMetricsToken } from '#server/http/metrics-token.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import { servePages } from '#server/http/pages.ts'
 import type { Limits } from '#server/http/rate-limits/index.ts'
 import { createReadGates, limitReads } from '#server/http/read-limits.ts'
@@ -134,6 +135,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   demo?.register(app)
   registerSeoRoutes(app, { config, database })
-  await servePages(app, config, gates.pages)
+  await servePages(app, config, { gate: gates.pages, cache: createPageCache({ clock, metrics: services.metrics }) })
   return app
 }

@@ -6,6 +6,8 @@ import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
 import { InlineStyles } from './lib/inline-styles.ts'
 import { MARK_SESSION } from './lib/session-store.ts'
 
+export { pageLifetime } from './page-lifetime.ts'
+
 /** The inline scripts and styles that are the same on every page. */
 export const FIXED_INLINE = { scripts: [MARK_SESSION], styles: [styles] } as const
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
@@ -10,6 +10,8 @@ import { pageAddress, siteOrigin } from './addresses.ts'
 import { RETRY_AFTER_S } from './errors.ts'
 import { Failure } from './failure.ts'
 import type { Gate } from './gate.ts'
+import type { PageCache } from './page-cache.ts'
+import { RenderedPage } from './rendered-page.ts'
 import { inlineSource } from './security.ts'
 
 /** The built pages. `provideSite` hands them what they need of the server. */
@@ -17,9 +19,19 @@ interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
       provideSite(context: RouterContextProvider, site: SiteInput): void
+      /** @returns undefined for a page that must be rendered for each request */
+      pageLifetime(address: URL): PageLifetime | undefined
       readonly FIXED_INLINE: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
     }
   }
+}
+
+/** As `web/page-lifetime.ts` defines it. */
+interface PageLifetime {
+  readonly address: string
+  readonly freshSeconds: number
+  readonly staleSeconds: number
+  readonly propertyId?: number
 }
 
 interface SiteInput {
@@ -36,11 +48,16 @@ interface SiteInput {
   ) => Promise<{ status: number; text: string }>
 }
 
+interface PagesDeps {
+  /** Bounds the pages that are rendered at once. */
+  readonly gate: Gate
+  readonly cache: PageCache
+}
+
 /**
  * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
- * @param gate bounds the pages that are rendered at once
  */
-export async function servePages(app: FastifyInstance, config: Config, gate: Gate): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config, { gate, cache }: PagesDeps): Promise<void> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
@@ -62,36 +79,68 @@ export async function servePages(app: FastifyInstance, config: Config, gate: Gat
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
     },
   })
-  const callApi: SiteInput['request'] = async (url, { method, headers, body }) => {
-    const answer = await app.inject({ method: method as 'GET', url, headers, ...(body ? { payload: body } : {}) })
-    return { status: answer.statusCode, text: answer.payload }
-  }
-  async function renderPage(request: FastifyRequest): Promise<{ response: Response; body: Buffer; policy: string }> {
+  const cacheControl = ({ freshSeconds, staleSeconds }: PageLifetime) =>
+    `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
+
+  /** What a page shows depends on its address alone: neither headers nor cookies reach it. */
+  async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
     const { brand, mode } = config
-    const origin = siteOrigin(request, config.publicUrl)
-    const address = pageAddress(request, origin)
-    const context = new RouterContextProvider()
-    const logFailure = (err: unknown) => request.log.error({ err, path: request.url.split('?')[0] }, 'page failed')
+    const propertyIds = new Set(lifetime?.propertyId === undefined ? [] : [lifetime.propertyId])
+    let hasFailed = false
+    const request: SiteInput['request'] = async (url, { method, headers, body }) => {
+      const { statusCode: status, payload: text } = await app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        ...(body ? { payload: body } : {}),
+      })
+      // a page may show less instead of failing itself
+      if (status >= 500) hasFailed = true
+      for (const [, id] of text.matchAll(/"propertyId":(\d+)/g)) propertyIds.add(Number(id))
+      return { status, text }
+    }
+    const logFailure = (err: unknown) => {
+      hasFailed = true
+      log.error({ err, path: address.pathname }, 'page failed')
+    }
     let scripts: readonly string[] = []
     const allowScripts = (texts: readonly string[]) => {
       scripts = texts
     }
-    build.entry.module.provideSite(context, { brand, origin, mode, allowScripts, logFailure, request: callApi })
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-    const response = await render(new Request(address, { method: request.method, headers }), context)
-    const policy = app.policyFor({ scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles })
-    return { response, body: Buffer.from(await response.arrayBuffer()), policy }
+    const context = new RouterContextProvider()
+    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowScripts, logFailure, request })
+    const response = await render(new Request(address), context)
+    const isKeepable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
+    return new RenderedPage({
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'cache-control': isKeepable ? cacheControl(lifetime) : 'no-cache',
+        'content-security-policy': app.policyFor({ scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles }),
+        ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+      },
+      body: Buffer.from(await response.arrayBuffer()),
+      propertyIds,
+      isKeepable,
+    })
   }
-  app.get('/*', async (request, reply) => {
+
+  /** A kept page is found before the gate, without waiting for anything. */
+  function findPage(request: FastifyRequest): RenderedPage | Promise<RenderedPage> {
+    const origin = siteOrigin(request, config.publicUrl)
+    const address = pageAddress(request, origin)
+    const lifetime = build.entry.module.pageLifetime(address)
+    if (!lifetime) return gate.run(() => renderPage(address, lifetime, request.log))
+    const keepFor = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
+    // the Host header is part of the origin when PUBLIC_URL is not set
+    return cache.get(`${origin}${lifetime.address}`, keepFor, () =>
+      gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log)),
+    )
+  }
+  app.get('/*', { compress: false }, (request, reply) => {
     if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
-    const { response, body, policy } = await gate.run(() => renderPage(request))
-    reply.code(response.status)
-    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-    reply.header('content-security-policy', policy)
-    for (const [name, value] of response.headers) reply.header(name, value)
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
-    return reply.send(response.body ? body : '')
+    const page = findPage(request)
+    return page instanceof RenderedPage ? page.send(request, reply) : page.then((rendered) => rendered.send(request, reply))
   })
   app.setNotFoundHandler(throwNotFound)
 }

@@ -69,11 +69,12 @@ test('our own machine is not limited: it may be a proxy that TRUST_PROXY does no
 })
 
 test.each([
-  ['pages', '/listing', 400],
+  ['pages that nobody has asked for yet', '/listing?minPrice=', 400],
   ['searches', '/api/properties/search?page=0', 250],
   ['unpaged searches', '/api/properties/search', 100],
 ])('%s over capacity are answered 503 with Retry-After, and health is not', async (_what, path, count) => {
-  const asked = Array.from({ length: count }, () => fetch(`${site.url}${path}`, { headers: HTML }))
+  const pathOf = (n: number) => (path.endsWith('=') ? `${path}${n}` : path)
+  const asked = Array.from({ length: count }, (_unused, n) => fetch(`${site.url}${pathOf(n + 1)}`, { headers: HTML }))
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const answers = await Promise.all(asked)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
@@ -81,7 +82,15 @@ test.each([
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused?.text()).toContain('Many people are here at this moment.')
   for (const answer of answers) if (!answer.bodyUsed) await answer.text()
-  expect((await fetch(`${site.url}${path}`)).status).toBe(200)
+  expect((await fetch(`${site.url}${pathOf(count + 1)}`)).status).toBe(200)
+})
+
+test('a kept page is sent while no further page can be rendered', async () => {
+  await (await fetch(`${site.url}/about`)).text()
+  const asked = Array.from({ length: 200 }, (_unused, n) => fetch(`${site.url}/listing?maxPrice=${n + 1}`))
+  const kept = await Promise.all(Array.from({ length: 200 }, () => fetch(`${site.url}/about`)))
+  expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
 /** Runs `work` while every query of a search waits for a lock. `waiting` tells how many do. */
@@ -110,10 +119,10 @@ test('a page that needs no search is answered while two listings wait for the da
       ended.push(`${path} ${answer.status}`)
       await answer.text()
     }
-    const listings = [get('/listing'), get('/listing?category=PLOT')]
+    const listings = [get('/listing?propertyFor=PG'), get('/listing?category=PLOT')]
     await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(2)
-    await get('/about')
-    expect(ended).toEqual(['/about 200'])
+    await get('/contact')
+    expect(ended).toEqual(['/contact 200'])
     await Promise.all(listings)
   })
 })

@@ -10,15 +10,13 @@ import { siteContext } from '#web/lib/api.ts'
 import type { Route } from './+types/listing'
 import { CardWithActions } from './card-with-actions.tsx'
 
-/** Pictures in the first screen of a wide window and of a phone. */
-const FIRST_ROW = { wide: 3, phone: 1 } as const
+/** How many cards load their picture at once: the first screen of a phone. */
+const EAGER_CARDS = 1
 
 interface PageData {
   readonly rendered: RenderedResults
   /** Epoch ms. */
   readonly now: number
-  /** How many cards load their picture at once. */
-  readonly eager: number
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,27 +33,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     property.description = ''
     property.propertyGallery = []
   }
-  const eager = request.headers.get('sec-ch-ua-mobile') === '?1' ? FIRST_ROW.phone : FIRST_ROW.wide
-  return data<PageData>({ rendered: results, now, eager }, results ? 200 : 503)
+  return data<PageData>({ rendered: results, now }, results ? 200 : 503)
 }
 
 /** In the browser the page loads with its own query: going back is instant. */
 export function clientLoader(): PageData {
-  return { rendered: undefined, now: Date.now(), eager: FIRST_ROW.wide }
+  return { rendered: undefined, now: Date.now() }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return listingMeta(new URLSearchParams(location.search), loaderData?.rendered?.pages[0]?.totalElements ?? 0, matches)
 }
 
-export default function Listing({ loaderData: { rendered, now, eager } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { rendered, now } }: Route.ComponentProps) {
   return (
     <>
       <PostedNotice />
       <ListingPage
         rendered={rendered}
         now={now}
-        renderCard={(property, index) => <CardWithActions property={property} now={now} screen="listing" eager={index < eager} />}
+        renderCard={(property, index) => <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} />}
         cardSkeleton={<PropertyCardSkeleton />}
       />
     </>

@@ -1,0 +1,202 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { listen, type Postings } from '#tests/postings.ts'
+import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'
+
+/** Longer than any page is kept, ms. */
+const LONG_AFTER = 3_600_000
+
+let now = Date.parse('2026-11-02T10:00:00Z')
+let t: TestApp
+let site: Postings
+let ids: readonly number[]
+beforeAll(async () => {
+  t = await createTestApp({}, { clock: { now: () => now } })
+  site = await listen(t)
+  await seedOwner(t.database.pool)
+  const localities = await seedLocalities(t.database.pool, ['Baner'])
+  ids = await seedProperties(
+    t.database.pool,
+    Array.from({ length: 30 }, (_unused, n) => ({ locality_id: localities.get('Baner') ?? null, expected_price: 20_000 + n })),
+  )
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  now += LONG_AFTER
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+async function metric(name: string): Promise<number> {
+  const values = (await t.services.metrics.getSingleMetric(name)?.get())?.values ?? []
+  return values.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** How many pages were rendered for requests. */
+async function rendersFor(work: () => Promise<unknown>): Promise<number> {
+  const before = await metric('page_renders_total')
+  await work()
+  return (await metric('page_renders_total')) - before
+}
+
+test('1,000 requests for one address that nobody has asked for yet cause one render', async () => {
+  const path = '/listing?minPrice=20005'
+  const renders = await rendersFor(async () => {
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => fetch(`${site.url}${path}`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  })
+  expect(renders).toBe(1)
+})
+
+describe('parameters', () => {
+  const ADDRESSES: readonly (readonly [string, (n: number) => string])[] = [
+    ['made up on the home page', (n) => `/?utm_source=${n}`],
+    ['made up on the listing', (n) => `/listing?fbclid=${n}&x${n}=1&propertyFor=RENT&bhkType=made-up-${n}`],
+    ['made up on a property’s page', (n) => `/listing/${ids[0]}?ref=${n}`],
+    ['made up on a fixed page', (n) => `/about?q=${n}`],
+    ['made up on the plans', (n) => `/subscription?role=made-up-${n}&plan=x${n}`],
+    ['in another order', (n) => (n % 2 ? '/listing?propertyFor=SELL&area=Baner' : '/listing?area=Baner&propertyFor=SELL')],
+    ['in another spelling', (n) => (n % 2 ? '/listing?propertyFor=sell' : '/listing?propertyFor=BUY&page=1')],
+  ]
+  test.each(ADDRESSES)('%s share one page, which does not contain them', async (_what, addressOf) => {
+    const bodies = new Set<string>()
+    let bytes = 0
+    const renders = await rendersFor(async () => {
+      for (let n = 0; n < 200; n += 1) {
+        bodies.add((await get(addressOf(n))).payload)
+        if (n === 0) bytes = await metric('page_cache_bytes')
+      }
+    })
+    expect(renders).toBe(1)
+    expect(bodies.size).toBe(1)
+    expect(await metric('page_cache_bytes')).toBe(bytes)
+    expect([...bodies][0]).not.toMatch(/utm_source|fbclid|made-up/)
+  })
+
+  test('that the page reads have a page of their own', async () => {
+    const paths = [
+      '/listing',
+      '/listing?page=2',
+      '/listing?minPrice=20010',
+      '/listing?area=Baner',
+      '/subscription?role=broker',
+      '/subscription',
+    ]
+    const bodies = new Set<string>()
+    for (const path of [...paths, ...paths]) bodies.add((await get(path)).payload)
+    expect(bodies.size).toBe(paths.length)
+  })
+})
+
+test('a kept page is the same for everybody, whatever their headers and cookies say', async () => {
+  const [plain, other] = [
+    await get('/listing'),
+    await get('/listing', {
+      cookie: 'token=abc; theme=dark',
+      authorization: 'Bearer abc',
+      'accept-language': 'mr',
+      'sec-ch-ua-mobile': '?1',
+      'user-agent': 'bot',
+    }),
+  ]
+  expect(other?.payload).toBe(plain?.payload)
+  expect(plain?.headers['set-cookie']).toBeUndefined()
+})
+
+test('the Host header is part of the key when PUBLIC_URL is not set', async () => {
+  const ours = (await get('/about', { host: 'wada.example' })).payload
+  const theirs = (await get('/about', { host: 'evil.example' })).payload
+  expect(ours).toContain('http://wada.example/about')
+  expect(theirs).toContain('http://evil.example/about')
+  expect((await get('/about', { host: 'wada.example' })).payload).toBe(ours)
+})
+
+test('each answer has its own status, from memory too', async () => {
+  const statuses = new Map([
+    ['/listing', 200],
+    [`/listing/${ids[1]}`, 200],
+    ['/listing/999999', 404],
+    ['/listing/abc', 404],
+    ['/no-such-page', 404],
+    ['/login', 302],
+    ['/listing?page=99', 302],
+  ])
+  for (let round = 0; round < 2; round += 1) for (const [path, status] of statuses) expect((await get(path)).statusCode, path).toBe(status)
+  expect((await get('/listing?page=99&utm_source=x')).headers.location).toBe('/listing?page=3')
+})
+
+describe('bytes', () => {
+  test('compressed by brotli and gzip are those of the plain page, and are compressed once', async () => {
+    const path = '/listing?minPrice=20001'
+    const plain = await get(path)
+    const before = await metric('page_cache_bytes')
+    for (let round = 0; round < 2; round += 1) {
+      const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: plain.headers.etag })
+      expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+      const zipped = await get(path, { 'accept-encoding': 'gzip, br;q=0' })
+      expect(zipped.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+      expect(await metric('page_cache_bytes')).toBe(before + brotli.rawPayload.length + zipped.rawPayload.length)
+    }
+    for (const accepted of ['identity', 'br;q=0', 'deflate', '*;q=0'])
+      expect((await get(path, { 'accept-encoding': accepted })).headers['content-encoding'], accepted).toBeUndefined()
+    expect((await get(path, { 'accept-encoding': '*' })).headers['content-encoding']).toBe('br')
+  })
+
+  test('are not sent again to who has them', async () => {
+    const { etag, ...headers } = (await get('/listing')).headers
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=3')
+    for (const known of [String(etag), `"x", ${String(etag).replace('W/', '')}`, '*']) {
+      const answer = await get('/listing', { 'if-none-match': known, 'accept-encoding': 'br' })
+      expect(answer.statusCode, known).toBe(304)
+      expect(answer.payload).toBe('')
+      expect(answer.headers).toMatchObject({
+        etag,
+        vary: 'accept-encoding',
+        'cache-control': headers['cache-control'],
+        'content-security-policy': headers['content-security-policy'],
+      })
+    }
+    expect((await get('/listing', { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    expect((await get('/listing/999999', { 'if-none-match': '*' })).statusCode).toBe(404)
+  })
+
+  test('are left out of an answer to HEAD, which renders nothing again', async () => {
+    const page = await get('/about')
+    const renders = await rendersFor(async () => {
+      const head = await t.app.inject({ method: 'HEAD', url: '/about', headers: { host: 'localhost' } })
+      expect(head.payload).toBe('')
+      expect(head.headers).toMatchObject({ etag: page.headers.etag, 'content-length': String(page.rawPayload.length) })
+    })
+    expect(renders).toBe(0)
+  })
+})
+
+test('a page that shows less because a call failed is not kept, nor is a failed one', async () => {
+  const works = await get('/')
+  now += LONG_AFTER
+  await t.database.pool.query('ALTER TABLE properties RENAME TO properties_away')
+  try {
+    const home = await get('/')
+    expect([home.statusCode, home.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect((await get(`/listing/${ids[2]}`)).statusCode).toBeGreaterThanOrEqual(500)
+  } finally {
+    await t.database.pool.query('ALTER TABLE properties_away RENAME TO properties')
+  }
+  const again = await get('/')
+  expect(again.headers['cache-control']).toBe(works.headers['cache-control'])
+  expect((await get(`/listing/${ids[2]}`)).statusCode).toBe(200)
+})
+
+test('the demo’s messages and the router’s own data requests are rendered for each request', async () => {
+  for (const path of ['/demo', '/_root.data', '/no-such-page', `/editproperty/${ids[0]}`])
+    expect((await get(path)).headers['cache-control'], path).toBe('no-cache')
+})
+
+test('pages above the bound of a path are refused as before', async () => {
+  expect((await get(`/${'a'.repeat(501)}`)).statusCode).toBe(404)
+  expect((await get('/a'.repeat(12))).statusCode).toBe(404)
+})

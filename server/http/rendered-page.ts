@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COMPRESS = {
+  br: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) =>
+    brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }, done),
+  ),
+  gzip: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) => gzip(bytes, done)),
+} as const
+type Encoding = keyof typeof COMPRESS
+
+/** Bytes below which compressing is not worth it. */
+const COMPRESS_FROM = 1024
+/** For the objects around the bytes. */
+const OVERHEAD_BYTES = 2_048
+
+interface PageParts {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** The properties that it shows. */
+  readonly propertyIds: ReadonlySet<number>
+  /** Whether it may be sent to others. */
+  readonly isKeepable: boolean
+}
+
+/** A page as bytes, which is compressed at most once for each encoding, when somebody first accepts it. */
+export class RenderedPage {
+  readonly propertyIds: ReadonlySet<number>
+  readonly isKeepable: boolean
+  readonly #status: number
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #body: Buffer
+  readonly #etag: string
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
+  #onCompressed = () => {}
+
+  constructor({ status, headers, body, propertyIds, isKeepable }: PageParts) {
+    this.propertyIds = propertyIds
+    this.isKeepable = isKeepable
+    this.#status = status
+    // weak: the compressed forms have the same one
+    this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' }
+    this.#body = body
+  }
+
+  /** Bytes in memory. */
+  get byteLength(): number {
+    const compressed = [...this.#compressed.values()].reduce((sum, bytes) => sum + (Buffer.isBuffer(bytes) ? bytes.length : 0), 0)
+    return this.#body.length + compressed + this.propertyIds.size * 16 + OVERHEAD_BYTES
+  }
+
+  /** @param listener called after `byteLength` has grown */
+  onCompressed(listener: () => void): void {
+    this.#onCompressed = listener
+  }
+
+  /** Answers 304 to who has this page already. */
+  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    reply.headers(this.#headers)
+    if (this.#status === 200 && hasEtag(headers['if-none-match'], this.#etag)) return reply.code(304).send()
+    reply.code(this.#status)
+    const encoding = this.#body.length < COMPRESS_FROM ? undefined : acceptedEncoding(headers['accept-encoding'])
+    if (!encoding) return reply.send(this.#body)
+    reply.header('content-encoding', encoding)
+    const bytes = this.#in(encoding)
+    return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((compressed) => reply.send(compressed))
+  }
+
+  #in(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const compressing = COMPRESS[encoding](this.#body).then(
+      (bytes) => {
+        this.#compressed.set(encoding, bytes)
+        this.#onCompressed()
+        return bytes
+      },
+      (error) => {
+        this.#compressed.delete(encoding)
+        throw error
+      },
+    )
+    this.#compressed.set(encoding, compressing)
+    return compressing
+  }
+}
+
+/** Brotli if it is accepted, else gzip. @param header Accept-Encoding (RFC 9110, 12.5.3) */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (typeof header !== 'string') return undefined
+  const accepted = new Map<string, boolean>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    accepted.set(name.trim(), !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter)))
+  }
+  return (['br', 'gzip'] as const).find((encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false)
+}
+
+/** @param header If-None-Match: `*`, or tags of which each may be weak (RFC 9110, 13.1.2) */
+function hasEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const opaque = etag.replace(/^W\//, '')
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque)
+}

@@ -1,0 +1,60 @@
+import { listingAddress, parseListingQuery } from './features/listing/listing-query.ts'
+import { readRole } from './features/plans/plan-roles.ts'
+
+/** How a page may be kept and sent to everybody who asks for it. */
+export interface PageLifetime {
+  /** Path and query that stand for all addresses of this page: without what the page does not read. This address is rendered. */
+  readonly address: string
+  /** s for which it is sent as it is, and s after these for which it is sent once more while it is rendered anew. */
+  readonly freshSeconds: number
+  readonly staleSeconds: number
+  /** The property whose page it is. */
+  readonly propertyId?: number
+}
+
+/** Short, because new properties belong on them. */
+const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
+const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
+const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
+/** Pages that read nothing but the site's settings. */
+const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
+
+const FIXED_PATHS = new Set([
+  '/about',
+  '/contact',
+  '/privacy',
+  '/signin',
+  '/signup',
+  '/login',
+  '/second-factor',
+  '/profile',
+  '/checkout',
+  '/razorpay',
+  '/postproperty',
+  '/postproperty/import',
+  '/postrequirement',
+  '/featured',
+  '/UnderConstruction',
+  '/AllUnderConstructionProperties',
+])
+
+/** @returns undefined for a page that is rendered for each request: unknown addresses, the demo's messages, the router's own data requests */
+export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  if (path === '/' || path === '/home') return { address: path, ...LIST }
+  if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
+  const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
+  if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
+  if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
+  return FIXED_PATHS.has(path) ? { address: path, ...FIXED } : undefined
+}
+
+/** With the role whose tab is shown and the plan that is highlighted, when they are well formed. */
+function plansAddress(search: URLSearchParams): string {
+  const known = new URLSearchParams()
+  const role = readRole(search.get('role'))
+  if (role) known.set('role', role.toLowerCase())
+  const plan = /^[1-9]\d{0,8}$/.exec(search.get('plan') ?? '')?.[0]
+  if (plan) known.set('plan', plan)
+  return known.size > 0 ? `/subscription?${known}` : '/subscription'
+}
