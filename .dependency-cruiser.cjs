@@ -69,6 +69,13 @@ module.exports = {
       to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media|limits)'] },
     },
     {
+      name: 'icons-from-the-sprite',
+      comment: 'web/ui/icons.tsx names the icons; the drawings stay out of scripts and pages.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^node_modules/lucide-react/' },
+    },
+    {
       name: 'nothing-needs-tests-or-bench',
       comment: 'Tests and measurements use the product, never the reverse.',
       severity: 'error',

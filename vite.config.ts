@@ -2,15 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Of the design system, the library and the contracts: what only pages with forms, dashboards or payments need. */
+const NOT_EVERYWHERE =
+  /(ui\/(toaster|combobox\w*|combobox-with-list|tabs|panel|text-field|use-file-drop)|lib\/(pushes|area-field|localities|chosen-plan|new-id|document-url|draft-store|use-draft)|contracts\/(accounts|properties|routes|errors|posting[\w-]*|property-fields|values|numbers|phone-in-text|normalise|payment-messages|plans[\w-]*|dashboard-messages|import))\.tsx?$/
+
+function isShared(file: string): boolean {
+  return /\/(web\/(ui|lib)|contracts)\/[^/]+$/.test(file) && !NOT_EVERYWHERE.test(file)
+}
+
 /** On a slow line forty small files cost more than their bytes: what every page needs comes in a few. */
 const GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-  {
-    name: 'shared',
-    test: /\/(web\/(ui|lib)|contracts)\/(?!toaster|pushes|area-field|combobox|tabs|accounts\.ts|properties\.ts|routes\.ts|errors\.ts|posting[\w-]*\.ts|property-fields\.ts)/,
-    minShareCount: 3,
-  },
+  // of its own, so that only pages with forms load it
+  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'shared', test: isShared, minShareCount: 3 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -13,7 +13,9 @@ export function PropertyLink({
 }: { property: PropertySummary } & Omit<ComponentProps<typeof Link>, 'to' | 'onClick' | 'property'>) {
   const queries = useQueryClient()
   const { propertyId } = property
-  return <Link to={`/listing/${propertyId}`} onClick={() => queries.setQueryData(summaryKey(propertyId), property)} {...props} />
+  return (
+    <Link to={`/listing/${propertyId}`} discover="none" onClick={() => queries.setQueryData(summaryKey(propertyId), property)} {...props} />
+  )
 }
 
 /** What the link to a property's page passed on; undefined after a full page load. */

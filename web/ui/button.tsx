@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
 
 const LOOKS: Readonly<Record<Look, string>> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-deep',
-  soft: 'bg-brand-wash text-brand hover:brightness-97',
-  outline: 'border border-line bg-card text-ink hover:border-line-strong',
-  quiet: 'text-brand hover:bg-brand-wash',
-  danger: 'bg-brick text-paper hover:brightness-90',
+  primary: 'btn btn-primary',
+  soft: 'btn btn-soft',
+  outline: 'btn btn-outline',
+  quiet: 'btn btn-quiet',
+  danger: 'btn btn-danger',
 }
 
 /** The classes of buttons and links that look like them: at least 44 px high. */
 export function buttonClass(look: Look = 'primary', more = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[15px] font-semibold transition-colors duration-150 disabled:opacity-60 ${LOOKS[look]} ${more}`
+  return more ? `${LOOKS[look]} ${more}` : LOOKS[look]
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { useBackCloses } from './dialog-history.ts'
+import { X } from './icons.tsx'
 
 interface DialogProps {
   open: boolean
@@ -25,12 +25,16 @@ const PLACES = {
 export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // not in the page before it opens first; afterwards it stays, so that closing it gives the focus back
+  const [everOpened, setEverOpened] = useState(open)
+  if (open && !everOpened) setEverOpened(true)
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
   useBackCloses(ref, open)
+  if (!everOpened) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
     <dialog

@@ -1,6 +1,6 @@
-import { CircleAlert, Hourglass, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
+import { CircleAlert, Hourglass, WifiOff } from './icons.tsx'
 
 interface NoticeProps {
   icon?: ReactNode

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PAGINATION_WINDOW } from '#contracts/limits.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 interface PagerProps {
   /** Counted from 0. */

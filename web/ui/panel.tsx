@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import type { IconComponent } from './icons.tsx'
 import type { FailedQuery } from './notice.tsx'
 
 interface SectionProps {
@@ -24,7 +24,7 @@ export function Section({ title, heading = 'text-xl', className, children }: Sec
   )
 }
 
-export function IconDisc({ Icon, tone = 'bg-brand-wash text-brand' }: { Icon: LucideIcon; tone?: string }) {
+export function IconDisc({ Icon, tone = 'bg-brand-wash text-brand' }: { Icon: IconComponent; tone?: string }) {
   return (
     <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tone}`}>
       <Icon size={20} aria-hidden />
@@ -55,7 +55,7 @@ export function Figure({
 }
 
 interface SettingProps {
-  Icon: LucideIcon
+  Icon: IconComponent
   tone?: string
   title: string
   text: string

@@ -1,5 +1,5 @@
-import { UserRound } from 'lucide-react'
 import { type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
+import { UserRound } from './icons.tsx'
 
 interface PictureProps {
   /** A stored picture's name. */
@@ -19,30 +19,27 @@ interface PictureProps {
   fit?: 'cover' | 'contain'
 }
 
-/** A stored picture in the size and format that fit the screen. Its box must have its own size, so that loading moves nothing. */
+/**
+ * A stored picture in the size that fits the screen as AVIF, and in a middle size for browsers without it. Its box must have its own
+ * size, so that loading moves nothing.
+ */
 export function Picture({ fileName, alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' }: PictureProps) {
-  const style = {
-    backgroundColor: color,
-    backgroundImage: blur ? `url("${blur}")` : undefined,
-    backgroundSize: 'cover',
-    backgroundPosition: 'center',
-  }
+  const style = color || blur ? { backgroundColor: color, backgroundImage: blur ? `url(${blur})` : undefined } : undefined
+  const middle = largest > 960 ? 1280 : 640
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(fileName, 'webp', largest)} sizes={sizes} />
+      <source type="image/webp" srcSet={`/media/${variantName(fileName, middle, 'webp')}`} />
       <img
-        src={`/media/${variantName(fileName, 640, 'jpg')}`}
-        srcSet={srcSet(fileName, 'jpg', largest)}
-        sizes={sizes}
+        src={`/media/${variantName(fileName, middle, 'jpg')}`}
         alt={alt}
         width={4}
         height={3}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={style}
-        className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'} ${className}`}
+        className={className ? `picture-${fit} ${className}` : `picture-${fit}`}
       />
     </picture>
   )

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { Search } from './icons.tsx'
 
 interface SearchFieldProps {
   /** Of `useSearchTyping`. */

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from './icons.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange: (value: string) => void

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CircleAlert } from './icons.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
 import { MAX_TOASTS, TOAST_MS } from '#contracts/limits.ts'
+import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import './toast.css'
 
 export { notify }

@@ -1,7 +1,7 @@
-import { Heart, type LucideIcon, PhoneCall, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/page.tsx'
 import { useLeaveWhenSignedIn } from './wanted-location.ts'
 
@@ -13,7 +13,7 @@ interface AccountScreenProps {
   children: ReactNode
 }
 
-const BENEFITS: readonly { Icon: LucideIcon; text: string }[] = [
+const BENEFITS: readonly { Icon: IconComponent; text: string }[] = [
   { Icon: Heart, text: 'Keep the homes you like in one place' },
   { Icon: PhoneCall, text: 'Call and write to the person who holds the keys' },
   { Icon: SquarePen, text: 'Post your own property or say what you look for' },

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginVerification } from '#contracts/accounts.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/limits.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const codeRequest = loginVerification.pick({ otp: true })

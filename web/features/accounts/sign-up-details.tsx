@@ -1,10 +1,10 @@
-import { BriefcaseBusiness, KeyRound, type LucideIcon, Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { Controller, type Path, type UseFormReturn } from 'react-hook-form'
 import type { RegistrationRequest, SignupRole } from '#contracts/accounts.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { usePinCodeOfArea } from '#web/lib/localities.ts'
 import { TextLink } from '#web/ui/button.tsx'
+import { BriefcaseBusiness, type IconComponent, KeyRound, Search } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { SubmitButton } from './account-screen.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -125,7 +125,7 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
   )
 }
 
-const ROLES: readonly { value: SignupRole; label: string; hint: string; Icon: LucideIcon }[] = [
+const ROLES: readonly { value: SignupRole; label: string; hint: string; Icon: IconComponent }[] = [
   { value: 'OWNER', label: 'Owner/User', hint: 'You let or sell a place of your own.', Icon: KeyRound },
   { value: 'BROKER', label: 'Broker', hint: 'You let and sell for others, with a RERA number.', Icon: BriefcaseBusiness },
   { value: 'SEEKER', label: 'Seeker', hint: 'You look for a place to live or work in.', Icon: Search },

@@ -1,8 +1,8 @@
-import { LockKeyhole } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SIGN_IN, useSession } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
+import { LockKeyhole } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page.tsx'
 

@@ -1,6 +1,6 @@
-import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#web/lib/api.ts'
+import { type IconComponent, Mail, MapPin, Phone } from '#web/ui/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
@@ -26,7 +26,7 @@ export function ContactWays({ officeAddress, supportEmail, supportPhone }: Brand
   )
 }
 
-function Way({ title, hint, Icon, children }: { title: string; hint: string; Icon: LucideIcon; children: ReactNode }) {
+function Way({ title, hint, Icon, children }: { title: string; hint: string; Icon: IconComponent; children: ReactNode }) {
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <IconDisc Icon={Icon} />

@@ -1,8 +1,8 @@
-import { type LucideIcon, MessageCircle, Phone } from 'lucide-react'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { firstName } from '#web/lib/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
+import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { useKnownNumber } from './api.ts'
 import { ContactLinks, type ContactWay, firstMessage } from './contact-links.tsx'
 import type { ContactPlace } from './unlock-failure.ts'
@@ -37,7 +37,7 @@ export function ContactButtons({ property, place, brief = false }: ContactButton
       />
     )
   }
-  const button = (way: ContactWay, label: string, Icon: LucideIcon) => (
+  const button = (way: ContactWay, label: string, Icon: IconComponent) => (
     <Button
       look={way === 'call' ? 'soft' : 'outline'}
       className="flex-1"

@@ -1,8 +1,8 @@
-import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 
 export type ContactWay = 'call' | 'chat'
 

@@ -1,9 +1,9 @@
-import { Building2, CirclePlus, ClipboardPlus, Crown, LogOut, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { initialsOf, isPoster, nameOf } from '#web/lib/person.ts'
 import { useLogout } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
+import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons.tsx'
 import { Avatar } from '#web/ui/picture.tsx'
 
 /** The signed-in user and the links that are used most. */
@@ -62,7 +62,7 @@ const LOOKS = {
   plain: 'text-ink sm:border sm:border-line sm:hover:border-line-strong',
 } as const
 
-function ActionLink({ to, Icon, label, main = false }: { to: string; Icon: LucideIcon; label: string; main?: boolean }) {
+function ActionLink({ to, Icon, label, main = false }: { to: string; Icon: IconComponent; label: string; main?: boolean }) {
   return (
     <Link to={to} className={`${ACTION} ${main ? LOOKS.main : LOOKS.plain}`}>
       <Icon size={18} aria-hidden className="shrink-0" />

@@ -1,8 +1,8 @@
-import { Building2, ChevronRight, Crown, Heart, type LucideIcon, MessageSquareText, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone, isPoster } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
+import { Building2, ChevronRight, Crown, Heart, type IconComponent, MessageSquareText, Search } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 import { tabsOf } from './dashboard-tabs.ts'
 
@@ -49,7 +49,7 @@ export function OverviewPanel({ user, figures, allowances, contacts }: OverviewP
 
 interface OverviewLink {
   readonly to: string
-  readonly Icon: LucideIcon
+  readonly Icon: IconComponent
   readonly title: string
   readonly text: string
 }

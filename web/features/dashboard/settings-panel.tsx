@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLogout } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LogOut } from '#web/ui/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'
 
 /** The user's settings, and the sign-out. */

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Building, Check, MapPin, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HOME_MESSAGES } from '#contracts/messages.ts'
@@ -7,6 +6,7 @@ import type { PropertyPage } from '#contracts/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Building, Check, MapPin, Search } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The state of the home page's search. */

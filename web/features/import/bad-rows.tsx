@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportPreview } from '#contracts/import.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
 import { badRowsCsv, saveCsv } from './csv-files.ts'
 
 const ROWS_SHOWN = 50

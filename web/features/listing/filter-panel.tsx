@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import { cleared } from './filters.ts'
 import { countFilters, type ListingQuery } from './listing-query.ts'

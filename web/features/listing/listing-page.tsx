@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { memo, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { X } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { type Listing, type RenderedResults, useListing } from './api.ts'

@@ -1,6 +1,6 @@
-import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { CircleCheck, X } from '#web/ui/icons.tsx'
 
 /** What the posting form puts into the navigation's state. */
 interface PostedState {

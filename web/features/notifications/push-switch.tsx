@@ -1,8 +1,8 @@
-import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { askPermission, enablePushes, missingForPushes } from '#web/lib/pushes.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Bell, BellOff } from '#web/ui/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

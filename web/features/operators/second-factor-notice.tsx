@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ShieldCheck } from '#web/ui/icons.tsx'
 import { secondFactorQuery } from './api.ts'
 
 /** Tells an operator that the second factor is missing for this session. To be shown to operators alone. */

@@ -1,13 +1,12 @@
-import { Eye, House, type LucideIcon, PencilLine, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-
 import { formatRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
+import { Eye, House, type IconComponent, PencilLine, Trash2 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StatusChange } from './api.ts'
@@ -79,7 +78,7 @@ export const OwnRow = memo(function OwnRow({ property, now, onStatus, onDelete }
 const ACTION =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-[14px] transition-colors duration-150 hover:border-line-strong sm:px-3'
 
-function ActionLabel({ Icon, word }: { Icon: LucideIcon; word: string }) {
+function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string }) {
   return (
     <>
       <Icon size={18} aria-hidden />

@@ -1,4 +1,3 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { formatRupees, gstOn } from '#contracts/money.ts'
@@ -7,6 +6,7 @@ import { ApiError, browserApi } from '#web/lib/api.ts'
 import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/chosen-plan.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft, ShieldCheck } from '#web/ui/icons.tsx'
 import { keepPendingPayment, type PendingPayment } from './payment-state.ts'
 
 /** The amount to pay and the button that starts the payment. Without a chosen plan it goes back to the plans. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.tsx'
 import { orderQuery } from './api.ts'
 import { type PaymentResult, readPaymentResult } from './payment-state.ts'
 

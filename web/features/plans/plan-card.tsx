@@ -1,6 +1,6 @@
-import { Check, Share2 } from 'lucide-react'
 import { formatRupees } from '#contracts/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check, Share2 } from '#web/ui/icons.tsx'
 import type { Plan } from './api.ts'
 
 interface PlanCardProps {

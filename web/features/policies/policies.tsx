@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { PRIVACY_VERSION } from '#contracts/privacy.ts'
 import { formatDate } from '#contracts/time.ts'
 import type { Brand } from '#web/lib/api.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type Clause, PRIVACY, REFUND } from './policies-content.ts'
 

@@ -1,17 +1,17 @@
-import { BadgeIndianRupee, BedDouble, BedSingle, House, KeyRound, LandPlot, type LucideIcon, Repeat, Store } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { EnumLists } from '#contracts/properties.ts'
 import { type Category, labelOf, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
 import { ChoiceField } from './choices.tsx'
 import { usePropertyField } from './form-hooks.ts'
 import type { PropertyForm } from './property-form.ts'
 
-const CATEGORY_CARDS: Readonly<Record<Category, { Icon: LucideIcon; hint: string }>> = {
+const CATEGORY_CARDS: Readonly<Record<Category, { Icon: IconComponent; hint: string }>> = {
   RESIDENTIAL: { Icon: House, hint: 'Flats, houses, PGs' },
   COMMERCIAL: { Icon: Store, hint: 'Shops and offices' },
   PLOT: { Icon: LandPlot, hint: 'Land to build on' },
 }
-const TRANSACTION_ICONS: Readonly<Record<PropertyFor, LucideIcon>> = {
+const TRANSACTION_ICONS: Readonly<Record<PropertyFor, IconComponent>> = {
   RENT: KeyRound,
   SELL: BadgeIndianRupee,
   RESELL: Repeat,

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import type { FieldState } from './form-hooks.ts'
 

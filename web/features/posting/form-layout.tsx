@@ -1,7 +1,7 @@
-import { Check, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
+import { Check, CircleCheck } from '#web/ui/icons.tsx'
 import type { FormOptions } from './api.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { DocumentField } from './files/document-field.tsx'

@@ -1,7 +1,7 @@
-import * as Icon from 'lucide-react'
+import * as Icon from '#web/ui/icons.tsx'
 
 /** By words in the name, the more specific first: amenities are data, so that a new one still gets an icon. */
-const ICONS: readonly (readonly [words: RegExp, icon: Icon.LucideIcon])[] = [
+const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [
   [/lift|elevator/i, Icon.MoveVertical],
   [/power|generator|inverter|electric/i, Icon.Zap],
   [/cctv|camera/i, Icon.Cctv],

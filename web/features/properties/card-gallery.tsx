@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface CardGalleryProps {
@@ -58,17 +58,12 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
     : {}
   return (
     <div className="group/gallery absolute inset-0 z-10">
-      <div
-        ref={strip}
-        {...stripProps}
-        className={`flex size-full rounded-t-card focus-visible:outline-offset-[-3px] ${several ? 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]' : 'overflow-hidden'}`}
-      >
+      <div ref={strip} {...stripProps} className={several ? 'card-strip card-strip-scrolls' : 'card-strip'}>
         <PropertyLink property={property} tabIndex={-1} aria-hidden className="contents">
           {pictures.map((picture, index) => (
             <div
               key={picture.fileName}
-              className="size-full shrink-0 snap-center snap-always"
-              style={index > 0 ? { backgroundColor: picture.color } : undefined}
+              style={index > 0 && loadedUpTo > 0 ? { backgroundColor: picture.color } : undefined}
               onErrorCapture={index === 0 ? () => setBroken(true) : undefined}
             >
               {index <= loadedUpTo && <Picture {...picture} alt="" sizes={sizes} largest={960} eager={eager && index === 0} />}
@@ -79,8 +74,8 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
       {several && (
         <>
           <Dots count={pictures.length} shown={shown} />
-          {shown > 0 && <Step by={-1} touched={loadedUpTo > 0} onPress={step} />}
-          {shown < pictures.length - 1 && <Step by={1} touched={loadedUpTo > 0} onPress={step} />}
+          {shown > 0 && <Step by={-1} onPress={step} />}
+          {loadedUpTo > 0 && shown < pictures.length - 1 && <Step by={1} onPress={step} />}
         </>
       )}
     </div>
@@ -89,12 +84,12 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
 
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
-    <div aria-hidden className="pointer-events-none absolute right-3 bottom-[21px] flex gap-1">
+    <div aria-hidden className="card-dots">
       {Array.from({ length: count }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other identity
           key={index}
-          className={`h-1.5 rounded-full bg-over-picture shadow-[0_0_2px_rgb(0_0_0/0.5)] transition-[width,opacity] duration-200 ${index === shown ? 'w-4' : 'w-1.5 opacity-70'}`}
+          className={index === shown ? 'shown' : undefined}
         />
       ))}
     </div>
@@ -103,12 +98,11 @@ function Dots({ count, shown }: { count: number; shown: number }) {
 
 interface StepProps {
   by: 1 | -1
-  touched: boolean
   onPress: (by: 1 | -1) => void
 }
 
-/** For mouse and touch: with a keyboard the strip itself scrolls by arrow keys, so that a card has one tab stop. */
-function Step({ by, touched, onPress }: StepProps) {
+/** For mouse and touch, once the gallery was touched: with a keyboard the strip itself scrolls by arrow keys, so that a card has one tab stop. */
+function Step({ by, onPress }: StepProps) {
   const [Icon, side, label] = by < 0 ? [ChevronLeft, 'left-0', 'Previous picture'] : [ChevronRight, 'right-0', 'Next picture']
   return (
     <button
@@ -116,7 +110,7 @@ function Step({ by, touched, onPress }: StepProps) {
       tabIndex={-1}
       aria-label={label}
       onClick={() => onPress(by)}
-      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 group-hover/gallery:opacity-100 ${side} ${touched ? 'pointer-coarse:opacity-100' : ''} opacity-0`}
+      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 group-hover/gallery:opacity-100 ${side} pointer-coarse:opacity-100 opacity-0`}
     >
       <span className="grid size-8 place-items-center rounded-full bg-over-picture text-on-picture shadow-card">
         <Icon size={18} aria-hidden />

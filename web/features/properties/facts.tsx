@@ -1,3 +1,9 @@
+import { groupDigits } from '#contracts/money.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
+import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
+import { formatDate } from '#contracts/time.ts'
+import { kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
 import {
   Bath,
   BedDouble,
@@ -7,23 +13,17 @@ import {
   CalendarCheck,
   DoorOpen,
   Fence,
+  type IconComponent,
   IndianRupee,
   Info,
   LandPlot,
   Layers,
-  type LucideIcon,
   Maximize,
   MoveHorizontal,
   Ruler,
   Sofa,
   Users,
-} from 'lucide-react'
-import { groupDigits } from '#contracts/money.ts'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import { type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
-import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
-import { formatDate } from '#contracts/time.ts'
-import { kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
+} from '#web/ui/icons.tsx'
 import { pricePerSquareFoot } from './price.ts'
 
 /** A field of the property, or a fact made of several of them. */
@@ -78,7 +78,7 @@ const KEY_FACTS: Readonly<Record<PropertyKind, readonly FactName[]>> = {
 }
 
 /** Of the key facts. */
-const ICONS: Readonly<Partial<Record<FactName, LucideIcon>>> = {
+const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   bhkType: BedDouble,
   carpetArea: Maximize,
   totalBuildUpArea: Blocks,

@@ -1,6 +1,6 @@
-import { Images } from 'lucide-react'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
+import { Images } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 

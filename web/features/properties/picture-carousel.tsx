@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { isNear, useSlides } from './slides.ts'
 import { useAutoplay } from './use-autoplay.ts'

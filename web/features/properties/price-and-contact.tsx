@@ -1,4 +1,3 @@
-import { Pencil, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortRupees } from '#contracts/money.ts'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
@@ -6,6 +5,7 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
 import { firstName, formatPhone, initialsOf } from '#web/lib/person.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Pencil, Settings2 } from '#web/ui/icons.tsx'
 import type { KnownProperty } from './facts.tsx'
 import { otherCosts, pricePerSquareFoot, priceWords } from './price.ts'
 

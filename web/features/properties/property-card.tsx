@@ -9,7 +9,7 @@ import { addressLine, floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit, 
 import { CardGallery } from './card-gallery.tsx'
 
 /** The width of a card's picture in a grid of one, two or three columns beside a panel (from 1024 px). */
-const LISTING_SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 340px, (min-width: 640px) calc(50vw - 32px), calc(100vw - 40px)'
+const LISTING_SIZES = '(width>=1280px) 290px,(width>=1024px) 340px,(width>=640px) 46vw,calc(100vw - 40px)'
 
 interface PropertyCardProps {
   property: PropertySummary
@@ -27,29 +27,24 @@ interface PropertyCardProps {
 export function PropertyCard({ property, now, wishlistButton, contactButtons, eager = false, sizes = LISTING_SIZES }: PropertyCardProps) {
   const unit = priceUnit(property.propertyFor)
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card shadow-card transition-shadow duration-200 hover:shadow-lifted">
+    <article className="card">
       <div className="relative aspect-4/3">
         <CardGallery property={property} eager={eager} sizes={sizes} />
         <CardBadges property={property} now={now} />
         <div className="absolute top-2 right-2 z-20">{wishlistButton}</div>
       </div>
-      <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
-        <p className="num font-bold text-[22px] leading-7 tracking-tight">
+      <div className="card-text">
+        <p className="card-price">
           {shortRupees(property.expectedPrice)}
-          {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
+          {unit && <span>{` ${unit}`}</span>}
         </p>
-        <p className="num truncate font-semibold text-[15px] leading-6 tracking-tight">{headline(property)}</p>
-        <h3 className="mt-1 font-normal font-sans text-[14px] text-ink leading-5 tracking-normal">
-          <PropertyLink
-            property={property}
-            className="line-clamp-1 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold"
-          >
-            {property.propertyName}
-          </PropertyLink>
+        <p className="card-headline">{headline(property)}</p>
+        <h3>
+          <PropertyLink property={property}>{property.propertyName}</PropertyLink>
         </h3>
-        <p className="line-clamp-2 text-[13px] text-ink-soft leading-5">{addressLine(property.address)}</p>
+        <p className="card-address">{addressLine(property.address)}</p>
         {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
-        <div className="mt-auto min-h-[10.625rem]">
+        <div className="card-foot">
           <CardFacts property={property} />
           <CardPoster name={property.postedByUserName} role={labelOf(property.postedByUserRole)} />
           <div className="relative z-10 mt-3">{contactButtons}</div>
@@ -59,31 +54,23 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
   )
 }
 
-const BADGE = 'rounded-full px-2.5 text-[12px] font-semibold leading-6'
-
 function CardBadges({ property, now }: Pick<PropertyCardProps, 'property' | 'now'>) {
   const size = sizeBadge(property)
   return (
-    <div className="pointer-events-none absolute inset-0 z-20">
-      <div className="absolute top-3 left-3 flex gap-1.5">
-        {size && <span className={`${BADGE} bg-over-picture text-on-picture`}>{size}</span>}
-        <span className={`${BADGE} bg-brand text-on-brand`}>{offerLabel(property.propertyFor)}</span>
-      </div>
-      <time dateTime={property.createdAt} className={`${BADGE} absolute bottom-3 left-3 bg-over-picture font-medium text-on-picture`}>
-        {postedAgo(property.createdAt, now)}
-      </time>
+    <div className="card-badges">
+      {size && <span>{size}</span>}
+      <span className="offer">{offerLabel(property.propertyFor)}</span>
+      <time dateTime={property.createdAt}>{postedAgo(property.createdAt, now)}</time>
     </div>
   )
 }
 
 function CardPoster({ name, role }: { name: string; role: string }) {
   return (
-    <p className="mt-3 flex items-center gap-2 border-line border-t pt-3 text-[13px] leading-5">
-      <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-[11px] text-ink-soft">
-        {initialsOf({ name })}
-      </span>
-      <span className="min-w-0 truncate">{name}</span>
-      <span className="ml-auto shrink-0 text-ink-soft">{role}</span>
+    <p className="card-poster">
+      <span aria-hidden>{initialsOf({ name })}</span>
+      <span>{name}</span>
+      <span>{role}</span>
     </p>
   )
 }
@@ -97,13 +84,11 @@ function CardFacts({ property }: Pick<PropertyCardProps, 'property'>) {
     ['Floor', floorOfTotal(property)],
   ] as const
   return (
-    <dl className="mt-3 grid grid-cols-[auto_auto_auto] justify-between gap-x-3 border-line border-t pt-3">
+    <dl className="card-facts">
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-[12px] text-ink-faint leading-4">{name}</dt>
-          <dd className={`num whitespace-nowrap text-[14px] leading-5 ${value === NOT_KNOWN ? 'text-ink-faint' : 'font-medium'}`}>
-            {value}
-          </dd>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={value === NOT_KNOWN ? 'unknown' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
-import { DoorClosed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DoorClosed } from '#web/ui/icons.tsx'
 
 /** Why a property cannot be shown. */
 export interface PropertyFailure {

@@ -1,4 +1,3 @@
-import { ArrowLeft, EyeOff, MapPin, Share2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
@@ -6,6 +5,7 @@ import type { Picture, PropertyDetail, PropertySummary } from '#contracts/proper
 import { postedAgo } from '#contracts/time.ts'
 import { addressLine, describeProperty, nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
+import { ArrowLeft, EyeOff, MapPin, Share2 } from '#web/ui/icons.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactCard, PriceBlock } from './price-and-contact.tsx'
@@ -140,7 +140,7 @@ function ShareButton({ title }: { title: string }) {
       type="button"
       aria-label="Share this property"
       onClick={() => shareWithToast(title, window.location.pathname, 'Failed to share property')}
-      className="grid size-11 place-items-center rounded-full bg-over-picture text-on-picture shadow-card transition-transform duration-150 hover:scale-106 active:scale-95"
+      className="button-over-picture"
     >
       <Share2 size={19} aria-hidden />
     </button>

@@ -1,10 +1,10 @@
-import { ArrowUpRight, FileText, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons.tsx'
 import { AmenityIcon } from './amenity-icon.tsx'
 import { detailRows } from './facts.tsx'
 

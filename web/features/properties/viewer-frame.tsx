@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useBackCloses } from '#web/ui/dialog-history.ts'
+import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
 
 interface ViewerFrameProps {
   title: string

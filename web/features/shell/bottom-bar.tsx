@@ -1,8 +1,8 @@
-import { Building2, ClipboardList, House, LayoutDashboard, type LucideIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons.tsx'
 import { isShown } from './navigation.ts'
 
 const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-[11px] leading-none tracking-tight'
@@ -36,7 +36,7 @@ export function BottomBar() {
   )
 }
 
-function BarLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+function BarLink({ to, label, Icon }: { to: string; label: string; Icon: IconComponent }) {
   const shown = isShown(to, useLocation().pathname)
   return (
     <li className="min-w-0">

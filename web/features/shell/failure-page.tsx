@@ -1,7 +1,7 @@
-import { CloudOff, DoorClosed } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CloudOff, DoorClosed } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shown instead of a page that failed. @param error what its route threw */

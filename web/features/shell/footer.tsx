@@ -1,8 +1,8 @@
-import { ChevronDown, MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api.ts'
 import { useMedia } from '#web/ui/browser.ts'
+import { ChevronDown, MapPin } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 
 export interface FooterFacts {

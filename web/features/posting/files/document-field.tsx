@@ -1,7 +1,7 @@
-import { ExternalLink, FileText, Paperclip, Trash2 } from 'lucide-react'
 import { formatBytes } from '#contracts/media.ts'
 import { documentUrl } from '#web/lib/document-url.ts'
 import { FileButton } from '#web/ui/button.tsx'
+import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import type { FormFile } from './form-files.ts'
 import type { FormFiles } from './use-form-files.ts'

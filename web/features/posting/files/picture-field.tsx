@@ -10,10 +10,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { ImagePlus } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { FileButton } from '#web/ui/button.tsx'
+import { ImagePlus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import { isAccepted } from './form-files.ts'

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ChevronLeft, ChevronRight, ImageOff, Star, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { variantName } from '#contracts/media.ts'
+import { ChevronLeft, ChevronRight, ImageOff, Star, X } from '#web/ui/icons.tsx'
 import type { FormFile } from './form-files.ts'
 
 interface PictureTileProps {

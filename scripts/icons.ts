@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import icons from 'lucide-react/dynamicIconImports.mjs'
+
+/** Writes web/ui/icons.svg: a symbol for each icon that web/ui/icons.tsx names, drawn by Lucide. */
+const source = await readFile('web/ui/icons.tsx', 'utf8')
+const names = [...source.matchAll(/icon\('([a-z\d-]+)'\)/g)].map(([, name]) => name as keyof typeof icons)
+const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol))
+await writeFile('web/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
+async function drawSymbol(name: keyof typeof icons): Promise<string> {
+  const { __iconData: icon } = (await icons[name]()) as unknown as { __iconData: { node: readonly Shape[] } }
+  const drawn = icon.node.map(([tag, { key: _key, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`)
+    return `<${tag}${written.join('')}/>`
+  })
+  return `<symbol id="${name}" viewBox="0 0 24 24">${drawn.join('')}</symbol>`
+}
