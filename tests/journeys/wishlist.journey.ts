@@ -91,8 +91,14 @@ test('the last of several quick presses counts', { tag: '@phone' }, async ({ pag
   const person = await account(page.request)
   await signedInAs(page, person)
   await visit(page, '/listing')
+  let answers = 0
+  page.on('response', (response) => {
+    if (/wishlist\/(add|remove)/.test(response.url())) answers += 1
+  })
   for (let press = 0; press < 3; press++) await button(page).click()
   await expectSaved(page, true)
+  // a reload before that would end the changes that wait for the first
+  await expect.poll(() => answers).toBe(3)
   await expect
     .poll(async () => {
       const { id } = person.user as { id: number }

@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
 import type { SavedProperty } from '#contracts/wishlist.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
 import { useSession } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session-store.ts'
 import { keepStored, readStored } from '#web/lib/tab-storage.ts'
 import { toast, useSignInToast } from '#web/ui/toast.tsx'
 
@@ -48,13 +49,15 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
   const { propertyId } = property
   const userId = useSession().user?.id
   const { queryKey } = wishlistQuery(userId)
+  const mutationKey = ['wishlist', propertyId]
   const queries = useQueryClient()
   const inviteToSignIn = useSignInToast()
   const { data: stored = false } = useQuery({ ...wishlistQuery(userId), select: (list) => contains(list, propertyId) })
   const { mutate, isPending, variables } = useMutation({
+    mutationKey,
     // A second press waits for the first, so that the last one counts.
-    scope: { id: `wishlist-${propertyId}` },
-    mutationFn: (wanted: boolean) => send(userId ?? 0, propertyId, wanted),
+    scope: { id: mutationKey.join('-') },
+    mutationFn: (wanted: boolean) => send(currentSession().user?.id ?? 0, propertyId, wanted),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess(_answer, wanted) {
       queries.setQueryData(queryKey, (list) => {
@@ -68,24 +71,22 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
     async onSettled() {
       const list = queries.getQueryData(queryKey)
       const checked =
-        list && (await browserApi.call('checkWishlistItem', { params: { userId: userId ?? 0, propertyId } }).catch(() => undefined))
+        list &&
+        (await browserApi
+          .call('checkWishlistItem', { params: { userId: currentSession().user?.id ?? 0, propertyId } })
+          .catch(() => undefined))
       if (list && (!checked || checked.data === contains(list, propertyId))) return
       await readAgain(queries, queryKey)
     },
   })
   useSavePendingItem(userId)
-  const saved = isPending ? variables : stored
-  const wanted = useRef(saved)
-  useEffect(() => {
-    wanted.current = saved
-  }, [saved])
   return {
-    saved,
+    saved: isPending ? variables : stored,
+    // reads the session and the caches anew: several presses may come before the first is rendered
     toggle() {
-      if (userId !== undefined) {
-        // two presses may come before the first is rendered
-        wanted.current = !wanted.current
-        return mutate(wanted.current)
+      if (currentSession().user?.id !== undefined) {
+        const last = queries.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)
+        return mutate(!(last ? last.state.variables : contains(queries.getQueryData(queryKey) ?? [], propertyId)))
       }
       keepPendingItem({ propertyId, place, at: Date.now() })
       inviteToSignIn(WISHLIST_MESSAGES.signInFirst[place])
