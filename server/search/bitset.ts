@@ -82,6 +82,21 @@ export function countCommon(one: Int32Array, other: Int32Array): number {
   return count
 }
 
+/** How many members have each code. @param codes of every possible member @param highest every code is smaller */
+export function countByCode(words: Int32Array, codes: Int32Array, highest: number): Int32Array {
+  const counts = new Int32Array(highest)
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      const code = codes[(at << 5) + 31 - Math.clz32(lowest)] as number
+      counts[code] = (counts[code] as number) + 1
+      word ^= lowest
+    }
+  }
+  return counts
+}
+
 /** Writes the members, ascending, into an array that has room for them. @returns how many there are */
 export function writeMembers(words: Int32Array, into: Int32Array): number {
   let count = 0

@@ -1,33 +1,50 @@
 import type { Facets, PropertyFilter } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
-import { countCommon, countMembers, writeMembers } from './bitset.ts'
+import { countByCode, countCommon, countMembers } from './bitset.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'
 import type { PropertyIndex } from './property-index.ts'
-import { type FilterParts, filterParts, fittingSlots } from './run-query.ts'
+import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
+
+/** The live slots that fit some parts of a filter; undefined: all of them. Sets are made once for one filter. */
+type FindSlots = (parts: FilterParts) => Int32Array | undefined
 
 /** For each option of each filter, how many properties would be left if that filter had this option alone beside the others. */
 export function facets(index: PropertyIndex, filter: PropertyFilter): Facets {
   const parts = filterParts(filter)
+  const known = new Map<FilterParts, Int32Array>()
+  const find: FindSlots = (some) => {
+    if (some.isEmpty) return undefined
+    const slots = known.get(some) ?? fittingSlots(index, some)
+    known.set(some, slots)
+    return slots
+  }
   return {
-    ...kindFacets(index, parts),
-    area: areaFacet(index, parts),
-    expectedPrice: priceFacet(index, parts),
+    ...countOptions(index, parts, find(withoutPart(parts, 'kinds'))),
+    area: countLocalities(index, find(withoutPart(parts, 'areas'))),
+    expectedPrice: countPrices(index, find(withoutPart(parts, 'prices'))),
   }
 }
 
-/** Every combination of options that occurs is looked at once, however many properties have it. */
-function kindFacets(index: PropertyIndex, parts: FilterParts): Record<KindField, Record<string, number>> {
-  const counts = countKinds(index, parts)
+/** Every combination of options that occurs is looked at once, however many properties have it. @param slots fit the filter without its options */
+function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Array | undefined): Record<KindField, Record<string, number>> {
+  const { kinds } = index
+  const counts = slots ? countByCode(slots, index.kindsOfSlots, kinds.length) : kinds.counts
   const wanted = KIND_FIELDS.map((field) => parts.kinds.find(([name]) => name === field)?.[1])
   const totals = KIND_FIELDS.map((field) => new Float64Array(OPTIONS[field].length))
-  for (let kind = 0; kind < index.kinds.length; kind += 1) {
+  for (let kind = 0; kind < kinds.length; kind += 1) {
     const count = counts[kind] as number
     if (count === 0) continue
-    const missed = wanted.flatMap((options, at) => (options && !options.includes(index.kinds.optionOf(kind, at)) ? [at] : []))
-    if (missed.length > 1) continue
-    for (const [at, total] of totals.entries()) {
-      const option = index.kinds.optionOf(kind, at)
-      if (option >= 0 && (missed.length === 0 || missed[0] === at)) total[option] = (total[option] as number) + count
+    let [misses, missed] = [0, -1]
+    for (let field = 0; field < wanted.length; field += 1) {
+      if (wanted[field]?.includes(kinds.optionOf(kind, field)) !== false) continue
+      misses += 1
+      missed = field
+    }
+    if (misses > 1) continue
+    for (let field = 0; field < totals.length; field += 1) {
+      const option = kinds.optionOf(kind, field)
+      const total = totals[field] as Float64Array
+      if (option >= 0 && (misses === 0 || missed === field)) total[option] = (total[option] as number) + count
     }
   }
   return mapFields((field) => {
@@ -36,52 +53,20 @@ function kindFacets(index: PropertyIndex, parts: FilterParts): Record<KindField,
   })
 }
 
-/** How many properties of each kind fit the filter without its options. */
-function countKinds(index: PropertyIndex, parts: FilterParts): ArrayLike<number> {
-  const others = withoutPart(parts, { kinds: [] })
-  if (others.isEmpty) return index.kinds.counts
-  const counts = new Int32Array(index.kinds.length)
-  const members = new Int32Array(index.size)
-  const length = writeMembers(fittingSlots(index, others), members)
-  for (let at = 0; at < length; at += 1) {
-    const kind = index.kindOf(members[at] as number)
-    counts[kind] = (counts[kind] as number) + 1
-  }
-  return counts
-}
-
-function areaFacet(index: PropertyIndex, parts: FilterParts): Facets['area'] {
-  const counts = countPlaces(index, withoutPart(parts, { areas: undefined }))
-  return index.places.localities.map(({ id, name }) => ({
+/** @param slots fit the filter without its areas */
+function countLocalities({ places, placesOfSlots }: PropertyIndex, slots: Int32Array | undefined): Facets['area'] {
+  const counts = slots ? countByCode(slots, placesOfSlots, places.length) : places.counts
+  return places.localities.map(({ id, name }) => ({
     name,
-    count: index.places.inLocality(id).reduce((sum, place) => sum + (counts[place] as number), 0),
+    count: places.inLocality(id).reduce((sum, place) => sum + (counts[place] as number), 0),
   }))
 }
 
-function countPlaces(index: PropertyIndex, parts: FilterParts): ArrayLike<number> {
-  if (parts.isEmpty) return index.places.counts
-  const counts = new Int32Array(index.places.length)
-  const members = new Int32Array(index.size)
-  const length = writeMembers(fittingSlots(index, parts), members)
-  for (let at = 0; at < length; at += 1) {
-    const place = index.placeOf(members[at] as number)
-    counts[place] = (counts[place] as number) + 1
-  }
-  return counts
-}
-
-function priceFacet(index: PropertyIndex, parts: FilterParts): Facets['expectedPrice'] {
-  const others = withoutPart(parts, { minPrice: undefined, maxPrice: undefined })
-  const fitting = others.isEmpty ? undefined : fittingSlots(index, others)
+/** @param slots fit the filter without its price range */
+function countPrices(index: PropertyIndex, slots: Int32Array | undefined): Facets['expectedPrice'] {
   return index.bands.map(({ words }, band) => ({
     from: PRICE_STEPS[band - 1] ?? 0,
     to: PRICE_STEPS[band] ?? null,
-    count: fitting ? countCommon(fitting, words) : countMembers(words),
+    count: slots ? countCommon(slots, words) : countMembers(words),
   }))
-}
-
-function withoutPart(parts: FilterParts, part: Partial<FilterParts>): FilterParts {
-  const left = { ...parts, ...part }
-  const { kinds, areas, minPrice, maxPrice, terms } = left
-  return { ...left, isEmpty: kinds.length === 0 && !areas && minPrice === undefined && maxPrice === undefined && terms.length === 0 }
 }

@@ -25,7 +25,7 @@ export class Kinds {
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
   /** Of each kind the places of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
   readonly #options: Int8Array[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
 
   get length(): number {
@@ -39,13 +39,13 @@ export class Kinds {
 
   /** @returns the number of the kind, which is added if it is new */
   numberOf(values: KindValues): number {
-    const options = Int8Array.from(KIND_FIELDS, (field) => placeOf(field, values[field]))
-    const key = options.join()
+    let key = 0
+    for (const field of KIND_FIELDS) key = key * (OPTIONS[field].length + 1) + placeOf(field, values[field]) + 1
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     this.#numbers.set(key, this.#options.length)
     this.#counts.push(0)
-    return this.#options.push(options) - 1
+    return this.#options.push(Int8Array.from(KIND_FIELDS, (field) => placeOf(field, values[field]))) - 1
   }
 
   /** The place of a kind's option in the list of OPTIONS, -1 for none. @param field place in KIND_FIELDS */
@@ -55,24 +55,24 @@ export class Kinds {
 
   add(slot: number, kind: number): void {
     this.#counts[kind] = (this.#counts[kind] as number) + 1
-    for (const set of this.#setsOf(kind)) set.add(slot)
+    for (const [at, field] of KIND_FIELDS.entries()) this.slots[field][this.optionOf(kind, at)]?.add(slot)
   }
 
   remove(slot: number, kind: number): void {
     this.#counts[kind] = (this.#counts[kind] as number) - 1
-    for (const set of this.#setsOf(kind)) set.delete(slot)
-  }
-
-  #setsOf(kind: number): Bitset[] {
-    return KIND_FIELDS.flatMap((field, at) => this.slots[field][this.optionOf(kind, at)] ?? [])
+    for (const [at, field] of KIND_FIELDS.entries()) this.slots[field][this.optionOf(kind, at)]?.delete(slot)
   }
 }
 
 /** The place of an option in its closed list, -1 for another value or none. */
 export function placeOf(field: KindField, option: string | null): number {
-  return option === null ? -1 : (OPTIONS[field] as readonly string[]).indexOf(option)
+  return option === null ? -1 : (PLACES[field].get(option) ?? -1)
 }
 
 export function mapFields<T>(value: (field: KindField) => T): Record<KindField, T> {
   return Object.fromEntries(KIND_FIELDS.map((field) => [field, value(field)])) as Record<KindField, T>
 }
+
+const PLACES: Readonly<Record<KindField, ReadonlyMap<string, number>>> = mapFields(
+  (field) => new Map(OPTIONS[field].map((option, place) => [option, place])),
+)

@@ -6,6 +6,10 @@ const CHUNK = 1 << CHUNK_BITS
 /** A list's slices hold 1, 2, 4, … numbers up to this power of two, then always as many. */
 const LARGEST_LEVEL = 6
 const LARGEST = 1 << LARGEST_LEVEL
+/** Places in the four numbers of a list. */
+const TAIL = 1
+const COUNT = 2
+const LAST = 3
 /** Shorter lists never become bitsets. */
 const SMALLEST_DENSE = 32
 
@@ -20,11 +24,11 @@ export class PostingLists {
   /** The first released slice of each level; a released slice holds the address of the next. */
   readonly #released = new Int32Array(LARGEST_LEVEL + 1).fill(-1)
   #lists = 0
-  /** Address of the first slice, or ~ of the place in `#dense`. */
-  #head = new Int32Array(16)
-  #tail = new Int32Array(16)
-  #count = new Int32Array(16)
-  #last = new Int32Array(16)
+  /**
+   * Four numbers of each list, side by side: the address of its first slice, or ~ of its place in `#dense`; the address behind its last
+   * number; how many numbers it has; its last number.
+   */
+  #state = new Int32Array(64)
   readonly #dense: (Bitset | undefined)[] = []
 
   /** @param capacity numbers are smaller than this */
@@ -35,13 +39,7 @@ export class PostingLists {
   /** @returns the number of a new empty list; lists count from 0 */
   create(): number {
     const list = this.#lists
-    if (list === this.#head.length) {
-      const length = Math.ceil(list * 1.5)
-      this.#head = grown(this.#head, length)
-      this.#tail = grown(this.#tail, length)
-      this.#count = grown(this.#count, length)
-      this.#last = grown(this.#last, length)
-    }
+    if (list * 4 === this.#state.length) this.#state = grown(this.#state, Math.ceil(list * 1.5) * 4)
     this.#lists += 1
     return list
   }
@@ -52,42 +50,44 @@ export class PostingLists {
   }
 
   count(list: number): number {
-    return this.#count[list] as number
+    return this.#state[list * 4 + COUNT] as number
   }
 
   /** Appends a number that is not in the list, or is its last. */
   append(list: number, value: number): void {
-    const count = this.#count[list] as number
-    const head = this.#head[list] as number
+    const state = this.#state
+    const own = list * 4
+    const count = state[own + COUNT] as number
+    const head = state[own] as number
     if (count > 0 && head < 0) {
-      if ((this.#dense[~head] as Bitset).add(value)) this.#count[list] = count + 1
+      if ((this.#dense[~head] as Bitset).add(value)) state[own + COUNT] = count + 1
       return
     }
-    if (count > 0 && this.#last[list] === value) return
+    if (count > 0 && state[own + LAST] === value) return
     if (count >= SMALLEST_DENSE && count * 32 >= this.#capacity()) {
       this.#makeDense(list).add(value)
-      this.#count[list] = count + 1
+      state[own + COUNT] = count + 1
       return
     }
-    let at = this.#tail[list] as number
+    let at = state[own + TAIL] as number
     if (count === 0) {
       at = this.#allocate(0)
-      this.#head[list] = at
+      state[own] = at
     } else if ((count & (count + 1)) === 0 || ((count + 1) & (LARGEST - 1)) === 0) {
       const next = this.#allocate(Math.min(LARGEST_LEVEL, 31 - Math.clz32(count + 1)))
       this.#write(at, next)
       at = next
     }
     this.#write(at, value)
-    this.#tail[list] = at + 1
-    this.#last[list] = value
-    this.#count[list] = count + 1
+    state[own + TAIL] = at + 1
+    state[own + LAST] = value
+    state[own + COUNT] = count + 1
   }
 
   /** Adds the numbers of the list to a set with room for them. */
   addTo(list: number, words: Int32Array): void {
-    const head = this.#head[list] as number
-    let left = this.#count[list] as number
+    const head = this.#state[list * 4] as number
+    let left = this.#state[list * 4 + COUNT] as number
     if (left > 0 && head < 0) {
       unite(words, (this.#dense[~head] as Bitset).words)
       return
@@ -108,8 +108,8 @@ export class PostingLists {
 
   /** The numbers of the list, in no order. */
   values(list: number): Int32Array {
-    const head = this.#head[list] as number
-    let left = this.#count[list] as number
+    const head = this.#state[list * 4] as number
+    let left = this.#state[list * 4 + COUNT] as number
     const values = new Int32Array(left)
     if (left > 0 && head < 0) {
       writeMembers((this.#dense[~head] as Bitset).words, values)
@@ -130,13 +130,13 @@ export class PostingLists {
 
   /** Removes the numbers of a set from a list. */
   removeFrom(list: number, removed: Int32Array): void {
-    const head = this.#head[list] as number
+    const head = this.#state[list * 4] as number
     if (this.count(list) > 0 && head < 0) {
       const { words } = this.#dense[~head] as Bitset
       subtract(words, removed)
       const left = countMembers(words)
       if (left === 0) this.clear(list)
-      else this.#count[list] = left
+      else this.#state[list * 4 + COUNT] = left
       return
     }
     const values = this.values(list)
@@ -147,9 +147,9 @@ export class PostingLists {
   }
 
   clear(list: number): void {
-    const head = this.#head[list] as number
-    let left = this.#count[list] as number
-    this.#count[list] = 0
+    const head = this.#state[list * 4] as number
+    let left = this.#state[list * 4 + COUNT] as number
+    this.#state[list * 4 + COUNT] = 0
     if (left > 0 && head < 0) {
       this.#dense[~head] = undefined
       return
@@ -167,14 +167,14 @@ export class PostingLists {
 
   #makeDense(list: number): Bitset {
     const bits = new Bitset(this.#capacity())
-    const count = this.#count[list] as number
+    const count = this.#state[list * 4 + COUNT] as number
     this.addTo(list, bits.words)
     this.clear(list)
     const free = this.#dense.indexOf(undefined)
     const place = free < 0 ? this.#dense.length : free
     this.#dense[place] = bits
-    this.#head[list] = ~place
-    this.#count[list] = count
+    this.#state[list * 4] = ~place
+    this.#state[list * 4 + COUNT] = count
     return bits
   }
 

@@ -91,7 +91,9 @@ export class PropertyIndex {
     this.places.slots.append(place, slot)
     this.places.changeCount(place, 1)
     this.words.add(slot, property.searchText)
-    for (const order of Object.values(this.orders)) order.insert(slot)
+    this.orders.propertyId.insert(slot)
+    this.orders.createdAt.insert(slot)
+    this.orders.expectedPrice.insert(slot)
     this.#size += 1
     this.#clean()
   }
@@ -100,11 +102,13 @@ export class PropertyIndex {
   remove(id: number): void {
     const slot = this.#slotOf(id)
     if (slot === undefined) return
-    for (const order of Object.values(this.orders)) order.remove(slot)
+    this.orders.propertyId.remove(slot)
+    this.orders.createdAt.remove(slot)
+    this.orders.expectedPrice.remove(slot)
     this.live.delete(slot)
-    this.kinds.remove(slot, this.kindOf(slot))
+    this.kinds.remove(slot, this.#kind[slot] as number)
     this.bands[bandOf(this.priceOf(slot))]?.delete(slot)
-    this.places.changeCount(this.placeOf(slot), -1)
+    this.places.changeCount(this.#place[slot] as number, -1)
     this.#dead.push(slot)
     this.#size -= 1
     this.#clean()
@@ -119,12 +123,14 @@ export class PropertyIndex {
     return this.#price[slot] as number
   }
 
-  kindOf(slot: number): number {
-    return this.#kind[slot] as number
+  /** The number of each slot's kind. */
+  get kindsOfSlots(): Int32Array {
+    return this.#kind
   }
 
-  placeOf(slot: number): number {
-    return this.#place[slot] as number
+  /** The number of each slot's place. */
+  get placesOfSlots(): Int32Array {
+    return this.#place
   }
 
   #createdAtOf(slot: number): number {

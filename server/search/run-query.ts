@@ -1,7 +1,7 @@
 import type { PropertyFilter, SortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
-import { countMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
+import { type Bitset, countMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
 import { KIND_FIELDS, type KindField, placeOf } from './kinds.ts'
 import { filterTerms } from './property-filter.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
@@ -51,9 +51,9 @@ function slotsInOrder(index: PropertyIndex, fitting: Int32Array | undefined, tot
 export interface FilterParts {
   /** Of each field that the filter names, the places of the options in their list. */
   readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]
-  readonly areas: readonly string[] | undefined
-  readonly minPrice: number | undefined
-  readonly maxPrice: number | undefined
+  readonly areas: readonly string[]
+  /** Lowest and highest, both included; empty without a range. */
+  readonly prices: readonly number[]
   readonly terms: readonly string[]
   readonly isEmpty: boolean
 }
@@ -64,26 +64,36 @@ export function filterParts(filter: PropertyFilter): FilterParts {
     const options = filter[field]
     return options?.length ? [[field, [...new Set(options)].map((option) => placeOf(field, option))] as const] : []
   })
-  const areas = filter.area?.length ? filter.area : undefined
-  const terms = [...new Set(filterTerms(filter))]
-  const isEmpty = kinds.length === 0 && !areas && minPrice === undefined && maxPrice === undefined && terms.length === 0
-  return { kinds, areas, minPrice, maxPrice, terms, isEmpty }
+  const areas = filter.area?.length ? filter.area : []
+  const prices = minPrice === undefined && maxPrice === undefined ? [] : [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
+  return partsOf({ kinds, areas, prices, terms: [...new Set(filterTerms(filter))] })
+}
+
+/** @returns the same parts when the filter has no such part */
+export function withoutPart(parts: FilterParts, part: 'kinds' | 'areas' | 'prices'): FilterParts {
+  return parts[part].length === 0 ? parts : partsOf({ ...parts, [part]: [] })
+}
+
+function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
+  const { kinds, areas, prices, terms } = parts
+  return { ...parts, isEmpty: kinds.length + areas.length + prices.length + terms.length === 0 }
 }
 
 /** The live slots that fit, as a bitset of the caller. */
-export function fittingSlots(index: PropertyIndex, { kinds, areas, minPrice, maxPrice, terms }: FilterParts): Int32Array {
+export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms }: FilterParts): Int32Array {
   const slots = index.live.words.slice()
   for (const [field, options] of kinds) {
     const sets = options.map((option) => index.kinds.slots[field][option]?.words ?? new Int32Array())
     intersect(slots, sets.length === 1 ? (sets[0] as Int32Array) : union(slots.length, sets))
   }
-  if (areas) {
+  if (areas.length > 0) {
     const inAreas = new Int32Array(slots.length)
     for (const place of index.places.named(areas)) index.places.slots.addTo(place, inAreas)
     intersect(slots, inAreas)
   }
   for (const term of terms) intersect(slots, index.words.find(term))
-  if (minPrice !== undefined || maxPrice !== undefined) keepPrices(index, slots, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY)
+  const [lowest, highest] = prices
+  if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
   return slots
 }
 
@@ -94,21 +104,33 @@ function union(length: number, sets: readonly Int32Array[]): Int32Array {
 }
 
 /** Removes the slots whose price is not in the range, both ends included: whole bands at once, of the bands at its ends each. */
-function keepPrices(index: PropertyIndex, slots: Int32Array, minPrice: number, maxPrice: number): void {
-  if (minPrice > maxPrice) return void slots.fill(0)
-  const [first, last] = [bandOf(minPrice), bandOf(maxPrice)]
-  for (const [band, { words }] of index.bands.entries()) {
-    if (band < first || band > last) subtract(slots, words)
-    else if ((band === first && minPrice > (PRICE_STEPS[band - 1] ?? 0)) || (band === last && maxPrice !== Number.POSITIVE_INFINITY)) {
-      for (let at = 0; at < slots.length; at += 1) {
-        let word = (slots[at] as number) & (words[at] ?? 0)
-        while (word !== 0) {
-          const lowest = word & -word
-          const price = index.priceOf((at << 5) + 31 - Math.clz32(lowest))
-          if (price < minPrice || price > maxPrice) slots[at] = (slots[at] as number) & ~lowest
-          word ^= lowest
-        }
-      }
+function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, highest: number): void {
+  if (lowest > highest) return void slots.fill(0)
+  const [first, last] = [bandOf(lowest), bandOf(highest)]
+  const isIn = (_band: Bitset, at: number) => at >= first && at <= last
+  const inside = index.bands.filter(isIn)
+  if (inside.length * 2 < index.bands.length)
+    intersect(
+      slots,
+      union(
+        slots.length,
+        inside.map(({ words }) => words),
+      ),
+    )
+  else for (const { words } of index.bands.filter((band, at) => !isIn(band, at))) subtract(slots, words)
+  const cut = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
+  for (const band of new Set(cut)) removeOtherPrices(index, slots, (index.bands[band] as Bitset).words, lowest, highest)
+}
+
+function removeOtherPrices(index: PropertyIndex, slots: Int32Array, band: Int32Array, lowest: number, highest: number): void {
+  const common = Math.min(slots.length, band.length)
+  for (let at = 0; at < common; at += 1) {
+    let word = (slots[at] as number) & (band[at] as number)
+    while (word !== 0) {
+      const bit = word & -word
+      const price = index.priceOf((at << 5) + 31 - Math.clz32(bit))
+      if (price < lowest || price > highest) slots[at] = (slots[at] as number) & ~bit
+      word ^= bit
     }
   }
 }

@@ -1,4 +1,4 @@
-import { intersect, writeMembers } from './bitset.ts'
+import { countMembers, intersect, writeMembers } from './bitset.ts'
 import { type KindField, placeOf } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
 
@@ -13,25 +13,30 @@ export function similar(index: PropertyIndex, to: SimilarTo, limit: number): num
   const ids: number[] = []
   for (const places of index.places.near(to.localityId, to.area)) {
     if (ids.length >= limit) break
-    ids.push(...similarIn(index, to, places))
+    ids.push(...similarIn(index, to, places, limit - ids.length))
   }
-  return ids.slice(0, limit)
+  return ids
 }
 
-function similarIn(index: PropertyIndex, { id, propertyFor, category, expectedPrice }: SimilarTo, places: readonly number[]): number[] {
+function similarIn(index: PropertyIndex, to: SimilarTo, places: readonly number[], limit: number): number[] {
   const slots = new Int32Array(index.live.words.length)
   for (const place of places) index.places.slots.addTo(place, slots)
-  for (const set of [setOf(index, 'propertyFor', propertyFor), setOf(index, 'category', category)]) intersect(slots, set)
-  const members = new Int32Array(index.size)
-  const found: { id: number; difference: number }[] = []
-  for (const slot of members.subarray(0, writeMembers(slots, members))) {
+  for (const set of [setOf(index, 'propertyFor', to.propertyFor), setOf(index, 'category', to.category)]) intersect(slots, set)
+  const members = new Int32Array(countMembers(slots))
+  writeMembers(slots, members)
+  const best: { id: number; difference: number }[] = []
+  for (const slot of members) {
     const price = index.priceOf(slot)
+    const id = index.idOf(slot)
     // in whole numbers: 0.6 × 35 is not 21 in floating point
-    const isInRange = price * 10 >= expectedPrice * 6 && price * 10 <= expectedPrice * 17
-    if (!isInRange || index.idOf(slot) === id) continue
-    found.push({ id: index.idOf(slot), difference: Math.abs(Math.log(Math.max(price, 1) / Math.max(expectedPrice, 1))) })
+    if (price * 10 < to.expectedPrice * 6 || price * 10 > to.expectedPrice * 17 || id === to.id) continue
+    const difference = Math.abs(Math.log(Math.max(price, 1) / Math.max(to.expectedPrice, 1)))
+    const place = best.findIndex((other) => difference < other.difference || (difference === other.difference && id < other.id))
+    if (place >= 0) best.splice(place, 0, { id, difference })
+    else if (best.length < limit) best.push({ id, difference })
+    if (best.length > limit) best.pop()
   }
-  return found.sort((a, b) => a.difference - b.difference || a.id - b.id).map((other) => other.id)
+  return best.map(({ id }) => id)
 }
 
 function setOf(index: PropertyIndex, field: KindField, option: string | null): Int32Array {

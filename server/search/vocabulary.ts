@@ -9,20 +9,19 @@ export class Vocabulary {
   /** Empty for a number that is free. */
   readonly #texts: string[] = []
   readonly #free: number[] = []
-  #hashes = new Int32Array(1024)
-  /** The next word with the same bucket, or -1. */
-  #next = new Int32Array(1024)
+  /** Of each word its hash, and the next word in the same bucket or -1. */
+  #chain = new Int32Array(2 * 1024)
   #buckets = new Int32Array(1024).fill(-1)
   readonly #grams: PostingLists
 
   constructor() {
-    this.#grams = new PostingLists(() => this.#hashes.length)
+    this.#grams = new PostingLists(() => this.capacity)
     for (let list = 0; list < GRAM_LISTS; list += 1) this.#grams.create()
   }
 
   /** Words have numbers smaller than this. */
   get capacity(): number {
-    return this.#hashes.length
+    return this.#buckets.length
   }
 
   /** How many numbers were given, those that are free again included. */
@@ -30,13 +29,10 @@ export class Vocabulary {
     return this.#texts.length
   }
 
-  /** @returns the number of the word that stands in the text at `from`, up to `to`; the word is added if it is new */
-  numberOf(text: string, from: number, to: number): number {
-    let hash = 0
-    for (let at = from; at < to; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
-    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-    for (let word = this.#buckets[hash & (this.#buckets.length - 1)] as number; word >= 0; word = this.#next[word] as number) {
-      if (this.#hashes[word] === hash && isAt(text, from, to, this.#texts[word] as string)) return word
+  /** @param hash of the code units @returns the number of the word that stands in the text at `from`, up to `to`; it is added if it is new */
+  numberOf(text: string, from: number, to: number, hash: number): number {
+    for (let word = this.#buckets[this.#bucketOf(hash)] as number; word >= 0; word = this.#chain[word * 2 + 1] as number) {
+      if (this.#chain[word * 2] === hash && isAt(text, from, to, this.#texts[word] as string)) return word
     }
     return this.#add(text, from, to, hash)
   }
@@ -55,13 +51,13 @@ export class Vocabulary {
 
   /** Forgets a word; its number is given again after `release`. */
   remove(word: number): void {
-    const bucket = (this.#hashes[word] as number) & (this.#buckets.length - 1)
-    const next = this.#next[word] as number
+    const bucket = this.#bucketOf(this.#chain[word * 2] as number)
+    const next = this.#chain[word * 2 + 1] as number
     if (this.#buckets[bucket] === word) this.#buckets[bucket] = next
     else {
       let before = this.#buckets[bucket] as number
-      while (this.#next[before] !== word) before = this.#next[before] as number
-      this.#next[before] = next
+      while (this.#chain[before * 2 + 1] !== word) before = this.#chain[before * 2 + 1] as number
+      this.#chain[before * 2 + 1] = next
     }
     this.#texts[word] = ''
   }
@@ -82,27 +78,34 @@ export class Vocabulary {
     const copy = copyOf(text.slice(from, to))
     const word = this.#free.pop() ?? this.#texts.length
     this.#texts[word] = copy
-    if (word >= this.#hashes.length) this.#grow()
-    const bucket = hash & (this.#buckets.length - 1)
-    this.#hashes[word] = hash
-    this.#next[word] = this.#buckets[bucket] as number
-    this.#buckets[bucket] = word
+    if (word >= this.capacity) this.#grow()
+    this.#chain[word * 2] = hash
+    this.#link(word)
     for (let at = 0; at + 3 <= copy.length; at += 1) this.#grams.append(gramAt(copy, at), word)
     return word
   }
 
   #grow(): void {
-    const length = this.#hashes.length * 2
-    this.#hashes = grown(this.#hashes, length)
-    this.#next = grown(this.#next, length)
+    const length = this.capacity * 2
+    this.#chain = grown(this.#chain, length * 2)
     this.#buckets = new Int32Array(length).fill(-1)
-    for (let word = 0; word < this.#texts.length - 1; word += 1) {
-      if (this.#texts[word] === '') continue
-      const bucket = (this.#hashes[word] as number) & (length - 1)
-      this.#next[word] = this.#buckets[bucket] as number
-      this.#buckets[bucket] = word
-    }
+    for (let word = 0; word < this.#texts.length - 1; word += 1) if (this.#texts[word] !== '') this.#link(word)
   }
+
+  #link(word: number): void {
+    const bucket = this.#bucketOf(this.#chain[word * 2] as number)
+    this.#chain[word * 2 + 1] = this.#buckets[bucket] as number
+    this.#buckets[bucket] = word
+  }
+
+  #bucketOf(hash: number): number {
+    return (Math.imul(hash, 0x9e3779b1) >>> 8) & (this.#buckets.length - 1)
+  }
+}
+
+/** Extends the hash of code units by one. */
+export function extendHash(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + code) | 0
 }
 
 /** A slice of a text keeps the whole text in memory, a copy does not. */

@@ -1,11 +1,12 @@
 import { Bitset, subtract, unite } from './bitset.ts'
 import { PostingLists } from './posting-lists.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { extendHash, Vocabulary } from './vocabulary.ts'
 
 /** Terms whose slots are kept: a million properties take 125 kB each. */
 const MAX_CACHED_TERMS = 48
 const ROOM_COUNT = /^ \d{1,3}(?:\.5)? (?:bhk|rk)/
-const MAX_ROOM_COUNT = ' 100.5 bhk'.length
+const LONGEST_ROOMS = ' 100.5'.length
+const LONGEST_ROOM_COUNT = ' 100.5 bhk'.length
 const SPACE = 32
 const DIGIT_0 = 48
 const DIGIT_9 = 57
@@ -20,7 +21,7 @@ export class Words {
   readonly #vocabulary = new Vocabulary()
   readonly #slots: PostingLists
   /** Slots with a word that follows a space and begins with this code unit: for terms of one letter. */
-  readonly #initials = new Map<number, Bitset>()
+  readonly #initials = new Array<Bitset | undefined>(2 ** 16)
   /** The last used last. */
   readonly #cache = new Map<string, Bitset>()
 
@@ -31,11 +32,17 @@ export class Words {
   }
 
   add(slot: number, text: string): void {
-    let from = 0
+    let [from, hash, hasSpace] = [0, 0, false]
     for (let at = 0; at <= text.length; at += 1) {
-      if (at < text.length && !isSpace(text.charCodeAt(at))) continue
-      if (at > from) this.#addWord(slot, text, from, at)
-      from = at + 1
+      const code = at < text.length ? text.charCodeAt(at) : SPACE
+      if (!isSpace(code)) hash = extendHash(hash, code)
+      else {
+        const start = hasSpace ? from + 1 : from
+        if (at > start) this.#addWord(slot, text, from, at, hash)
+        hasSpace = code === SPACE
+        from = hasSpace ? at : at + 1
+        hash = hasSpace ? extendHash(0, SPACE) : 0
+      }
     }
     for (const [term, slots] of this.#cache) if (text.includes(term)) slots.add(slot)
   }
@@ -63,30 +70,29 @@ export class Words {
       yield
     }
     yield* this.#vocabulary.release(removedWords)
-    for (const set of [...this.#initials.values(), ...this.#cache.values()]) subtract(set.words, slots)
+    for (const set of this.#initials) if (set) subtract(set.words, slots)
+    for (const set of this.#cache.values()) subtract(set.words, slots)
   }
 
   #search(term: string): Bitset {
     const found = new Bitset(this.#capacity())
-    if (term.length === 2) unite(found.words, this.#initials.get(term.charCodeAt(1))?.words ?? new Int32Array())
+    if (term.length === 2) unite(found.words, this.#initials[term.charCodeAt(1)]?.words ?? new Int32Array())
     else for (const word of this.#vocabulary.containing(term)) this.#slots.addTo(word, found.words)
     return found
   }
 
-  #addWord(slot: number, text: string, from: number, to: number): void {
-    const followsSpace = text.charCodeAt(from - 1) === SPACE
-    this.#append(this.#vocabulary.numberOf(text, followsSpace ? from - 1 : from, to), slot)
-    if (!followsSpace) return
-    const first = text.charCodeAt(from)
-    let initials = this.#initials.get(first)
-    if (!initials) {
-      initials = new Bitset()
-      this.#initials.set(first, initials)
-    }
-    initials.add(slot)
-    if (first < DIGIT_0 || first > DIGIT_9 || to - from > 5) return
-    const roomCount = ROOM_COUNT.exec(text.slice(from - 1, from - 1 + MAX_ROOM_COUNT))?.[0]
-    if (roomCount) this.#append(this.#vocabulary.numberOf(roomCount, 0, roomCount.length), slot)
+  /** @param from of the space before the word, or of the word where it follows none */
+  #addWord(slot: number, text: string, from: number, to: number, hash: number): void {
+    this.#append(this.#vocabulary.numberOf(text, from, to, hash), slot)
+    if (text.charCodeAt(from) !== SPACE) return
+    const first = text.charCodeAt(from + 1)
+    this.#initials[first] ??= new Bitset()
+    this.#initials[first].add(slot)
+    if (first < DIGIT_0 || first > DIGIT_9 || to - from > LONGEST_ROOMS) return
+    const kind = text[to + 1]
+    if (kind !== 'b' && kind !== 'r') return
+    const roomCount = ROOM_COUNT.exec(text.slice(from, from + LONGEST_ROOM_COUNT))?.[0]
+    if (roomCount) this.#append(this.#vocabulary.numberOf(roomCount, 0, roomCount.length, hashOf(roomCount)), slot)
   }
 
   #append(word: number, slot: number): void {
@@ -99,4 +105,10 @@ export class Words {
 function isSpace(code: number): boolean {
   if (code < 0x80) return code === SPACE || (code >= 9 && code <= 13)
   return code >= 0xa0 && /\s/.test(String.fromCharCode(code))
+}
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at += 1) hash = extendHash(hash, text.charCodeAt(at))
+  return hash
 }
