@@ -8,24 +8,24 @@ import {
 } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
-import type { PropertyPage, PropertySummary } from '#contracts/properties.ts'
+import type { Facets, PropertyPage, PropertySummary } from '#contracts/properties.ts'
 import { type Api, browserApi } from '#web/lib/api.ts'
 import { startingWith } from '#web/lib/query-client.ts'
 import { withUnderstood } from './filters.ts'
-import { type ChoiceName, type ListingQuery, listingAddress, modeOf, pagedCall, parseListingQuery, searchCall } from './listing-query.ts'
+import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
 /** Long enough that going back from a property shows the same results at once. On the server the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000
 
-/** The pages of a query's results; in paged mode one page alone. */
+/** The pages of a query's results, the first with the counts beside the filters; in paged mode one page alone. */
 export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
   const isPaged = modeOf(query) === 'paged'
   return infiniteQueryOptions({
-    queryKey: ['listing', isPaged ? pagedCall(query) : searchCall(query, query.page)],
+    queryKey: ['listing', isPaged, searchCall(query, query.page)],
     queryFn: async ({ pageParam: page, signal }): Promise<PropertyPage> => {
-      if (isPaged) return api.call('listProperties', { query: pagedCall({ ...query, page }), signal })
+      const asked = { ...searchCall(query, page), facets: page === query.page ? 'true' : undefined }
       // with page and size the answer is a page
-      return (await api.call('searchProperties', { query: searchCall(query, page), signal })) as PropertyPage
+      return (await api.call('searchProperties', { query: asked, signal })) as PropertyPage
     },
     initialPageParam: query.page,
     getNextPageParam: (last: PropertyPage, _pages, page: number) => (isPaged || !hasNextPage(last, page) ? undefined : page + 1),
@@ -118,6 +118,35 @@ export function useListing(query: ListingQuery, rendered: RenderedResults, now: 
     showMore: () => void results.fetchNextPage({ cancelRefetch: false }),
     tryAgain: () => (failedOnServer ? setRetried(true) : void results.refetch()),
   }
+}
+
+/**
+ * The counts beside the filters, of the results that `useListing` loads. While others load these stay; undefined when they are not known.
+ */
+export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): Facets | undefined {
+  const { data } = useInfiniteQuery({
+    ...listingPagesQuery(query),
+    enabled: false,
+    placeholderData: keepPreviousData,
+    ...startingWith(rendered, now),
+  })
+  return data?.pages[0]?.facets
+}
+
+/**
+ * The first page of a query that the person is still choosing: how many it finds, undefined while that is not known, and the counts beside
+ * its filters, those of the query before while they load.
+ * @param draft null when nothing is being chosen
+ */
+export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: Facets | undefined } {
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...listingPagesQuery(draft ?? EMPTY_QUERY),
+    enabled: draft !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const page = draft ? data?.pages[0] : undefined
+  return { total: isPlaceholderData || page?.totalIsLowerBound ? undefined : page?.totalElements, facets: page?.facets }
 }
 
 /** A property that moved from one page to the next between two calls is shown once. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { shortRupees } from '#contracts/money.ts'
-import type { Locality } from '#contracts/properties.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { localityKey } from '#contracts/locality-key.ts'
+import { groupDigits, shortRupees } from '#contracts/money.ts'
+import type { Facets, Locality } from '#contracts/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/property-kinds.ts'
 import { matchLocalities, useLocalities } from '#web/lib/localities.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -9,6 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { enumListsQuery } from './api.ts'
 import { budgetSteps, changed, filterLabel, toggled } from './filters.ts'
 import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
+import { PriceHistogram } from './price-histogram.tsx'
 
 /** How many BHK types are offered before 'More'. */
 const COMMON_BHK_TYPES = 8
@@ -17,6 +19,8 @@ const MAX_LOCALITIES_OFFERED = 40
 export interface FilterProps {
   query: ListingQuery
   onChange: (query: ListingQuery) => void
+  /** How many properties each option would leave; undefined when that is not known. */
+  facets: Facets | undefined
 }
 
 /** Every filter, for panel and sheet. */
@@ -25,6 +29,7 @@ export function FilterFields(filter: FilterProps) {
     <div className="flex flex-col gap-5">
       <ChoiceFilterField name="propertyFor" {...filter} />
       <FilterField title="Budget">
+        <PriceHistogram query={filter.query} bands={filter.facets?.expectedPrice} />
         <div className="flex items-center gap-2">
           <PriceSelect name="minPrice" label="Minimum price" none="No min" {...filter} />
           <span aria-hidden className="text-ink-faint">
@@ -49,7 +54,7 @@ interface ChoiceFilterFieldProps extends FilterProps {
   initiallyShown?: number
 }
 
-function ChoiceFilterField({ name, query, onChange, initiallyShown }: ChoiceFilterFieldProps) {
+function ChoiceFilterField({ name, query, onChange, facets, initiallyShown }: ChoiceFilterFieldProps) {
   const { data: lists } = useQuery(enumListsQuery)
   const { title, values }: { title: string; values: readonly string[] } = CHOICE_FILTERS[name]
   const offered = lists?.[name] ?? values
@@ -66,6 +71,7 @@ function ChoiceFilterField({ name, query, onChange, initiallyShown }: ChoiceFilt
             value={value}
             label={filterLabel(name, value)}
             checked={chosen.includes(value)}
+            count={(facets?.[name] as Partial<Record<string, number>> | undefined)?.[value]}
             onToggle={() => onChange(toggled(query, name, value))}
           />
         ))}
@@ -98,22 +104,36 @@ interface ChipProps {
   value: string
   label: string
   checked: boolean
+  count: number | undefined
   onToggle: () => void
 }
 
-/** A checkbox in the form of a pill. */
-function Chip({ label, onToggle, ...field }: ChipProps) {
+/** A checkbox in the form of a pill, with how many properties it would leave; disabled when these are none. */
+function Chip({ label, onToggle, count, ...field }: ChipProps) {
+  const countId = useId()
   return (
-    <label className="relative cursor-pointer">
-      <input type="checkbox" onChange={onToggle} className="peer absolute inset-0 opacity-0" {...field} />
-      <span className="flex min-h-11 items-center rounded-full border border-line px-3.5 text-[14px] transition-colors duration-150 hover:border-line-strong peer-checked:border-brand peer-checked:bg-brand peer-checked:font-medium peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 lg:pointer-fine:min-h-9 lg:pointer-fine:px-3">
+    <label className="relative cursor-pointer has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        onChange={onToggle}
+        aria-label={label}
+        aria-describedby={count === undefined ? undefined : countId}
+        disabled={count === 0 && !field.checked}
+        className="peer absolute inset-0 opacity-0"
+        {...field}
+      />
+      <span className="flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-[14px] transition-colors duration-150 hover:border-line-strong peer-checked:border-brand peer-checked:bg-brand peer-checked:font-medium peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 peer-disabled:border-dashed peer-disabled:text-ink-faint peer-disabled:hover:border-line lg:pointer-fine:min-h-9 lg:pointer-fine:px-3">
         {label}
+        {/* as wide as three digits, so that nothing moves when it changes */}
+        <span id={countId} className="num min-w-[3ch] text-[12px] opacity-75">
+          {count !== undefined && groupDigits(count)}
+        </span>
       </span>
     </label>
   )
 }
 
-interface PriceSelectProps extends FilterProps {
+interface PriceSelectProps extends Omit<FilterProps, 'facets'> {
   name: 'minPrice' | 'maxPrice'
   label: string
   none: string
@@ -161,25 +181,41 @@ function priceOption(price: number) {
 }
 
 /** The best known localities as chips, all others by name. Letter case does not matter. */
-function LocalityFilterField({ query, onChange }: FilterProps) {
+function LocalityFilterField({ query, onChange, facets }: FilterProps) {
   const chosenAs = (area: string) => query.area.find((each) => each.toLowerCase() === area.toLowerCase())
   const isChosen = (area: string) => chosenAs(area) !== undefined
   const others = query.area.filter((area) => !HOME_LOCATIONS.some((each) => each.toLowerCase() === area.toLowerCase()))
   const toggle = (area: string) => onChange(toggled(query, 'area', chosenAs(area) ?? area))
+  const countOf = (area: string) => facets?.area.find(({ name }) => localityKey(name) === localityKey(area))?.count
   return (
     <FilterField title="Area">
       <div className="mb-2 flex flex-wrap gap-1.5">
         {[...HOME_LOCATIONS, ...others].map((area) => (
-          <Chip key={area} name="area" value={area} label={area} checked={isChosen(area)} onToggle={() => toggle(area)} />
+          <Chip
+            key={area}
+            name="area"
+            value={area}
+            label={area}
+            checked={isChosen(area)}
+            count={countOf(area)}
+            onToggle={() => toggle(area)}
+          />
         ))}
       </div>
-      <LocalityBox isChosen={isChosen} onPick={toggle} />
+      <LocalityBox isChosen={isChosen} onPick={toggle} countOf={countOf} />
     </FilterField>
   )
 }
 
+interface LocalityBoxProps {
+  isChosen: (area: string) => boolean
+  onPick: (area: string) => void
+  /** How many properties a locality would leave. */
+  countOf: (area: string) => number | undefined
+}
+
 /** A combobox of localities. Without scripts its text is sent as an area. */
-function LocalityBox({ isChosen, onPick }: { isChosen: (area: string) => boolean; onPick: (area: string) => void }) {
+function LocalityBox({ isChosen, onPick, countOf }: LocalityBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const offered = offerLocalities(useLocalities(open), text)
@@ -197,7 +233,7 @@ function LocalityBox({ isChosen, onPick }: { isChosen: (area: string) => boolean
           content: (
             <>
               <span className="flex-1">{name}</span>
-              <span className="num text-[13px] text-ink-faint">{liveListings}</span>
+              <span className="num text-[13px] text-ink-faint">{countOf(name) ?? liveListings}</span>
             </>
           ),
         }))}

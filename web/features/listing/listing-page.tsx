@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { X } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { type Listing, type RenderedResults, useListing } from './api.ts'
+import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FILTER_FORM, FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, cleared } from './filters.ts'
 import { isNarrowed, type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
@@ -22,11 +22,12 @@ interface ListingPageProps {
 
 export function ListingPage({ rendered, now, renderCard, cardSkeleton }: ListingPageProps) {
   const { query, wanted, typing, show } = useListingQuery()
+  const facets = useFacets(query, rendered, now)
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       {/* the filters have about forty tab stops */}
       <SkipLink target="results">Skip the filters</SkipLink>
-      <FilterPanel query={wanted} onChange={show} />
+      <FilterPanel query={wanted} onChange={show} facets={facets} />
       <section id="results" tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
           {describeQuery(query)}

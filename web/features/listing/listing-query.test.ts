@@ -10,7 +10,6 @@ import {
   lastPageOf,
   listingAddress,
   modeOf,
-  pagedCall,
   parseListingQuery,
   queryFromState,
   readOrder,
@@ -115,9 +114,9 @@ describe('writeListingQuery', () => {
   })
 })
 
-describe('pagedCall and searchCall', () => {
+describe('searchCall', () => {
   it('ask for a page of twelve, oldest first, when nothing else is wanted', () => {
-    expect(pagedCall(EMPTY_QUERY)).toEqual({ page: 0, size: 12, sort: 'createdAt', direction: 'asc' })
+    expect(searchCall(EMPTY_QUERY, 0)).toMatchObject({ keyword: '', page: 0, size: 12, sortField: 'createdAt', sortDir: 'asc' })
   })
 
   it('send the search term as keyword', () => {

@@ -133,11 +133,6 @@ export function lastPageOf(query: ListingQuery, { totalPages, totalIsLowerBound 
   return totalPages > 0 && query.page >= totalPages && !totalIsLowerBound ? { ...query, page: totalPages - 1 } : null
 }
 
-/** The query of `listProperties`. */
-export function pagedCall({ order, page }: ListingQuery) {
-  return { page, size: LISTING_PAGE_SIZE, sort: order.field, direction: order.direction }
-}
-
 /** The query of `searchProperties`. @param page from 0 */
 export function searchCall({ searchTerm, typed: _typed, fromSearch: _, order, page: __, ...filters }: ListingQuery, page: number) {
   return {

@@ -43,8 +43,15 @@ export function describeQuery(query: ListingQuery): string {
 export function countLine({ totalElements, totalIsLowerBound }: Omit<PropertyPage, 'content'>, mode: ListingMode): string {
   if (totalElements === 0 && totalIsLowerBound) return 'No property so far'
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
-  const noun = totalElements === 1 && !totalIsLowerBound ? 'property' : 'properties'
+  const noun = nounOf(totalIsLowerBound ? 2 : totalElements)
   return `${groupDigits(totalElements)}${totalIsLowerBound ? '+' : ''} ${noun} available${suffix}`
+}
+
+const nounOf = (count: number) => (count === 1 ? 'property' : 'properties')
+
+/** '23 properties', '1 property', 'no properties'. */
+export function countWords(count: number): string {
+  return `${count === 0 ? 'no' : groupDigits(count)} ${nounOf(count)}`
 }
 
 function whatAndOffer({ propertyFor, bhkType, apartmentType, category }: ListingFilters): { what: string; offer: string } {

@@ -1,0 +1,67 @@
+import { groupDigits, shortRupees } from '#contracts/money.ts'
+import type { Facets } from '#contracts/properties.ts'
+import { budgetSteps } from './filters.ts'
+import type { ListingQuery } from './listing-query.ts'
+
+/** px; a bar takes 4 of 5. */
+const BAR = { width: 4, gap: 1, tallest: 20 } as const
+
+interface PriceHistogramProps {
+  query: ListingQuery
+  /** Undefined as long as they are not known: the place stays empty. */
+  bands: Facets['expectedPrice'] | undefined
+}
+
+/** How many properties there are by price, whatever the budget is; those in the budget are coloured. */
+export function PriceHistogram({ query, bands }: PriceHistogramProps) {
+  const shown = bands ? bandsOf(query, bands) : []
+  const most = Math.max(1, ...shown.map(({ count }) => count))
+  const bar = ({ count }: Band, at: number) => {
+    const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * BAR.tallest))
+    return `M${at * (BAR.width + BAR.gap)} ${BAR.tallest}v-${height}h${BAR.width}v${height}z`
+  }
+  const path = (isIn: boolean) => shown.map((band, at) => (isInBudget(query, band) === isIn ? bar(band, at) : '')).join('')
+  return (
+    <div className="mb-1.5 h-10">
+      {shown.length > 0 && (
+        <>
+          <svg
+            viewBox={`0 0 ${shown.length * (BAR.width + BAR.gap)} ${BAR.tallest}`}
+            preserveAspectRatio="none"
+            className="size-full"
+            aria-hidden="true"
+          >
+            <path d={path(false)} className="fill-line-strong" />
+            <path d={path(true)} className="fill-brand" />
+          </svg>
+          <p className="sr-only">{describe(shown)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Band = Facets['expectedPrice'][number]
+
+/** The bands of monthly prices, of total prices or of both, as the steps of the budget. */
+function bandsOf(query: ListingQuery, bands: readonly Band[]): Band[] {
+  const { monthly, total } = budgetSteps(query)
+  const [lowest, highest] = [total[0] ?? 0, monthly.at(-1) ?? 0]
+  if (total.length === 0) return bands.filter(({ from }) => from <= highest)
+  return monthly.length === 0 ? bands.filter(({ to }) => to === null || to >= lowest) : [...bands]
+}
+
+function isInBudget({ minPrice, maxPrice }: ListingQuery, { from, to }: Band): boolean {
+  return (maxPrice === null || from < maxPrice) && (minPrice === null || to === null || to > minPrice)
+}
+
+function describe(bands: readonly Band[]): string {
+  const parts = bands
+    .filter(({ count }) => count > 0)
+    .map(({ from, to, count }) => {
+      const range =
+        to === null ? `from ${shortRupees(from)}` : from === 0 ? `below ${shortRupees(to)}` : `${shortRupees(from)} to ${shortRupees(to)}`
+      return `${range}: ${groupDigits(count)}`
+    })
+  return parts.length > 0 ? `Properties by price: ${parts.join(', ')}.` : 'No properties at any price.'
+}
