@@ -1,4 +1,4 @@
-import { listingAddress, parseListingQuery } from './features/listing/listing-query.ts'
+import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 
 /** How a page may be kept and sent to everybody who asks for it. */
@@ -42,6 +42,8 @@ const FIXED_PATHS = new Set([
 export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   if (path === '/' || path === '/home') return { address: path, ...LIST }
+  // leads on to the address of what the text means
+  if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
