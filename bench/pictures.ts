@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { openMedia, type ReceivedFile, takePicture } from '#server/media/index.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
 import { pictureOfSize } from '#tests/files/pictures.ts'
@@ -90,7 +91,8 @@ async function postEight(site: string, token: string, photo: Buffer): Promise<{ 
   if (!posted.propertyId) throw new Error(posted.message)
   const answered = performance.now() - begun
   const search = `${site}/api/properties/search?keyword=${encodeURIComponent(name)}`
-  while (!(await (await fetch(search)).text()).includes(name)) if (performance.now() - begun > 60_000) throw new Error('it was never shown')
+  while (!(await (await fetch(search)).text()).includes(name))
+    if (performance.now() - begun > MINUTE_MS) throw new Error('it was never shown')
   const shown = performance.now() - begun
   await fetch(`${site}/api/properties/delete/${posted.propertyId}`, { method: 'DELETE', headers })
   return { answered, shown }

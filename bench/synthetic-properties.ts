@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/time.ts'
 import type { IndexedProperty } from '#server/search/property-index.ts'
 
 /** Properties spread as unevenly as those of generate-listings.ts, made without a database, with a long tail of rare words. */
@@ -89,7 +90,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
   ] // biome-ignore format: one line each would be long
   return {
     id: n + 1,
-    createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * 86_400_000,
+    createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * DAY_MS,
     expectedPrice: isMonthly
       ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
       : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './time.ts'
 /** Numbers of the business that more than one part needs. */
 export const LISTING_PAGE_SIZE = 12
 export const PAGINATION_WINDOW = 5
@@ -36,7 +37,7 @@ export const PAYMENT_REDIRECT_MS = 2_000
 export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 export const OTP_LENGTH = 4
 export const OTP_RESEND_SECONDS = 30
-export const OTP_LIFE_MS = 5 * 60_000
+export const OTP_LIFE_MS = 5 * MINUTE_MS
 /** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 3
 export const PUSH_TOKEN_TIMEOUT_MS = 10_000

@@ -1,9 +1,25 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+/** Seconds. */
+export const HOUR_S = HOUR_MS / 1000
+/** Seconds. */
+export const DAY_S = DAY_MS / 1000
+
+/** Rounded up, so that a promise holds: 40 seconds, 2 minutes, 3 hours, 12 days. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return inUnits(seconds, 'second')
+  if (seconds <= 90 * 60) return inUnits(Math.ceil(seconds / 60), 'minute')
+  if (seconds <= 2 * DAY_S) return inUnits(Math.ceil(seconds / HOUR_S), 'hour')
+  return inUnits(Math.ceil(seconds / DAY_S), 'day')
+}
+
+function inUnits(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
 
 function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return `${inUnits(count, unit)} ago`
 }
 
 /**
@@ -12,9 +28,9 @@ function ago(count: number, unit: string): string {
  */
 export function postedAgo(iso: string, now: number): string {
   const age = now - Date.parse(iso)
-  if (!(age >= HOUR)) return 'Just now'
-  if (age < DAY) return ago(Math.floor(age / HOUR), 'hour')
-  const days = Math.floor(age / DAY)
+  if (!(age >= HOUR_MS)) return 'Just now'
+  if (age < DAY_MS) return ago(Math.floor(age / HOUR_MS), 'hour')
+  const days = Math.floor(age / DAY_MS)
   if (days < 7) return ago(days, 'day')
   if (days < 30) return ago(Math.floor(days / 7), 'week')
   return ago(Math.floor(days / 30), 'month')
@@ -28,7 +44,7 @@ export function formatDate(iso: string): string {
   return INDIAN_DATE.format(new Date(iso))
 }
 
-const INDIA_OFFSET = 5.5 * HOUR
+const INDIA_OFFSET = 5.5 * HOUR_MS
 
 /** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */
 export function indianDateOf(now: number): string | undefined {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { contactUnlocks, demoMilestones, plans, users, wishlistItems } from '#server/db/schema/index.ts'
 import { inTransaction, orm } from '#server/db/transaction.ts'
 import { spendAllowance, startSubscription } from '#server/plans/index.ts'
@@ -6,12 +7,9 @@ import type { DemoActivity } from './activity.ts'
 import type { Beginning } from './load.queries.ts'
 import { allowancesOf, PLAN_DAYS } from './plans.ts'
 
-const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
-
 /** Loads plans, unlocked numbers and wishlists of the demo's people once. Each unlock is charged as a person's is. */
 export async function loadActivity(pool: pg.Pool, activity: DemoActivity, { at, idsAfter }: Beginning): Promise<void> {
-  const timeOf = (minutesAgo: number) => new Date(at.getTime() - minutesAgo * MINUTE)
+  const timeOf = (minutesAgo: number) => new Date(at.getTime() - minutesAgo * MINUTE_MS)
   await inTransaction(pool, async (tx) => {
     const { rowCount } = await orm(tx).insert(demoMilestones).values({ name: 'demo-activity' }).onConflictDoNothing()
     if (rowCount === 0) return
@@ -50,7 +48,7 @@ async function buyPlans(
     const allowances = allowancesOf(plan)
     if (!found || userId === undefined || !allowances) continue
     const startsAt = timeOf(minutesAgo)
-    const endsAt = new Date(startsAt.getTime() + PLAN_DAYS * DAY)
+    const endsAt = new Date(startsAt.getTime() + PLAN_DAYS * DAY_MS)
     await startSubscription(tx, { ...found, userId, allowances, startsAt, endsAt })
   }
 }

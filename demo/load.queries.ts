@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 import { AMENITIES } from './amenities.ts'
@@ -12,8 +13,6 @@ const LOADED = 'demo-data'
 /** Followed by the highest property id before the load. Its time is the moment that all ages are counted back from. */
 const BEGUN = 'demo-data-begun-after-'
 const OLDEST_ACCOUNT_DAYS = 260
-const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
 
 /** Fixed at the first attempt, so that a second one makes the same rows. */
 export interface Beginning {
@@ -119,8 +118,8 @@ function propertyRow(property: DemoProperty, { at, idsAfter }: Beginning) {
     id: idsAfter + property.number,
     description,
     pinCode: localityNamed(property.locality).pinCode,
-    createdAt: new Date(at.getTime() - property.ageMinutes * MINUTE).toISOString(),
-    availableFrom: available === null ? null : new Date(at.getTime() + available * DAY).toISOString().slice(0, 10),
+    createdAt: new Date(at.getTime() - property.ageMinutes * MINUTE_MS).toISOString(),
+    availableFrom: available === null ? null : new Date(at.getTime() + available * DAY_MS).toISOString().slice(0, 10),
   }
 }
 

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { registerContactRoutes } from '#server/contacts/index.ts'
@@ -67,7 +68,7 @@ interface AppDeps {
 }
 
 /** Longer than the longest upload may take, ms. */
-const LONGEST_REQUEST_MS = 15 * 60_000
+const LONGEST_REQUEST_MS = 15 * MINUTE_MS
 /** Ms without a byte in either direction, after which a connection is closed: longer than any answer takes. */
 const SILENT_CONNECTION_MS = 180_000
 

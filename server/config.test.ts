@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 
@@ -7,7 +8,7 @@ test('nothing needs to be set for the demo', () => {
   expect(config).toMatchObject({ mode: 'demo', authSecret: undefined, redisUrl: undefined, trustProxy: false })
   expect(config.budgets.AUTH_SENDS_PER_PHONE).toEqual([
     { limit: 5, windowMs: 600_000 },
-    { limit: 15, windowMs: 86_400_000 },
+    { limit: 15, windowMs: DAY_MS },
   ])
 })
 

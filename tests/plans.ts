@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contracts/time.ts'
 import type { Allowance, AllowanceAmounts } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { startSubscription } from '#server/plans/index.ts'
@@ -10,8 +11,6 @@ interface BoughtPlan extends AllowanceAmounts {
   /** Missing: without an end. */
   readonly endsAt?: Date
 }
-
-const DAY_MS = 86_400_000
 
 /** Gives a user a plan of ₹1, if nothing else is said, as if they had bought it. @returns the subscription's id */
 export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { insertPlan } from '#server/plans/index.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import type { TestApp } from './app.ts'
@@ -103,7 +104,7 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
       const [found] = rows
       if (!found) return undefined
       expect(found.ledger).toBe(true)
-      return { days: (found.ends_at.getTime() - now) / 86_400_000, remaining: found.remaining, refunded: found.notes.map(Number) }
+      return { days: (found.ends_at.getTime() - now) / DAY_MS, remaining: found.remaining, refunded: found.notes.map(Number) }
     },
     async statusOf(orderId: string): Promise<string | undefined> {
       const { rows } = await t.database.pool.query<{ status: string }>('SELECT status FROM payment_orders WHERE gateway_order_id = $1', [

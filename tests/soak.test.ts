@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { seedLocalities, seedOwner, seedProperties } from './properties.ts'
 import { times } from './prove.ts'
@@ -12,7 +13,7 @@ const WARM_UP = 100
 const MOST_GROWTH = 4 * 1024 * 1024
 const AT_ONCE = 5
 /** Longer than any page is kept, ms: each view renders its page again. */
-const LONG_AFTER = 3_600_000
+const LONG_AFTER = HOUR_MS
 
 let now = Date.now()
 
@@ -57,7 +58,7 @@ async function heapInUse(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-test(`${VIEWS} page views leave nothing in memory`, { timeout: 60 * 60_000 }, async () => {
+test(`${VIEWS} page views leave nothing in memory`, { timeout: HOUR_MS }, async () => {
   await view(WARM_UP)
   const before = await heapInUse()
   await view(VIEWS)

@@ -4,8 +4,10 @@ import {
   type Budget,
   type BudgetSettings,
   type Charge,
+  chargesOf,
   clientNetworks,
   type IPv6Line,
+  requireGranted,
   TooManyRequests,
 } from '#server/http/rate-limits/index.ts'
 import { type Caller, isKnown } from './caller.ts'
@@ -38,10 +40,7 @@ const MESSAGES = { send: ACCOUNT_MESSAGES.tooManySends, guess: ACCOUNT_MESSAGES.
 export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Caller): Promise<boolean> {
   const { limits, budgets, clock } = deps
   const now = clock.now()
-  const charge = async (charged: readonly Charge[]) => {
-    const result = await limits.take(charged, now)
-    if (!result.granted) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
-  }
+  const charge = async (charged: readonly Charge[]) => requireGranted(await limits.take(charged, now), MESSAGES[kind])
   if (isKnown(caller)) {
     await charge(deviceCharges(budgets, kind, caller))
     return false
@@ -52,7 +51,7 @@ export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Cal
     if (line) await charge(networkWithProof)
     return true
   }
-  const addressCharges = charges(`${kind}:address:${address}`, addressBudgets(budgets, kind))
+  const addressCharges = chargesOf(`${kind}:address:${address}`, addressBudgets(budgets, kind))
   if (!line) {
     await charge(addressCharges)
     return false
@@ -73,7 +72,7 @@ export async function chargeSendOrGuess(deps: LimitDeps, kind: CallKind, caller:
   const { limits, budgets, clock } = deps
   const known = isKnown(caller)
   const share = known ? 1 : isProven ? SHARE_WITH_PROOF : SHARE_WITHOUT_PROOF
-  const phoneCharges = known ? [] : charges(`${kind}:phone:${caller.phone}`, phoneBudgets(budgets, kind))
+  const phoneCharges = known ? [] : chargesOf(`${kind}:phone:${caller.phone}`, phoneBudgets(budgets, kind))
   const result = await limits.take([...phoneCharges, ...overallCharges(budgets, kind, share)], clock.now())
   if (result.granted) return
   if (known || isProven) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
@@ -83,15 +82,15 @@ export async function chargeSendOrGuess(deps: LimitDeps, kind: CallKind, caller:
 
 function deviceCharges(budgets: BudgetSettings, kind: CallKind, { device, phone }: Caller): Charge[] {
   const key = `${kind}:device:${device?.id}:${phone}`
-  if (kind === 'guess') return charges(key, budgets.AUTH_GUESSES_PER_DEVICE)
-  return [...charges(key, budgets.AUTH_SENDS_PER_DEVICE), ...charges(`send:known:${phone}`, budgets.AUTH_SENDS_PER_KNOWN_PHONE)]
+  if (kind === 'guess') return chargesOf(key, budgets.AUTH_GUESSES_PER_DEVICE)
+  return [...chargesOf(key, budgets.AUTH_SENDS_PER_DEVICE), ...chargesOf(`send:known:${phone}`, budgets.AUTH_SENDS_PER_KNOWN_PHONE)]
 }
 
 function networkCharges(budgets: BudgetSettings, kind: CallKind, { prefix56, prefix48 }: IPv6Line): Charge[] {
   const networkBudgets = kind === 'send' ? budgets.AUTH_SENDS_PER_NETWORK : budgets.AUTH_GUESSES_PER_NETWORK
   return [
-    ...charges(`${kind}:network:${prefix56}`, networkBudgets),
-    ...charges(`${kind}:network:${prefix48}`, shareOf(networkBudgets, SHARE_OF_48)),
+    ...chargesOf(`${kind}:network:${prefix56}`, networkBudgets),
+    ...chargesOf(`${kind}:network:${prefix48}`, shareOf(networkBudgets, SHARE_OF_48)),
   ]
 }
 
@@ -103,15 +102,11 @@ const phoneBudgets = (budgets: BudgetSettings, kind: CallKind) =>
 
 /** @param counted over whom: everybody, or one network */
 function overallCharges(budgets: BudgetSettings, kind: CallKind, share: number, counted = 'all'): Charge[] {
-  const overall = (key: string, all: readonly Budget[]) => charges(`${counted}:${key}`, shareOf(all, share))
+  const overall = (key: string, all: readonly Budget[]) => chargesOf(`${counted}:${key}`, shareOf(all, share))
   if (kind === 'guess') return overall(`guess:${PHONE_PREFIX}`, budgets.AUTH_GUESSES_OVERALL)
   return [...overall(`send:${PHONE_PREFIX}`, budgets.AUTH_SENDS_OVERALL), ...overall('message', budgets.SMS_CEILING)]
 }
 
 function shareOf(budgets: readonly Budget[], share: number): Budget[] {
   return budgets.map(({ limit, windowMs }) => ({ limit: Math.max(1, Math.floor(limit * share)), windowMs }))
-}
-
-function charges(key: string, budgets: readonly Budget[]): Charge[] {
-  return budgets.map((budget) => ({ key, budget }))
 }

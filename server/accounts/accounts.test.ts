@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { deleteExpired } from './accounts.routes.ts'
@@ -9,8 +10,6 @@ let now = Date.parse('2026-11-02T10:00:00Z')
 const passed = (ms: number) => {
   now += ms
 }
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 beforeAll(async () => {
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' }, { clock: { now: () => now } })
@@ -111,7 +110,7 @@ describe('signing in', () => {
       await t.database.pool.query(
         `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Any', 'Form', '9876540200', 'SEEKER') ON CONFLICT DO NOTHING`,
       )
-      passed(10 * MINUTE)
+      passed(10 * MINUTE_MS)
       expect((await calls.post('/api/auth/send-login-otp', { phoneNumber })).json()).toEqual({ message: 'OTP sent successfully!' })
       const answer = await calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: await calls.codeFor('9876540200') })
       expect(answer.json()).toMatchObject({ message: 'Login successful!', user: { phoneNumber: '9876540200' } })
@@ -149,7 +148,7 @@ describe('signing in', () => {
     await calls.register(30)
     await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(30) })
     const body = { phoneNumber: phoneOf(30), otp: await calls.codeFor(phoneOf(30)) }
-    passed(5 * MINUTE)
+    passed(5 * MINUTE_MS)
     const answer = await calls.post('/api/auth/verify-login-otp', body)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().message).toBe('This OTP has expired. Please request a new one.')
@@ -192,11 +191,11 @@ describe('a session', () => {
 
   test('a session expires thirty days after its last use', async () => {
     const { token } = await calls.register(41)
-    passed(29 * DAY)
+    passed(29 * DAY_MS)
     expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)
-    passed(29 * DAY)
+    passed(29 * DAY_MS)
     expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)
-    passed(30 * DAY)
+    passed(30 * DAY_MS)
     expect((await calls.get('/api/auth/me', token)).statusCode).toBe(401)
   })
 
@@ -204,10 +203,10 @@ describe('a session', () => {
     const { token, user } = await calls.register(42)
     const written = async () => (await t.database.pool.query('SELECT xmin FROM sessions WHERE user_id = $1', [user.id])).rows[0]
     const before = await written()
-    passed(59 * MINUTE)
+    passed(59 * MINUTE_MS)
     await calls.get('/api/auth/me', token)
     expect(await written()).toEqual(before)
-    passed(MINUTE)
+    passed(MINUTE_MS)
     await Promise.all(Array.from({ length: 20 }, () => calls.get('/api/auth/me', token)))
     const after = await written()
     expect(after).not.toEqual(before)
@@ -235,11 +234,11 @@ test('the hourly sweep deletes unfinished registrations and expired sessions onl
     (await calls.post('/api/auth/verify-registration-otp', { phoneNumber: phoneOf(51), otp: await calls.codeFor(phoneOf(51)) })).statusCode,
   ).toBe(200)
   await calls.post('/api/auth/send-registration-otp', registrationOf(52))
-  passed(5 * MINUTE)
+  passed(5 * MINUTE_MS)
   await deleteExpired(t.services.accounts)
   expect((await t.database.pool.query('SELECT 1 FROM one_time_codes')).rowCount).toBe(0)
   expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)
-  passed(31 * DAY)
+  passed(31 * DAY_MS)
   await deleteExpired(t.services.accounts)
   expect((await t.database.pool.query('SELECT 1 FROM sessions')).rowCount).toBe(0)
 })

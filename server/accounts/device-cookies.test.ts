@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import { createKeys } from '#server/platform/keys.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf, type TestBrowser } from '#tests/people.ts'
 import { deviceCookie, readDevice } from './device.ts'
 
 const UNLIMITED = '1000000/1h'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let t: TestApp
 let calls: Calls
@@ -50,7 +49,7 @@ describe('a browser that has signed in as a phone before', () => {
     const browser = await knownBrowser()
     const refused = { sends: 0, guesses: 0 }
     for (let n = 1; n <= 40; n++) {
-      now += 11 * MINUTE
+      now += 11 * MINUTE_MS
       const stranger = n % 2 ? newBrowser() : undefined
       if ((await send(stranger, addressOf(n))).statusCode === 429) refused.sends++
       const wrong = other(await code())
@@ -79,7 +78,7 @@ describe('a browser that has signed in as a phone before', () => {
   test('has budgets of its own, which end too', async () => {
     await open({ AUTH_GUESSES_PER_DEVICE: '4/1d' })
     const browser = await knownBrowser()
-    now += 11 * MINUTE
+    now += 11 * MINUTE_MS
     const sent = []
     for (let n = 0; n < 6; n++) sent.push((await send(browser)).statusCode)
     expect(sent).toEqual([200, 200, 200, 200, 200, 429])
@@ -103,9 +102,9 @@ describe('a browser that has signed in as a phone before', () => {
     await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) })
     const another = await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) }, { browser: { ...browser } })
     expect(another.statusCode).toBe(429)
-    now += 179 * DAY
+    now += 179 * DAY_MS
     expect((await send(browser)).statusCode).toBe(200)
-    now += DAY
+    now += DAY_MS
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200])
     expect((await send(browser)).statusCode).toBe(429)
   })
@@ -194,7 +193,7 @@ describe('guesses of unknown devices', () => {
   async function guessWrongly(guesses: number): Promise<number> {
     let compared = 0
     for (let n = 0; n < guesses; n++) {
-      if (n % 20 === 0) now += MINUTE
+      if (n % 20 === 0) now += MINUTE_MS
       const stranger = newBrowser()
       if ((await send(stranger, addressOf(n % 250))).statusCode !== 200) continue
       if ((await verify(other(await code()), stranger, addressOf(n % 250))).statusCode === 422) compared++
@@ -216,7 +215,7 @@ describe('guesses of unknown devices', () => {
     expect((await t.database.pool.query('SELECT guesses FROM unknown_device_guesses')).rows).toEqual([{ guesses: 100 }])
     expect((await send(browser)).statusCode).toBe(200)
     expect((await verify(await code(), browser)).statusCode).toBe(200)
-    now += 30 * DAY
+    now += 30 * DAY_MS
     await calls.signIn(1)
     expect(await guessWrongly(1)).toBe(1)
   })
@@ -252,10 +251,10 @@ describe('the cookie', () => {
     const browser = newBrowser()
     const asked = await calls.post('/api/auth/send-registration-otp', registrationOf(1), { browser })
     expect(asked.cookies).toEqual([
-      { name, value: expect.any(String), maxAge: 3_600, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+      { name, value: expect.any(String), maxAge: HOUR_S, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
     ])
     const signedIn = await calls.post('/api/auth/verify-registration-otp', { phoneNumber, otp: await code() }, { browser })
-    expect(signedIn.cookies).toMatchObject([{ name, maxAge: 180 * 86_400, path: '/api/auth', httpOnly: true, sameSite: 'Strict' }])
+    expect(signedIn.cookies).toMatchObject([{ name, maxAge: 180 * DAY_S, path: '/api/auth', httpOnly: true, sameSite: 'Strict' }])
     for (const { value } of [...asked.cookies, ...signedIn.cookies]) {
       expect(value).toMatch(/^[\w-]+$/)
       expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(phoneNumber)

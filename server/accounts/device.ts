@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { DAY_S, HOUR_S } from '#contracts/time.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** A browser, as the cookie says that this server gave it (docs/decisions/0044). */
@@ -13,8 +14,8 @@ type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'secureCookies'>
 
 const MAX_PHONES = 5
 /** From a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
-const KNOWN_DEVICE_LIFE_S = 180 * 24 * 60 * 60
-const NEW_DEVICE_LIFE_S = 60 * 60
+const KNOWN_DEVICE_LIFE_S = 180 * DAY_S
+const NEW_DEVICE_LIFE_S = HOUR_S
 /** The text that is sealed: end (epoch ms), id, phones. Begins with `device`, so that no other sealed text is accepted as a device. */
 const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
@@ -54,7 +55,7 @@ describe('guesses sprayed over many phones', () => {
     expect(refused).toHaveLength(numbers.length - 60)
     expect(refused[0]?.headers['retry-after']).toBe('3600')
     expect(refused[0]?.json()).toEqual({ message: 'Too many attempts. Please try again in 60 minutes.', code: 'too_many_requests' })
-    now += 3_600_000
+    now += HOUR_MS
     expect((await calls.post('/api/auth/verify-login-otp', { phoneNumber: numbers[0], otp: '1111' })).statusCode).toBe(422)
   })
 
@@ -109,7 +110,7 @@ describe('hostile requests for codes', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 428)).toHaveLength(people.length - 20)
     expect(await sentMessages()).toBe(20)
     expect(t.jobs.waiting.size).toBe(0)
-    now += 86_400_000
+    now += DAY_MS
     expect((await calls.post('/api/auth/send-registration-otp', people[0])).statusCode).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/limits.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SmsMessage } from '#server/platform/sms/sms-sender.ts'
 
@@ -15,7 +16,7 @@ export function hashCode(keys: Keys, purpose: Purpose, phone: string, code: stri
   return keys.hash('one-time code', purpose, phone, code)
 }
 
-const LIFE_MINUTES = String(OTP_LIFE_MS / 60_000)
+const LIFE_MINUTES = String(OTP_LIFE_MS / MINUTE_MS)
 
 export function codeMessage(purpose: Purpose, to: string, code: string, brandName: string): SmsMessage {
   const reason = purpose === 'login' ? 'sign in to' : 'register with'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 
 const UNLIMITED = '1000000/1h'
-const MINUTE = 60_000
 
 let t: TestApp
 let calls: Calls
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => {
-  now += 60 * MINUTE
+  now += 60 * MINUTE_MS
 })
 
 const phoneNumber = phoneOf(1)
@@ -83,9 +83,9 @@ describe('three wrong guesses', () => {
     const blocked = await send()
     expect(blocked.statusCode).toBe(429)
     expect(blocked.json().message).toBe('Too many wrong OTPs. Please request a new one in 5 minutes.')
-    now += 4 * MINUTE
+    now += 4 * MINUTE_MS
     expect((await send()).headers['retry-after']).toBe('60')
-    now += MINUTE
+    now += MINUTE_MS
     expect((await send()).statusCode).toBe(200)
     expect((await verify(await calls.codeFor(phoneNumber))).statusCode).toBe(200)
   })

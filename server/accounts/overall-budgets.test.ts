@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf } from '#tests/people.ts'
 import { prove } from '#tests/proof-of-work.ts'
@@ -47,7 +48,7 @@ describe.each([
   test('requests for codes leave others able to sign in without a proof of work', async () => {
     await open()
     await calls.register(9_000)
-    now += 3_600_000
+    now += HOUR_MS
     const statuses: number[] = []
     for (let n = 0; n < 256; n++) for (const more of [0, 1]) statuses.push((await askFor(n * 2 + more, addressIn(n))).statusCode)
     expect(counted(statuses, 200)).toBe(sends)
@@ -177,7 +178,7 @@ describe('a proof of work', () => {
     expect((await askFor(1, addressOf(1), proof)).statusCode).toBe(200)
     expect((await askFor(1, addressOf(1), proof)).statusCode).toBe(428)
     const late = await prove(await challengeFor(3))
-    now += 5 * 60_000
+    now += 5 * MINUTE_MS
     expect((await askFor(3, addressOf(3), late)).statusCode).toBe(428)
   })
 

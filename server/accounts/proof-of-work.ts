@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { ErrorBody } from '#contracts/errors.ts'
 import type { ProofChallenge } from '#contracts/proof-of-work.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Caller } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
@@ -11,7 +12,7 @@ type ProofDeps = Pick<AccountDeps, 'keys' | 'limits' | 'clock'>
 
 /** One derivation takes a browser 2 to 10 ms; one of 256 derived keys begins with the prefix. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' } as const
-const PROOF_LIFE_MS = 5 * 60_000
+const PROOF_LIFE_MS = 5 * MINUTE_MS
 
 /** Answered with the challenge, which the caller solves and sends with the same call. */
 class ProofRequired extends Failure {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { PRODUCTION } from '#tests/production.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([t.close(), server.close()]))
 beforeEach(() => {
-  now += 3_600_000
+  now += HOUR_MS
 })
 
 const ask = (number: number) => calls.post('/api/auth/send-registration-otp', registrationOf(number))
@@ -53,7 +54,7 @@ test('a job holds code and phone number encrypted', async () => {
 test('an expired code is not sent by the job', async () => {
   server.next.push({ status: 503 })
   await ask(4)
-  now += 5 * 60_000
+  now += 5 * MINUTE_MS
   const before = server.received.length
   expect(await t.jobs.runAll()).toEqual([])
   expect(server.received).toHaveLength(before)

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { findSession, insertSession, renewSession } from './sessions.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A session that is not used for this long ends. */
 const SESSION_LIFE_MS = 30 * DAY_MS
 /** A session ends after this time, however often it is used. */
 const SESSION_MAX_LIFE_MS = 90 * DAY_MS
 /** A session is extended at its use, but written at most this often. */
-const RENEW_INTERVAL_MS = 60 * 60 * 1000
+const RENEW_INTERVAL_MS = HOUR_MS
 /** 256 bits as base64url. */
 const TOKEN = /^[\w-]{43}$/
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { endSessions } from './end-sessions.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 let t: TestApp
 let calls: Calls

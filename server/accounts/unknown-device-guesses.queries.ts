@@ -1,9 +1,10 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contracts/time.ts'
 import { unknownDeviceGuesses } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 const GUESSES_PER_PERIOD = 100
-const PERIOD_MS = 30 * 24 * 60 * 60_000
+const PERIOD_MS = 30 * DAY_MS
 
 const periodStart = (now: Date) => new Date(now.getTime() - PERIOD_MS)
 

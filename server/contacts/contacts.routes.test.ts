@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedPushBrowser } from '#tests/browsers.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
@@ -6,7 +7,6 @@ import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 
-const DAY = 86_400_000
 const MASKED = '90••••••01'
 const PLAN_NEEDED = 'An active subscription may be required to contact the owner.'
 const LIMIT_REACHED = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
@@ -108,15 +108,23 @@ describe('unlocking', () => {
 
   test('a plan that has ended, or has not begun, gives nothing', async () => {
     const asha = await seeker()
-    await givePlan(t.database.pool, asha.id, { contacts: 5, startsAt: new Date(Date.now() - 40 * DAY), endsAt: new Date(Date.now() - DAY) })
-    await givePlan(t.database.pool, asha.id, { contacts: 5, startsAt: new Date(Date.now() + DAY), endsAt: new Date(Date.now() + 9 * DAY) })
+    await givePlan(t.database.pool, asha.id, {
+      contacts: 5,
+      startsAt: new Date(Date.now() - 40 * DAY_MS),
+      endsAt: new Date(Date.now() - DAY_MS),
+    })
+    await givePlan(t.database.pool, asha.id, {
+      contacts: 5,
+      startsAt: new Date(Date.now() + DAY_MS),
+      endsAt: new Date(Date.now() + 9 * DAY_MS),
+    })
     expect((await unlock(asha, await listing())).statusCode).toBe(402)
   })
 
   test('the plan that ends first is spent first', async () => {
     const asha = await seeker()
-    const later = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 9 * DAY) })
-    const sooner = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 2 * DAY) })
+    const later = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 9 * DAY_MS) })
+    const sooner = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 2 * DAY_MS) })
     for (let n = 0; n < 2; n++) await unlock(asha, await listing())
     const { rows } = await t.database.pool.query(
       'SELECT subscription_id AS id FROM contact_unlocks WHERE user_id = $1 ORDER BY contact_unlocks.id',

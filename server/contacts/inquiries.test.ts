@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '#contracts/contacts.ts'
+import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { seedProperties } from '#tests/properties.ts'
 
-const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
 const NAMES = ['Lotus Nest', 'amber court', 'Zenith_100% Park']
 const SEEKERS = ['Ravi', 'asha', 'Mira', 'Dev'] as const
@@ -32,7 +32,7 @@ beforeAll(async () => {
       const path = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${home}`
       expect((await t.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${seeker.token}` } })).statusCode).toBe(200)
       await t.database.pool.query('UPDATE contact_unlocks SET created_at = $1 WHERE user_id = $2 AND property_id = $3', [
-        new Date(START + day++ * DAY),
+        new Date(START + day++ * DAY_MS),
         seeker.user.id,
         home,
       ])
@@ -61,7 +61,7 @@ test('the latest ten come first, with who it was and about what', async () => {
   expect([answer.content.length, answer.totalElements, answer.totalPages]).toEqual([10, 12, 2])
   expect(answer.content[0]).toEqual({
     inquiryId: expect.any(Number),
-    inquiryDate: new Date(START + 11 * DAY).toISOString(),
+    inquiryDate: new Date(START + 11 * DAY_MS).toISOString(),
     propertyId: homes[2],
     propertyName: 'Zenith_100% Park',
     userFullName: 'Dev Joshi',
@@ -85,7 +85,7 @@ test('they are ordered by date, property and seeker, both ways, in any case', as
   expect(await seekers('sortBy=userFullName&sortDir=asc')).toEqual(['asha Joshi', 'Dev Joshi', 'Mira Joshi', 'Ravi Joshi'])
   expect(await seekers('sortBy=userFullName')).toEqual(['Ravi Joshi', 'Mira Joshi', 'Dev Joshi', 'asha Joshi'])
   expect((await leads('?sortBy=inquiryDate&sortDir=asc'))[0]?.inquiryDate).toBe(new Date(START).toISOString())
-  expect((await leads('?sortBy=&sortDir='))[0]?.inquiryDate).toBe(new Date(START + 11 * DAY).toISOString())
+  expect((await leads('?sortBy=&sortDir='))[0]?.inquiryDate).toBe(new Date(START + 11 * DAY_MS).toISOString())
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { composeDemo } from '#demo/compose-demo.ts'
 import { compose } from '#server/compose.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
@@ -52,7 +53,7 @@ const leads = () => [...t.jobs.waiting.values()].filter(({ queue }) => queue ===
 test(`of ${AT_ONCE} listings unlocked at once with ${ALLOWANCE} contacts, ${ALLOWANCE} are`, async () => {
   const asha = await calls.register(1)
   await givePlan(t.database.pool, asha.user.id, { contacts: ALLOWANCE - 3 })
-  await givePlan(t.database.pool, asha.user.id, { contacts: 3, endsAt: new Date(Date.now() + 86_400_000) })
+  await givePlan(t.database.pool, asha.user.id, { contacts: 3, endsAt: new Date(Date.now() + DAY_MS) })
   const homes = await seedProperties(
     t.database.pool,
     Array.from({ length: AT_ONCE }, () => ({})),

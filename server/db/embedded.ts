@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
@@ -32,7 +33,7 @@ const SERVER_SETTINGS = [
 /** Interval between checks of the server's process, ms. */
 const CHECK_EVERY_MS = 1_000
 /** Longest pause after failed starts, ms. */
-const LONGEST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = MINUTE_MS
 
 export interface EmbeddedDatabase {
   readonly url: string

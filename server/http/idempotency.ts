@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { Failure } from './failure.ts'
 import { deleteKeysBefore } from './idempotency.queries.ts'
 
-const KEYS_EXPIRE_AFTER_MS = 48 * 60 * 60 * 1000
+const KEYS_EXPIRE_AFTER_MS = 48 * HOUR_MS
 
 /** @returns the header `Idempotency-Key`, if any @throws Failure invalid_input */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

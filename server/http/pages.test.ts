@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'
 
 /** Longer than any page is kept, ms. */
-const LONG_AFTER = 3_600_000
+const LONG_AFTER = HOUR_MS
 
 let now = Date.parse('2026-11-02T10:00:00Z')
 let t: TestApp

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import { createGate, type Gate } from './gate.ts'
-import { type Budget, clientNetworks, createInProcessLimits, TooManyRequests } from './rate-limits/index.ts'
+import { type Budget, chargesOf, clientNetworks, createInProcessLimits, requireGranted } from './rate-limits/index.ts'
 
 const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
 
@@ -69,24 +69,22 @@ export function limitReads(
   { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock },
 ): ReadLimits {
   const limits = createInProcessLimits()
-  const chargesOf = ({ ip, routeOptions }: FastifyRequest) => {
+  const readCharges = ({ ip, routeOptions }: FastifyRequest) => {
     const { address } = clientNetworks(ip)
     // typing has a budget of its own, so that it takes no pages from others in the same network
     const key = routeOptions.config?.contract?.tag === 'search' ? `${address} typing` : address
-    return isLoopback(address) ? [] : budgets.map((budget) => ({ key, budget }))
+    return isLoopback(address) ? [] : chargesOf(key, budgets)
   }
   app.addHook('onRequest', async (request) => {
     if (!isRead(request)) return
-    const taken = await limits.take(chargesOf(request), clock.now())
-    if (!taken.granted) throw new TooManyRequests(taken.waitMs, tooManyReads)
+    requireGranted(await limits.take(readCharges(request), clock.now()), tooManyReads)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode === 404 && request.routeOptions.url === '/media/:fileName') await limits.take(chargesOf(request), clock.now())
+    if (statusCode === 404 && request.routeOptions.url === '/media/:fileName') await limits.take(readCharges(request), clock.now())
   })
   return {
     async requireReadsLeft(request) {
-      const left = await limits.check(chargesOf(request), clock.now())
-      if (!left.granted) throw new TooManyRequests(left.waitMs, tooManyReads)
+      requireGranted(await limits.check(readCharges(request), clock.now()), tooManyReads)
     },
   }
 }

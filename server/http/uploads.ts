@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PQueue from 'p-queue'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { Failure } from './failure.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
@@ -142,5 +143,7 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
 
 /** Reads a body that was left unread into memory. @throws Failure too_large, timed_out, or invalid_input when the connection closed early */
 export function readUpload({ raw: body }: FastifyRequest, limits: Pick<UploadLimits, 'maxBytes' | 'tooLarge'>): Promise<Buffer> {
-  return withinUploadLimits(body, { ...limits, ...UPLOAD_PROGRESS, totalTimeoutMs: 5 * 60_000 }, () => buffer(body.pipe(new PassThrough())))
+  return withinUploadLimits(body, { ...limits, ...UPLOAD_PROGRESS, totalTimeoutMs: 5 * MINUTE_MS }, () =>
+    buffer(body.pipe(new PassThrough())),
+  )
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantName } from '#contracts/media.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { pdfOf } from '#tests/files/documents.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { startTestUploads, type TestUploads } from '#tests/media.ts'
@@ -24,7 +25,7 @@ test('the sweep removes unattached files with their variants after an hour and k
   await t.served(variantName(used.fileName, 320, 'avif'))
   await sweepMedia(t.place.media, Date.now())
   expect(await t.place.stored()).toEqual(expect.arrayContaining([unused.fileName, deed.fileName]))
-  await sweepMedia(t.place.media, Date.now() + 61 * 60_000)
+  await sweepMedia(t.place.media, Date.now() + 61 * MINUTE_MS)
   expect((await t.place.stored()).sort()).toEqual([used.fileName, variantName(used.fileName, 320, 'avif'), 'no-picture.jpg'].sort())
   const { rows } = await t.db.database.pool.query('SELECT file_name FROM media_files ORDER BY 1')
   expect(rows.map((row) => row.file_name)).toEqual([used.fileName, 'no-picture.jpg'].sort())
@@ -60,7 +61,7 @@ test('a failed write leaves a row for the sweep and does not block the next uplo
   const failing = { ...t.place.media, storage: { ...t.place.media.storage, write: () => Promise.reject(new Error('the disk is full')) } }
   await expect(takePicture(failing, file)).rejects.toThrow('the disk is full')
   expect((await takePicture(t.place.media, file)).width).toBe(100)
-  expect(await sweepMedia(t.place.media, Date.now() + 61 * 60_000)).toBe(2)
+  expect(await sweepMedia(t.place.media, Date.now() + 61 * MINUTE_MS)).toBe(2)
 })
 
 test('a picture that is attached and discarded at once is either kept or not attached', async () => {
@@ -125,7 +126,7 @@ test('the spool is cleared of folders older than an hour, and of nothing else', 
   const old = join(spool, 'left-by-a-crash')
   await mkdir(old)
   await writeFile(join(old, '0'), 'half a picture')
-  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000)
+  const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS)
   await utimes(old, twoHoursAgo, twoHoursAgo)
   expect(await t.place.media.spool.sweep(Date.now())).toBe(1)
   expect(await readdir(spool)).toEqual([basename(folder)])

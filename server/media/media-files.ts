@@ -1,4 +1,5 @@
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
@@ -17,9 +18,9 @@ import type { MediaDeps } from './open-media.ts'
 type FileDeps = Pick<MediaDeps, 'storage' | 'pool'>
 
 /** Posts end long before; a younger file may be about to be attached. */
-const UNUSED_EXPIRES_AFTER_MS = 60 * 60 * 1000
+const UNUSED_EXPIRES_AFTER_MS = HOUR_MS
 /** A removal takes seconds; an older one was interrupted. */
-const REMOVAL_RETRY_AFTER_MS = 5 * 60 * 1000
+const REMOVAL_RETRY_AFTER_MS = 5 * MINUTE_MS
 /** Files of one sweep; the next one goes on. */
 const SWEEP_BATCH = 1_000
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { hashOf, multipartOf, startTestForms, type TestForms, type UploadPart } from '#tests/uploads.ts'
 
 const MB = 1024 * 1024
 
 let t: TestForms
 beforeAll(async () => {
-  t = await startTestForms({ stallTimeoutMs: 15_000, minProgressBytes: 1, totalTimeoutMs: 60_000, maxConcurrent: 3, maxPerUser: 3 })
+  t = await startTestForms({ stallTimeoutMs: 15_000, minProgressBytes: 1, totalTimeoutMs: MINUTE_MS, maxConcurrent: 3, maxPerUser: 3 })
 })
 afterAll(() => t.close())
 

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { UPLOAD_PROGRESS, withinUploadLimits } from '#server/http/uploads.ts'
 import { removeOlderThan } from '#server/platform/files.ts'
@@ -19,7 +20,7 @@ const MAX_OTHER_TEXTS = 20
 /** Bytes for boundaries, headers and ignored texts. */
 const MAX_OVERHEAD_BYTES = 256 * 1024
 /** Uploads end within minutes: an older folder was left by a crash. */
-const SPOOL_EXPIRES_AFTER_MS = 60 * 60 * 1000
+const SPOOL_EXPIRES_AFTER_MS = HOUR_MS
 
 export interface UploadSettings {
   /** Upload timeout: aborts when fewer than `minProgressBytes` arrive in this many ms. */
@@ -33,7 +34,7 @@ export interface UploadSettings {
   readonly maxPerUser: number
 }
 
-export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeoutMs: 10 * 60_000, maxConcurrent: 40, maxPerUser: 2 }
+export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeoutMs: 10 * MINUTE_MS, maxConcurrent: 40, maxPerUser: 2 }
 
 export interface FormLimits {
   /** The field that holds the JSON. */

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth, variantName } from '#contracts/media.ts'
+import { DAY_S } from '#contracts/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
 import type { Storage, StoredFile } from '#server/platform/storage/port.ts'
@@ -152,7 +153,7 @@ export type VariantQueue = Queue<{ readonly fileNames: readonly string[] }>
 
 /** Sizes of cards first, then those of a property's page; the others are made on their first request. */
 const QUEUED_WIDTHS: readonly PictureWidth[] = [640, 320, 960, 1280]
-const QUEUE_OPTIONS: QueueOptions = { retries: 2, retryDelay: 30, expireAfterSeconds: 24 * 60 * 60 }
+const QUEUE_OPTIONS: QueueOptions = { retries: 2, retryDelay: 30, expireAfterSeconds: DAY_S }
 
 export function openVariantQueue(jobs: Jobs, deps: WarmDeps): Promise<VariantQueue> {
   return jobs.queue('make-variants', QUEUE_OPTIONS, async ({ fileNames }) => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { PUSH_DEFAULTS } from '#contracts/account-messages.ts'
+import { HOUR_S } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -29,7 +30,7 @@ export interface NotificationDeps {
 }
 
 /** A push that is older than six hours is not sent any more. */
-const PUSH_RETRIES = { retries: 4, retryDelay: 10, expireAfterSeconds: 6 * 60 * 60 }
+const PUSH_RETRIES = { retries: 4, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 
 /** Each browser gets a job of its own, so that one that fails is retried alone. */
 export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> & { readonly jobs: Jobs }): Promise<NotificationDeps> {

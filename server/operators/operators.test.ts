@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_S } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { registerOperator } from '#tests/operators.ts'
@@ -131,7 +132,7 @@ describe('an operator', () => {
 
   test('cannot guess without end, also not over several sessions', async () => {
     const { number, secret } = await enrolled()
-    passed(3_600)
+    passed(HOUR_S)
     const tokens = [await calls.signIn(number), await calls.signIn(number)]
     for (let n = 0; n < 5; n++) expect((await give(tokens[n % 2] ?? '', '000000')).statusCode).toBe(422)
     const refused = await give(tokens[0] ?? '', currentCode(secret, now))

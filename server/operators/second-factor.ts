@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
-import { type BudgetSettings, type Limits, TooManyRequests } from '#server/http/rate-limits/index.ts'
+import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
@@ -107,9 +107,8 @@ async function requireSecret({ database, keys }: OperatorDeps, userId: number): 
 }
 
 async function chargeGuess({ limits, budgets, clock }: OperatorDeps, userId: number): Promise<void> {
-  const charges = budgets.SECOND_FACTOR_GUESSES_PER_USER.map((budget) => ({ key: `second-factor:user:${userId}`, budget }))
-  const result = await limits.take(charges, clock.now())
-  if (!result.granted) throw new TooManyRequests(result.waitMs, OPERATOR_MESSAGES.tooManyGuesses, 'code')
+  const charges = chargesOf(`second-factor:user:${userId}`, budgets.SECOND_FACTOR_GUESSES_PER_USER)
+  requireGranted(await limits.take(charges, clock.now()), OPERATOR_MESSAGES.tooManyGuesses, 'code')
 }
 
 /** @throws Failure not_allowed for anybody but operators */

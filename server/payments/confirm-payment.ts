@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DAY_MS } from '#contracts/time.ts'
 import type { Seller } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { databaseErrorOf } from '#server/db/database-error.ts'
@@ -28,8 +29,6 @@ export interface PaymentDeps {
   readonly budgets: BudgetSettings
   readonly log: Pick<Logger, 'info' | 'warn'>
 }
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but nobody gets the plan. `second_payment`: the

@@ -5,7 +5,7 @@ import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import type { newPaymentOrder } from '#contracts/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
-import { TooManyRequests } from '#server/http/rate-limits/index.ts'
+import { chargesOf, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { lockUser, requireOffered } from '#server/plans/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
@@ -41,9 +41,8 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
 
 /** Counts a call against the user's budget. @throws TooManyRequests */
 async function chargeOrder({ limits, budgets, clock }: PaymentDeps, userId: number): Promise<void> {
-  const charges = budgets.PAYMENT_ORDERS_PER_USER.map((budget) => ({ key: `payment-order:user:${userId}`, budget }))
-  const result = await limits.take(charges, clock.now())
-  if (!result.granted) throw new TooManyRequests(result.waitMs, PAYMENT_MESSAGES.tooManyOrders)
+  const charges = chargesOf(`payment-order:user:${userId}`, budgets.PAYMENT_ORDERS_PER_USER)
+  requireGranted(await limits.take(charges, clock.now()), PAYMENT_MESSAGES.tooManyOrders)
 }
 
 /** @param known whether an earlier call may have created it at the gateway */

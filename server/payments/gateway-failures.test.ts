@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createRazorpay } from '#server/platform/payments/razorpay.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type Fault, type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
 import { settleDueOrders, settleOpenOrders } from './poll-gateway.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let gateway: GatewayServer
 let t: TestApp
@@ -107,7 +105,7 @@ describe('starting a payment after one whose outcome is unknown', () => {
   beforeEach(async () => {
     earlier = await shop.order(buyer, planId)
     await gateway.attempt(earlier, 'pay')
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     gateway.asked.length = 0
   })
 
@@ -141,10 +139,10 @@ describe('the job that settles orders', () => {
   test('polls an unreported payment after a quarter of an hour, and not before', async () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'pay')
-    now += 14 * MINUTE
+    now += 14 * MINUTE_MS
     await settle()
     expect(await shop.statusOf(orderId)).toBe('OPEN')
-    now += 2 * MINUTE
+    now += 2 * MINUTE_MS
     await settle()
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
     await settle()
@@ -154,7 +152,7 @@ describe('the job that settles orders', () => {
   test('several copies at the same time poll an order once and start its subscription once', async () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'pay')
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     gateway.asked.length = 0
     await Promise.all([settle(), settle(), settle(), settle()])
     expect(gateway.asked.filter((call) => call.includes(orderId))).toHaveLength(1)
@@ -164,16 +162,16 @@ describe('the job that settles orders', () => {
   test('an order expires after a day, and a payment that arrives later is still accepted', async () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'fail')
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     await settle()
     expect(await shop.statusOf(orderId)).toBe('FAILED')
     for (let hours = 0; hours < 26; hours++) {
-      now += HOUR
+      now += HOUR_MS
       await settle()
     }
     expect(await shop.statusOf(orderId)).toBe('EXPIRED')
     gateway.asked.length = 0
-    now += HOUR
+    now += HOUR_MS
     await settle()
     expect(gateway.asked.filter((call) => call.includes(orderId))).toEqual([])
     const { answer } = await gateway.attempt(orderId, 'pay')
@@ -185,13 +183,13 @@ describe('the job that settles orders', () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'pay')
     for (let hours = 0; hours < 50; hours++) {
-      now += HOUR
+      now += HOUR_MS
       gateway.faults.push('down')
       await settle()
     }
     expect(await shop.statusOf(orderId)).toBe('OPEN')
     gateway.faults.length = 0
-    now += 3 * HOUR
+    now += 3 * HOUR_MS
     await settle()
     expect(await shop.begun(orderId)).toBe(1)
   })
@@ -199,7 +197,7 @@ describe('the job that settles orders', () => {
   test('an order that never reached the gateway expires', async () => {
     gateway.faults.push('down', 'down', 'down')
     expect((await shop.create(buyer, planId)).statusCode).toBe(503)
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     await settle()
     const { rows } = await t.database.pool.query('SELECT status, poll_at FROM payment_orders WHERE user_id = $1', [buyer.user.id])
     expect(rows).toEqual([{ status: 'EXPIRED', poll_at: null }])
@@ -209,14 +207,14 @@ describe('the job that settles orders', () => {
     const orderId = await shop.order(buyer, planId)
     const forgotten = `order_of_other_keys_${buyer.user.id}`
     await t.database.pool.query('UPDATE payment_orders SET gateway_order_id = $2 WHERE gateway_order_id = $1', [orderId, forgotten])
-    now += 23 * HOUR
+    now += 23 * HOUR_MS
     await settle()
     expect(await shop.statusOf(forgotten)).toBe('OPEN')
-    now += 3 * HOUR
+    now += 3 * HOUR_MS
     await settle()
     expect(await shop.statusOf(forgotten)).toBe('EXPIRED')
     gateway.asked.length = 0
-    now += 3 * HOUR
+    now += 3 * HOUR_MS
     await settle()
     expect(gateway.asked).toEqual([])
   })
@@ -228,11 +226,11 @@ describe('the job that settles orders', () => {
       `UPDATE payment_orders SET allowances = '{"property_posts": -1}', poll_at = poll_at - interval '1 minute' WHERE gateway_order_id = $1`,
       [broken],
     )
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     await settle()
     expect([await shop.statusOf(broken), await shop.statusOf(sound)]).toEqual(['OPEN', 'PAID'])
     await t.database.pool.query(`UPDATE payment_orders SET allowances = '{"property_posts": 5}' WHERE gateway_order_id = $1`, [broken])
-    now += 6 * MINUTE
+    now += 6 * MINUTE_MS
     await settle()
     expect([await shop.statusOf(broken), await shop.begun(broken)]).toEqual(['PAID', 1])
   })
@@ -243,15 +241,15 @@ describe('the job that settles orders', () => {
       orders.push(await shop.order(await calls.register(++people), planId))
       await gateway.attempt(orders[n] ?? '', 'pay')
     }
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     gateway.asked.length = 0
     gateway.faults.push('busy')
     await settle()
     expect(gateway.asked).toHaveLength(1)
-    now += 3 * MINUTE
+    now += 3 * MINUTE_MS
     await settle()
     expect(gateway.asked).toHaveLength(3)
-    now += 3 * MINUTE
+    now += 3 * MINUTE_MS
     await settle()
     expect(await Promise.all(orders.map((orderId) => shop.statusOf(orderId)))).toEqual(['PAID', 'PAID', 'PAID'])
   })
@@ -260,7 +258,7 @@ describe('the job that settles orders', () => {
     const orderId = await shop.order(buyer, planId)
     await gateway.attempt(orderId, 'pay')
     await t.database.pool.query('UPDATE payment_orders SET price_paise = price_paise + 100 WHERE gateway_order_id = $1', [orderId])
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     await settle()
     expect(await shop.begun(orderId)).toBe(0)
     const { rows } = await t.database.pool.query('SELECT reason FROM unmatched_payments WHERE gateway_order_id = $1', [orderId])
@@ -274,7 +272,7 @@ describe('the job that settles orders', () => {
     const orderId = await shop.order(buyer, planId)
     const { payment } = await gateway.attempt(orderId, 'pay')
     await t.database.pool.query(goes, [buyer.user.id])
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     await settle()
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 0])
     const { rows } = await t.database.pool.query('SELECT reason, payment_id FROM unmatched_payments WHERE gateway_order_id = $1', [orderId])
@@ -285,7 +283,7 @@ describe('the job that settles orders', () => {
 test('an expired order that is paid after all gets its subscription when somebody looks at it, polled at most twice a minute', async () => {
   const orderId = await shop.order(buyer, planId)
   await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED', poll_at = NULL WHERE gateway_order_id = $1`, [orderId])
-  now += 40 * HOUR
+  now += 40 * HOUR_MS
   gateway.asked.length = 0
   for (let second = 0; second < 30; second++) {
     expect((await shop.look(buyer, orderId)).json()).toMatchObject({ status: 'EXPIRED' })

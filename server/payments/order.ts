@@ -1,6 +1,6 @@
 import { gstOn } from '#contracts/money.ts'
 import type { OrderStatus } from '#contracts/payments.ts'
-import { indianDateOf } from '#contracts/time.ts'
+import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/time.ts'
 
 /** What can happen to an order. */
 export type OrderEvent =
@@ -25,7 +25,6 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, { readonly from: readonly 
 }
 
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 /**
  * How often the gateway is polled about an order that somebody looks at, ms; undefined: never. An expired order is polled too: a payment
@@ -37,11 +36,11 @@ export function pollIntervalMs(status: OrderStatus): number | undefined {
 }
 
 /** An unpaid order of at most this age is returned again to somebody who orders the same. */
-export const ORDER_REUSE_WINDOW_MS = 15 * MINUTE
+export const ORDER_REUSE_WINDOW_MS = 15 * MINUTE_MS
 /** A second purchase of the same plan within this time is taken for a mistake. */
-export const DUPLICATE_PURCHASE_WINDOW_MS = 2 * MINUTE
+export const DUPLICATE_PURCHASE_WINDOW_MS = 2 * MINUTE_MS
 /** An order that is unpaid for this long expires. */
-export const ORDER_EXPIRES_AFTER_MS = 24 * 60 * MINUTE
+export const ORDER_EXPIRES_AFTER_MS = DAY_MS
 
 /** Price, GST and total in paise. GST is rounded to whole rupees. @param pricePaise whole rupees */
 export function amountsOf(pricePaise: number): { price: number; gst: number; total: number } {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 let gateway: GatewayServer
 let t: TestApp
@@ -58,10 +56,10 @@ describe('an order', () => {
     await gateway.attempt(first, 'fail')
     await shop.look(buyer, first)
     expect(await shop.statusOf(first)).toBe('FAILED')
-    now += 14 * MINUTE
+    now += 14 * MINUTE_MS
     expect(await shop.order(buyer, planId)).toBe(first)
     expect(await shop.statusOf(first)).toBe('OPEN')
-    now += 2 * MINUTE
+    now += 2 * MINUTE_MS
     expect(await shop.order(buyer, planId)).not.toBe(first)
   })
 
@@ -75,7 +73,7 @@ describe('an order', () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
-    now += 2 * MINUTE
+    now += 2 * MINUTE_MS
     expect(await shop.order(buyer, planId)).not.toBe(first)
   })
 
@@ -89,16 +87,16 @@ describe('an order', () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
     await shop.verify(buyer, planId, (await gateway.attempt(first, 'pay')).answer)
-    now += MINUTE
+    now += MINUTE_MS
     expect(await tryAgain(buyer)).toEqual(PAID)
     const other = await seedPlan(t.database.pool, { name: 'Another of the same price' })
     expect(await tryAgain(buyer, other)).toMatchObject({ status: 200 })
   })
 
   test.each([
-    ['young', 5 * MINUTE, 'pay'],
-    ['no longer given again', 20 * MINUTE, 'pay'],
-    ['given up', 20 * MINUTE, 'expire'],
+    ['young', 5 * MINUTE_MS, 'pay'],
+    ['no longer given again', 20 * MINUTE_MS, 'pay'],
+    ['given up', 20 * MINUTE_MS, 'expire'],
   ])('that is %s and was paid unheard is found before a second one, by all who press at once', async (_name, age, then) => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
@@ -107,17 +105,17 @@ describe('an order', () => {
     now += age
     expect(await Promise.all([tryAgain(buyer), tryAgain(buyer), tryAgain(buyer)])).toEqual([PAID, PAID, PAID])
     expect([await shop.statusOf(first), await shop.begun(first)]).toEqual(['PAID', 1])
-    now += 2 * MINUTE
+    now += 2 * MINUTE_MS
     expect(await shop.order(buyer, planId)).not.toBe(first)
   })
 
   test('that is older than the reuse window is polled before a new one', async () => {
     const buyer = await newBuyer()
     const first = await shop.order(buyer, planId)
-    now += 16 * MINUTE
+    now += 16 * MINUTE_MS
     const second = await shop.order(buyer, planId)
     await gateway.attempt(first, 'pay')
-    now += MINUTE
+    now += MINUTE_MS
     expect(await tryAgain(buyer)).toEqual(PAID)
     expect([await shop.begun(first), await shop.begun(second)]).toEqual([1, 0])
   })
@@ -127,7 +125,7 @@ describe('an order', () => {
     const made: string[] = []
     for (let n = 0; n < 5; n++) {
       made.push(await shop.order(buyer, planId))
-      now += 16 * MINUTE
+      now += 16 * MINUTE_MS
     }
     const before = gateway.asked.length
     await shop.order(buyer, planId)
@@ -138,7 +136,7 @@ describe('an order', () => {
         .map((id) => `GET /v1/orders/${id}/payments`)
         .sort(),
     )
-    now += DAY
+    now += DAY_MS
     const later = gateway.asked.length
     await shop.order(buyer, planId)
     expect(gateway.asked.slice(later)).toEqual(['POST /v1/orders'])
@@ -201,7 +199,7 @@ describe('a payment', () => {
       price: 999,
       status: 'ACTIVE',
       subscriptionStartDate: new Date(now).toISOString(),
-      subscriptionEndDate: new Date(now + 30 * DAY).toISOString(),
+      subscriptionEndDate: new Date(now + 30 * DAY_MS).toISOString(),
       remainingPostsUsed: 5,
       remainingContactsUsed: 10,
       remainingPostsRequirementUsed: 2,
@@ -283,7 +281,7 @@ describe('an order that is looked at', () => {
         gst: 180,
         total: 1_179,
         subscriptionStartDate: new Date(now).toISOString(),
-        subscriptionEndDate: new Date(now + 30 * DAY).toISOString(),
+        subscriptionEndDate: new Date(now + 30 * DAY_MS).toISOString(),
       },
     })
     expect(await shop.begun(orderId)).toBe(1)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { DAY_MS } from '#contracts/time.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
@@ -12,7 +13,7 @@ import { verifyPayment } from './verify-payment.ts'
 import { processWebhook } from './webhook.ts'
 
 /** The gateway repeats an event for a day; its id is kept for longer. */
-const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const EVENTS_KEPT_MS = 30 * DAY_MS
 
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'
@@ -16,7 +17,6 @@ import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
 import { recordRecentRefunds } from './refunds.ts'
 
-const DAY = 86_400_000
 const TOTAL = 117_900
 
 let gateway: GatewayServer
@@ -67,7 +67,7 @@ const NONE = { property_posts: 0, contacts: 0, requirement_posts: 0, requirement
 describe('a refund', () => {
   test('of everything ends the plan at once and is entered once, however often it is reported', async () => {
     const { orderId, payment } = await runningPlan()
-    now += DAY
+    now += DAY_MS
     const refunded = await gateway.refund(payment.id, null)
     for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await tellRefund(refunded, eventId)
     await tell(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
@@ -83,7 +83,7 @@ describe('a refund', () => {
     const spend = () =>
       inTransaction(pool, (tx) => spendAllowance(tx, { userId: buyer.user.id, allowance: 'contacts', propertyId: null, now }))
     for (let n = 0; n < 7; n++) await spend()
-    now += 5 * DAY
+    now += 5 * DAY_MS
     // a third: of 30 days 20 stay, of 10 contacts 7, of 5 posts 4, of 2 and 3 requirements 2
     await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
     const afterThird = { property_posts: 4, contacts: 0, requirement_posts: 2, requirement_contacts: 2 }
@@ -92,7 +92,7 @@ describe('a refund', () => {
     await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
     const afterTwo = { property_posts: 2, contacts: 0, requirement_posts: 1, requirement_contacts: 1 }
     expect(await shop.left(orderId, now)).toEqual({ days: 5, remaining: afterTwo, refunded: [TOTAL / 3, TOTAL / 3] })
-    now += DAY
+    now += DAY_MS
     await tellRefund(await gateway.refund(payment.id, null))
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, remaining: NONE })
   })
@@ -242,7 +242,7 @@ describe('a payment that the bank has only authorised', () => {
     expect(gateway.asked).toContain(`GET /v1/orders/${orderId}/payments`)
     expect(await shop.begun(orderId)).toBe(0)
     await gateway.capture(payment.id)
-    now += 10 * 60_000
+    now += 10 * MINUTE_MS
     await settleDueOrders(t.services.payments)
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
     expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
@@ -324,7 +324,7 @@ test('starting payments has a budget per user, and does not ask the gateway abou
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await strictShop.create(await callsOf(strict).register(3), planId)).statusCode).toBe(200)
-    now += 3_600_000
+    now += HOUR_MS
     expect((await strictShop.create(user, planId)).statusCode).toBe(200)
   } finally {
     await strict.close()

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
-import { DAY_MS, type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
+import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
 import {
   findOrderOfPayment,
   insertCreditNote,

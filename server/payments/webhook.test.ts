@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contracts/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { sign } from '#server/platform/payments/signature.ts'
@@ -180,7 +181,7 @@ test('200 deliveries, shuffled, repeated, late and at once: the plan begins exac
       const { orderId, planId, order, payment, answer } = await paidOrder()
       let underWay: Promise<{ statusCode: number }>[] = []
       for (const { by, event, later, together } of deliveries) {
-        now += later * 60_000
+        now += later * MINUTE_MS
         if (by === 'callback') underWay.push(shop.verify(buyer, planId, answer))
         else if (by === 'look') underWay.push(shop.look(buyer, orderId))
         else underWay.push(tell(webhookBody(by, order, payment), `${payment.id}-${by}-${event}`))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -7,8 +8,6 @@ import { seedPlan } from '#tests/shop.ts'
 import { expireSubscriptions } from './allowances.queries.ts'
 import { insertPlan, type NewPlan } from './plans.queries.ts'
 import { spendAllowance } from './spend-allowance.ts'
-
-const DAY = 86_400_000
 
 let t: TestApp
 let calls: Calls
@@ -95,8 +94,8 @@ const bought = (userId: number, planName: string, days: { from: number; to: numb
     property_posts: 5,
     contacts: 10,
     requirement_contacts: 3,
-    startsAt: new Date(now + days.from * DAY),
-    endsAt: new Date(now + days.to * DAY),
+    startsAt: new Date(now + days.from * DAY_MS),
+    endsAt: new Date(now + days.to * DAY_MS),
   })
 
 describe('the plans of a person', () => {
@@ -149,7 +148,7 @@ describe('a plan that ends', () => {
     const spend = () =>
       inTransaction(t.database.pool, (tx) => spendAllowance(tx, { userId: user.id, allowance: 'contacts', propertyId: null, now }))
     expect(await spend()).toEqual({ subscriptionId: id, remaining: 9 })
-    now += 2 * DAY
+    now += 2 * DAY_MS
     expect(await spend()).toBeUndefined()
     const closed = await Promise.all([
       expireSubscriptions(t.database.pool, now),
@@ -174,7 +173,7 @@ describe('a plan that ends', () => {
   test('while others spend of it: never below zero, and every ledger adds up', async () => {
     const { user } = await calls.register(++people)
     await bought(user.id, 'Contended', { from: 0, to: 1 })
-    const ends = now + DAY
+    const ends = now + DAY_MS
     const spend = (at: number) =>
       inTransaction(t.database.pool, (tx) => spendAllowance(tx, { userId: user.id, allowance: 'contacts', propertyId: null, now: at }))
     await Promise.all(Array.from({ length: 24 }, (_one, n) => (n % 4 === 0 ? expireSubscriptions(t.database.pool, ends) : spend(ends - 1))))

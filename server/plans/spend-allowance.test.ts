@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
 import { grantFreePlan } from './allowances.queries.ts'
 import { spendPost } from './spend-allowance.ts'
 
-const DAY = 86_400_000
 const now = Date.UTC(2030, 0, 15)
 
 let t: TestDatabase
@@ -17,7 +17,7 @@ afterAll(() => t.drop())
 async function newPerson(phone: string): Promise<number> {
   const { rows } = await t.database.pool.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, 'OWNER', $2) RETURNING id`,
-    [phone, new Date(now - DAY)],
+    [phone, new Date(now - DAY_MS)],
   )
   const id = rows[0]?.id ?? 0
   await grantFreePlan(t.database.pool, id)
@@ -25,7 +25,7 @@ async function newPerson(phone: string): Promise<number> {
 }
 
 const bought = (userId: number, posts: number, endsAt: number) =>
-  givePlan(t.database.pool, userId, { property_posts: posts, startsAt: new Date(now - DAY), endsAt: new Date(endsAt) })
+  givePlan(t.database.pool, userId, { property_posts: posts, startsAt: new Date(now - DAY_MS), endsAt: new Date(endsAt) })
 
 const post = (userId: number, at = now) => inTransaction(t.database.pool, (tx) => spendPost(tx, { userId, propertyId: null, now: at }))
 
@@ -42,8 +42,8 @@ test('everybody has the free plan, and its third post is the last', async () => 
 
 test('of several plans the one that ends first is spent first, and one that has ended gives nothing', async () => {
   const userId = await newPerson('9111111112')
-  const later = await bought(userId, 1, now + 9 * DAY)
-  const sooner = await bought(userId, 1, now + 2 * DAY)
+  const later = await bought(userId, 1, now + 9 * DAY_MS)
+  const sooner = await bought(userId, 1, now + 2 * DAY_MS)
   await post(userId)
   const left = async () =>
     (
@@ -54,7 +54,7 @@ test('of several plans the one that ends first is spent first, and one that has 
       )
     ).rows
   expect(await left()).toEqual([{ id: sooner }])
-  expect(await post(userId, now + 20 * DAY)).toBe(2)
+  expect(await post(userId, now + 20 * DAY_MS)).toBe(2)
   expect(await left()).toEqual([{ id: sooner }])
   await post(userId)
   expect(await left()).toEqual([{ id: later }, { id: sooner }])

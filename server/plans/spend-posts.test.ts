@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { givePlan } from '#tests/plans.ts'
 import { grantFreePlan } from './allowances.queries.ts'
 import { spendPost, spendPosts } from './spend-allowance.ts'
 
-const DAY = 86_400_000
 const now = Date.UTC(2030, 0, 15)
 
 let t: TestDatabase
@@ -18,12 +18,12 @@ afterAll(() => t.drop())
 async function broker(phone: string, plans: readonly { posts: number; endsIn: number }[]): Promise<number> {
   const { rows } = await t.database.pool.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, 'BROKER', $2) RETURNING id`,
-    [phone, new Date(now - DAY)],
+    [phone, new Date(now - DAY_MS)],
   )
   const userId = rows[0]?.id ?? 0
   await grantFreePlan(t.database.pool, userId)
   for (const { posts, endsIn } of plans) {
-    const [startsAt, endsAt] = [new Date(now - DAY), new Date(now + endsIn * DAY)]
+    const [startsAt, endsAt] = [new Date(now - DAY_MS), new Date(now + endsIn * DAY_MS)]
     await givePlan(t.database.pool, userId, { property_posts: posts, startsAt, endsAt })
   }
   return userId

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docxOf, pdfOf } from '#tests/files/documents.ts'
 import { mediaAddress } from '#tests/media-address.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await makeConfirmedOperator(t.database.pool, operator.user.id)
 })
 beforeEach(async () => {
-  clock.time += 60_000
+  clock.time += MINUTE_MS
   await grantPosts(t, owner.user.id, 10)
   const files = [
     await pictureFile('a.jpg', '#ff0000'),
@@ -176,7 +177,7 @@ describe('an edit', () => {
       return (await read()).availableFrom
     }
     const today = clock.time
-    clock.time += 9 * 86_400_000
+    clock.time += 9 * DAY_MS
     expect(await dayAfter({})).toBe('2030-04-01')
     expect(await dayAfter({ availableFrom: '' })).toBe('2030-04-01')
     expect(await dayAfter({ propertyFor: 'SELL' })).toBeNull()
@@ -186,7 +187,7 @@ describe('an edit', () => {
 
   test('can keep a stored date that has passed', async () => {
     const today = clock.time
-    clock.time += 9 * 86_400_000
+    clock.time += 9 * DAY_MS
     expect((await p.update(owner.token, id, FREE)).status).toBe(200)
     expect((await p.update(owner.token, id, { availableFrom: '2030-04-02' })).status).toBe(422)
     clock.time = today

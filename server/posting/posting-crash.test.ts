@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { openMedia, sweepMedia } from '#server/media/index.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
@@ -14,7 +15,6 @@ import { times } from '#tests/prove.ts'
 
 const ROUNDS = times(2, 15)
 const AT_ONCE = 6
-const HOUR = 3_600_000
 let folder: string
 let db: TestDatabase
 
@@ -122,7 +122,7 @@ test('when the server is killed again and again while properties are posted, eac
 
 async function sweepAnHourLater(): Promise<void> {
   const unfinished = join(folder, 'media', '.unfinished')
-  const before = new Date(Date.now() - 2 * HOUR)
+  const before = new Date(Date.now() - 2 * HOUR_MS)
   for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), before, before)
   const media = await openMedia({
     storage: await openLocalStorage(join(folder, 'media')),
@@ -131,5 +131,5 @@ async function sweepAnHourLater(): Promise<void> {
     jobs: createTestJobs(),
     spoolFolder: join(folder, 'spool'),
   })
-  await sweepMedia(media, Date.now() + 2 * HOUR)
+  await sweepMedia(media, Date.now() + 2 * HOUR_MS)
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { buildApp } from '#server/app.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -11,7 +12,6 @@ import { type Answered, grantPosts, listen, type Postings, pictureFile } from '#
 import { times } from '#tests/prove.ts'
 
 const UNLIMITED = '1000000/1h'
-const HOUR = 3_600_000
 const clock = { time: Date.UTC(2030, 3, 1, 6), now: () => clock.time }
 const CALLS = times(20, 50)
 let t: TestApp
@@ -111,10 +111,10 @@ describe('a call that is repeated', () => {
     const first = (await copies[0].add(one.token, {}, { key })).body.propertyId
     expect((await copies[1].add(one.token, {}, { key })).body.propertyId).toBe(first)
     expect((await copies[0].add(two.token, {}, { key })).body.propertyId).not.toBe(first)
-    clock.time += 47 * HOUR
+    clock.time += 47 * HOUR_MS
     await sweepIdempotencyKeys({ database: t.database, clock })
     expect((await copies[0].add(one.token, {}, { key })).body.propertyId).toBe(first)
-    clock.time += 2 * HOUR
+    clock.time += 2 * HOUR_MS
     expect(await sweepIdempotencyKeys({ database: t.database, clock })).toBeGreaterThanOrEqual(2)
     expect((await copies[0].add(one.token, {}, { key })).body.propertyId).not.toBe(first)
   })

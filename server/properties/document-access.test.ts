@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { attachFiles, storeDocument } from '#server/media/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { pdfOf } from '#tests/files/documents.ts'
@@ -83,9 +84,9 @@ test('a pass is for one document, expires, and ends when the property is deleted
   expect(await status(`/media/${other}?pass=${pass}`)).toBe(404)
   expect(await status(`${addressOf(pass)}x`)).toBe(404)
   expect(await status(`${addressOf(pass)}&pass=${pass}`)).toBe(404)
-  now = START + 60 * 60_000
+  now = START + HOUR_MS
   expect(await status(addressOf(pass))).toBe(200)
-  now = START + 2 * 60 * 60_000
+  now = START + 2 * HOUR_MS
   expect(await status(addressOf(pass))).toBe(404)
   now = START
   await setColumns('deleted_at = now()')

@@ -1,12 +1,11 @@
 import type { PropertyDetail } from '#contracts/properties.ts'
+import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit, visibilityOf } from './properties.policy.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
-
-export const HOUR_MS = 3_600_000
 
 /** Whom a pass was given to: an editor's opens the documents of hidden properties too. */
 type Audience = 'viewer' | 'editor'

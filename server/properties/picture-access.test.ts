@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_PICTURE, variantName } from '#contracts/media.ts'
+import { HOUR_MS } from '#contracts/time.ts'
 import { attachFiles, storePicture } from '#server/media/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { noise } from '#tests/files/pictures.ts'
@@ -90,7 +91,7 @@ test('the cookie is for /media alone, cannot be changed, opens nothing of others
   ])
   const strangers = (await calls.get(`/api/properties/get/${theirs}`, tokens.stranger)).headers['set-cookie']
   expect((await load(String(strangers).split(';')[0])).statusCode).toBe(404)
-  now += 2 * 3_600_000
+  now += 2 * HOUR_MS
   expect((await load(cookie)).statusCode).toBe(404)
 })
 

@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
-import { HOUR_MS } from './document-access.ts'
 import { mayEdit } from './properties.policy.ts'
 import { listPropertiesOfPicture } from './properties.queries.ts'
 

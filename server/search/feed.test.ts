@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUR_S } from '#contracts/time.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
 import { pruneChanges } from './feed.queries.ts'
@@ -211,6 +212,6 @@ test('random changes by several connections leave the index equal to the table',
 test('old changes are removed from the table, young ones stay', async () => {
   await seedProperties(db.database.pool, [{}, {}])
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
-  await pruneChanges(db.database.pool, 3_600)
+  await pruneChanges(db.database.pool, HOUR_S)
   expect((await run('SELECT count(*) AS left FROM property_changes')).rows).toEqual([{ left: 1 }])
 })

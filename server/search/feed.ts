@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import {
@@ -37,9 +38,9 @@ const MAX_UNKNOWN_MS = 5_000
 const ANSWER_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-const CHECK_INTERVAL_MS = 5 * 60_000
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 /** How long changes are kept in the table. A copy that was cut off for half of it compares all versions instead. */
-export const KEEP_CHANGES_S = 3_600
+export const KEEP_CHANGES_S = HOUR_S
 /** More changed properties at once are found quicker by comparing all versions. */
 const MOST_CHANGES = 100_000
 /** Properties read at once. */

@@ -12,6 +12,7 @@ import {
   PRICE_STEPS,
   PROPERTY_FOR,
 } from '#contracts/property-kinds.ts'
+import { HOUR_MS } from '#contracts/time.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { type PropertySeed, seedLocalities, seedProperties } from '#tests/properties.ts'
 import { foldListingCounts } from './property-counts.queries.ts'
@@ -59,7 +60,7 @@ beforeAll(async () => {
         area,
         locality_id: localities.get(area) ?? null,
         description: WORDS.filter(() => random() < 0.4).join(' '),
-        created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 100) * 3_600_000).toISOString(),
+        created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 100) * HOUR_MS).toISOString(),
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { listLocalityNames } from '#server/properties/index.ts'
 import { nameLocalities } from './locality-names.ts'
@@ -9,7 +10,7 @@ import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
 /** How long a changed name of a locality may stay unknown. */
-const NAMES_MAX_AGE_MS = 60_000
+const NAMES_MAX_AGE_MS = MINUTE_MS
 
 export interface Understanding {
   understand(text: string): Promise<UnderstoodSearch>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/time.ts'
 import { card, found, message, noteOpened, ownButtons, post, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
@@ -168,7 +169,7 @@ test('a seeker without a plan buys one and then reaches the poster by dialler an
     .click()
   const dialog = page.getByRole('dialog', { name: 'Use one contact?' })
   await expect(dialog).toContainText(`You have ${bought} left.`)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await dialog.getByRole('button', { name: 'Unlock and call' }).click()
   await expect(page.getByText(`Contact unlocked. You have ${bought - 1} contacts left.`)).toBeAttached()
   await page.clock.runFor(450)

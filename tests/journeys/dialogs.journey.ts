@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/time.ts'
 import { expect, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
@@ -32,7 +33,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
 
   // a search that waits for the next key waits for the sheet too; Apply closes the sheet and navigates with both
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await page.getByRole('searchbox').pressSequentially('a')
   await openFilters(page)
   await page.clock.runFor(2_000)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/time.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixture.ts'
 
 test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {
@@ -253,7 +254,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
   // the time that a search waits for the next key passes only when this journey says so
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
   const pause = () => page.clock.runFor(2_000)
 
   // an order pressed before the search for the text has begun

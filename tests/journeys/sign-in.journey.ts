@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OTP_TRIES } from '#contracts/limits.ts'
 import type { ProofOfWork } from '#contracts/proof-of-work.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { fillSignUp, main, sendOtp, signIn } from './account-helpers.ts'
 import { letCodeExpire } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
@@ -75,7 +76,7 @@ test('a browser that is asked for a proof of work solves it and signs in', { tag
       proofs.push((await verifySolution({ ...proof, deriveKey, hmacSignatureSecret })).verified)
       return route.continue()
     }
-    const data = { use: 'this journey', until: Date.now() + 60_000 }
+    const data = { use: 'this journey', until: Date.now() + MINUTE_MS }
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 5_000,
@@ -100,7 +101,7 @@ test('a browser that cannot solve a proof of work shows the message of the serve
       algorithm: 'PBKDF2/SHA-256',
       cost: 5_000,
       keyPrefix: '00',
-      data: { use: 'this journey', until: Date.now() + 60_000 },
+      data: { use: 'this journey', until: Date.now() + MINUTE_MS },
       deriveKey,
       hmacSignatureSecret: 'a secret of this test',
     })

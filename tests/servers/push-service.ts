@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { DAY_S } from '#contracts/time.ts'
 import { type LocalServer, type Received, type Reply, startLocalServer } from './local-server.ts'
 
 export interface PushService extends LocalServer {
@@ -59,7 +60,7 @@ function hasValidSender(request: Received, origin: string): boolean {
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number; sub: string }
   const life = exp - Date.now() / 1000
-  return signed && aud === origin && life > 0 && life <= 24 * 60 * 60 && /^(mailto:|https:)/.test(sub)
+  return signed && aud === origin && life > 0 && life <= DAY_S && /^(mailto:|https:)/.test(sub)
 }
 
 /** The browser's half of RFC 8291. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE_MS } from '#contracts/time.ts'
 
 /** What the next call gets instead of a response: an error, silence, half a response and silence, or a closed connection. */
 export type S3Fault = { readonly status: number } | 'silence' | 'half' | 'break'
@@ -89,7 +90,7 @@ export async function startS3(bucket: string, keys: Keys): Promise<S3Server> {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
 /** How far a caller's clock may be off, ms. */
-const SKEW = 15 * 60_000
+const SKEW = 15 * MINUTE_MS
 
 /** AWS Signature Version 4 in the Authorization header, with the body signed. @returns S3's code for what is wrong */
 function wrongSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {

@@ -1,7 +1,8 @@
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import { DAY_MS } from '#contracts/time.ts'
 import { newId } from './new-id.ts'
 
-export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000
+export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 
 /** A file in a form. Everything but `blob` must be values that JSON can carry. */
 export interface DraftFile {

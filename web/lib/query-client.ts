@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { ApiError } from './api.ts'
 
-const STALE_AFTER_MS = 60_000
+const STALE_AFTER_MS = MINUTE_MS
 const MAX_RETRIES = 2
 
 export function createQueryClient(): QueryClient {

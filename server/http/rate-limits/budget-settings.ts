@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { blankIsUnset } from '#server/platform/setting.ts'
 import type { Budget } from './rate-limits.ts'
 
-const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const UNIT_MS = { s: 1_000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const
 
 /** `5/10m,15/1d`: at most 5 in any 10 minutes and 15 in any day (units s, m, h, d). */
 const budgets = (standard: string) =>

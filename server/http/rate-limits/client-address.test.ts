@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { clientNetworks } from './client-address.ts'
-import { waitInWords } from './too-many-requests.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,19 +17,4 @@ test('an IPv6 address counts as its /56 and its /48 too, an IPv4 address does no
   expect(clientNetworks('2001:db8:1:2f:3::6').line).toEqual({ prefix56: '2001:db8:1:0::/56', prefix48: '2001:db8:1::/48' })
   expect(clientNetworks('2001:db8:1:ab02::6').line).toEqual({ prefix56: '2001:db8:1:ab00::/56', prefix48: '2001:db8:1::/48' })
   expect(clientNetworks('::ffff:203.0.113.7').line).toBeUndefined()
-})
-
-test.each([
-  [1, '1 second'],
-  [59, '59 seconds'],
-  [60, '1 minute'],
-  [61, '2 minutes'],
-  [5_400, '90 minutes'],
-  [5_401, '2 hours'],
-  [86_400, '24 hours'],
-  [172_800, '48 hours'],
-  [172_801, '3 days'],
-  [2_592_000, '30 days'],
-])('%i s are said as %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
 })

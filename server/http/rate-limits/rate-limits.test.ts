@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { times } from '#tests/prove.ts'
 import { type RedisServer, startRedis } from '#tests/servers/redis.ts'
 import { type Budget, type Charge, createInProcessLimits, type Limits } from './rate-limits.ts'
@@ -50,12 +51,12 @@ describe.each(makers)('limits counted %s', (_name, make) => {
 
   test('a use is counted on every charge or on none', async () => {
     const limits = make()
-    const wide = { key: randomUUID(), budget: budget(2, 60_000) }
-    const narrow = { key: randomUUID(), budget: budget(1, 60_000) }
+    const wide = { key: randomUUID(), budget: budget(2, MINUTE_MS) }
+    const narrow = { key: randomUUID(), budget: budget(1, MINUTE_MS) }
     expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: true })
-    expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: false, waitMs: 60_000 })
+    expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS })
     expect(await limits.take([wide], NOW)).toEqual({ granted: true })
-    expect(await limits.take([wide], NOW)).toEqual({ granted: false, waitMs: 60_000 })
+    expect(await limits.take([wide], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS })
   })
 
   test('a check answers what a use would get and counts nothing', async () => {
@@ -91,7 +92,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
 
   test('simultaneous uses are granted exactly up to the limit', async () => {
     const limits = make()
-    const charge = { key: randomUUID(), budget: budget(50, 60_000) }
+    const charge = { key: randomUUID(), budget: budget(50, MINUTE_MS) }
     const taken = await Promise.all(Array.from({ length: times(400, 2_000) }, () => limits.take([charge], NOW)))
     expect(taken.filter(({ granted }) => granted)).toHaveLength(50)
   })
@@ -106,7 +107,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const limits = make()
         const run = randomUUID()
-        const budgets = [budget(1, 25_000), budget(3, 60_000), budget(5, 100_000)]
+        const budgets = [budget(1, 25_000), budget(3, MINUTE_MS), budget(5, 100_000)]
         const history: number[][] = [[], [], []]
         let now = NOW
         for (const { wait, keys } of steps) {
@@ -137,14 +138,14 @@ describe.each(makers)('limits counted %s', (_name, make) => {
 test('two copies share what is counted in Redis', async () => {
   const [one, other] = [createRedisLimits(redis.url, PATIENT_TIMEOUT_MS), createRedisLimits(redis.url, PATIENT_TIMEOUT_MS)]
   opened.push(one, other)
-  const charge = { key: randomUUID(), budget: budget(10, 60_000) }
+  const charge = { key: randomUUID(), budget: budget(10, MINUTE_MS) }
   const taken = await Promise.all(Array.from({ length: 100 }, (_unused, n) => (n % 2 ? one : other).take([charge], NOW)))
   expect(taken.filter(({ granted }) => granted)).toHaveLength(10)
 })
 
 test('in process, a flood of keys drops single keys before those that count over everybody', async () => {
   const limits = createInProcessLimits(100)
-  const shared = { key: 'all:send:91', budget: budget(1, 86_400_000) }
+  const shared = { key: 'all:send:91', budget: budget(1, DAY_MS) }
   await limits.take([shared], NOW)
   for (let n = 0; n < 5_000; n++) await limits.take([{ key: `send:phone:${n}`, budget: budget(5, 600_000) }], NOW + n)
   expect(await limits.take([shared], NOW + 5_000)).toMatchObject({ granted: false })
@@ -155,7 +156,7 @@ describe('while Redis is unreachable', () => {
     const log = pino({ level: 'silent' })
     const warned = vi.spyOn(log, 'warn')
     const limits = openLimits('redis://127.0.0.1:1', log)
-    const charge = { key: 'any', budget: budget(2, 60_000) }
+    const charge = { key: 'any', budget: budget(2, MINUTE_MS) }
     const granted = []
     for (let n = 0; n < 4; n++) granted.push((await limits.take([charge], NOW + n)).granted)
     expect(granted).toEqual([true, true, false, false])
@@ -178,7 +179,7 @@ describe('while Redis is unreachable', () => {
     const port = (notRedis.address() as { port: number }).port
     for (const url of [redis.url.replace(/:[^:@]*@/, ':wrong@'), `redis://127.0.0.1:${port}`]) {
       const limits = openLimits(url, log)
-      const charge = { key: randomUUID(), budget: budget(1, 60_000) }
+      const charge = { key: randomUUID(), budget: budget(1, MINUTE_MS) }
       expect([(await limits.take([charge], NOW)).granted, (await limits.take([charge], NOW)).granted]).toEqual([true, false])
       await limits.close()
     }

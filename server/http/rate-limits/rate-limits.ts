@@ -23,6 +23,11 @@ export interface Limits {
   close(): Promise<void>
 }
 
+/** One use of each of several budgets, counted under the same key. */
+export function chargesOf(key: string, budgets: readonly Budget[]): Charge[] {
+  return budgets.map((budget) => ({ key, budget }))
+}
+
 /** The key under which a charge is counted: several budgets of one key differ by their windows. */
 export function chargeKey({ key, budget }: Charge): string {
   return `${key}:${budget.windowMs}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeResult } from './rate-limits.ts'
 
 /** The braces keep all keys of one script on one node of a cluster. */
@@ -71,7 +72,7 @@ export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
   }
 }
 
-const WARNING_INTERVAL_MS = 60_000
+const WARNING_INTERVAL_MS = MINUTE_MS
 
 /** Limits counted over all copies in Redis when there is one; in this process otherwise, and while Redis is unreachable. */
 export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn'>): Limits {

@@ -1,4 +1,6 @@
+import { waitInWords } from '#contracts/time.ts'
 import { Failure } from '../failure.ts'
+import type { TakeResult } from './rate-limits.ts'
 
 /** Over a limit: answered with `Retry-After`, and with a message that says when. */
 export class TooManyRequests extends Failure {
@@ -13,14 +15,7 @@ export class TooManyRequests extends Failure {
   }
 }
 
-/** Rounded up, so that the promise holds: 40 seconds, 2 minutes, 3 hours, 12 days. */
-export function waitInWords(seconds: number): string {
-  if (seconds < 60) return count(seconds, 'second')
-  if (seconds <= 90 * 60) return count(Math.ceil(seconds / 60), 'minute')
-  if (seconds <= 48 * 3600) return count(Math.ceil(seconds / 3600), 'hour')
-  return count(Math.ceil(seconds / 86_400), 'day')
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+/** @param say puts the wait, as people say it, into a sentence @throws TooManyRequests unless the limits grant the use */
+export function requireGranted(result: TakeResult, say: (wait: string) => string, field?: string): void {
+  if (!result.granted) throw new TooManyRequests(result.waitMs, say, field)
 }

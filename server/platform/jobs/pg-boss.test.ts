@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_S } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { startJobs } from './pg-boss.ts'
@@ -29,7 +30,7 @@ function signal<T>() {
 
 test('a job starts by a notification when its transaction commits, with the payload that it was given', async () => {
   // polling alone would start it after the test has timed out
-  const rarelyPolling = await startJobs(db.url, pino({ level: 'silent' }), 3_600)
+  const rarelyPolling = await startJobs(db.url, pino({ level: 'silent' }), HOUR_S)
   const done = signal<Work>()
   const queue = await rarelyPolling.queue<Work>('after-commit', ONCE, async (work) => done.resolve(work))
   await inTransaction(db.database.pool, async (tx) => {

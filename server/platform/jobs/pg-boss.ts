@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { DAY_S } from '#contracts/time.ts'
 import type { Jobs, Queue, QueueOptions } from './port.ts'
 
 /** How long a stop waits for running jobs. */
@@ -9,7 +10,7 @@ const POLL_SECONDS = 3
 /** Jobs of one queue that run at the same time in one process. */
 const CONCURRENCY = 4
 /** How long a finished or cancelled job is kept in the table, for operators to examine. */
-const KEEP_FINISHED_SECONDS = 24 * 60 * 60
+const KEEP_FINISHED_SECONDS = DAY_S
 
 /** Jobs in the product's own PostgreSQL, so that a job can be enqueued in the transaction that causes it. */
 export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 'error'>, pollSeconds = POLL_SECONDS): Promise<Jobs> {

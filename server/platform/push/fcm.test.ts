@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contracts/time.ts'
 import { type GoogleServer, startGoogle } from '#tests/servers/google.ts'
 import { createFcm } from './fcm.ts'
 
@@ -36,7 +37,7 @@ test('a push reaches Firebase with its title, body and data, and an access token
     data: { url: '/listing/1' },
   })
   expect(google.grants()).toBe(before + 1)
-  now += 60 * 60_000
+  now += HOUR_MS
   await push.send(TOKEN, MESSAGE)
   expect(google.grants()).toBe(before + 2)
 })

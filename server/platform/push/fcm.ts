@@ -1,15 +1,16 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
 import type { PushConfig } from '#contracts/accounts.ts'
+import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import { callService } from '../call-service.ts'
 import type { Clock } from '../clock.ts'
 import { PUSH_TIMEOUT_MS, type PushSender } from './push-sender.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const ASSERTION_LIFE_SECONDS = 60 * 60
+const ASSERTION_LIFE_SECONDS = HOUR_S
 /** An access token is renewed this long before it expires. */
-const RENEW_EARLY_MS = 5 * 60_000
+const RENEW_EARLY_MS = 5 * MINUTE_MS
 
 /** The parts of a service account's key file that are needed. */
 export const serviceAccount = z.object({

@@ -2,12 +2,13 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush, { type PushSubscription, type VapidKeys } from 'web-push'
 import { z } from 'zod'
+import { DAY_S } from '#contracts/time.ts'
 import { parseJson } from '../call-service.ts'
 import { isPublicUrl, lookupPublic } from './public-address.ts'
 import { PUSH_TIMEOUT_MS, type PushMessage, type PushSender } from './push-sender.ts'
 
 /** How long a push service keeps a push for a browser that is offline. */
-const TTL_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = DAY_S
 /** Push services take bodies of 4096 bytes (RFC 8291, section 4): less the header (86), the tag (16) and the delimiter (1). */
 export const MAX_TEXT_BYTES = 4096 - 86 - 16 - 1
 

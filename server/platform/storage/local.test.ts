@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contracts/time.ts'
 import { openLocalStorage } from './local.ts'
 import type { Storage } from './port.ts'
 
@@ -54,7 +55,7 @@ test('a writer that is killed leaves nothing readable, and its unfinished file i
   const [left = ''] = await unfinished()
   await openLocalStorage(join(folder, 'media'))
   expect(await unfinished(), 'another copy may still be writing it').toEqual([left])
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  const yesterday = new Date(Date.now() - DAY_MS)
   await utimes(join(folder, 'media', '.unfinished', left), yesterday, yesterday)
   await openLocalStorage(join(folder, 'media'))
   expect(await unfinished()).toEqual([])

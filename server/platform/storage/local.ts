@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { HOUR_MS } from '#contracts/time.ts'
 import { removeOlderThan, undefinedWhenMissing } from '../files.ts'
 import { isStorageName, requireStorageName, type Storage, type StoredFile } from './port.ts'
 
 /** The sub-folder for files that are being written; no storage name starts with a dot. */
 const UNFINISHED = '.unfinished'
 /** An older unfinished file was left by a crash. */
-const UNFINISHED_EXPIRES_AFTER_MS = 60 * 60 * 1000
+const UNFINISHED_EXPIRES_AFTER_MS = HOUR_MS
 /** Most pictures are read in one chunk. */
 const READ_CHUNK_BYTES = 256 * 1024
 

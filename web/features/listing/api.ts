@@ -9,13 +9,14 @@ import {
 import { useMemo, useState } from 'react'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Facets, PropertyPage, PropertySummary } from '#contracts/properties.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { type Api, browserApi } from '#web/lib/api.ts'
 import { startingWith } from '#web/lib/query-client.ts'
 import { withUnderstood } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
 /** Long enough that going back from a property shows the same results at once. On the server the timer would outlive the render. */
-const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000
+const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS
 
 /** The pages of a query's results, the first with the counts beside the filters; in paged mode one page alone. */
 export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import type { SavedProperty } from '#contracts/wishlist.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
@@ -22,7 +23,7 @@ interface PendingItem {
 
 const PENDING_ITEM_KEY = 'pendingWishlistItem'
 /** A sign-in much later, perhaps by another person, does not save it. */
-const PENDING_ITEM_LIFETIME_MS = 30 * 60_000
+const PENDING_ITEM_LIFETIME_MS = 30 * MINUTE_MS
 
 /** The user's whole wishlist, read once for all buttons of a page. */
 export function wishlistQuery(userId: number | undefined) {

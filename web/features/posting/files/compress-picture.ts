@@ -1,10 +1,11 @@
 import { MAX_SENT_PICTURE_BYTES } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { type FormFile, isHeic } from './form-files.ts'
 import { isTruncated } from './is-truncated.ts'
 
 /** For one picture on a slow phone. */
-const COMPRESS_TIMEOUT_MS = 60_000
+const COMPRESS_TIMEOUT_MS = MINUTE_MS
 
 type Compressed = Pick<FormFile, 'state' | 'blob' | 'message'>
 
