@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import autocannon from 'autocannon'
+import { nextOf, type Outcome, type Path, runLoad } from './load.ts'
 import { percentile } from './report.ts'
 
 /** A running server to be overloaded. */
@@ -7,59 +7,6 @@ export interface Target {
   readonly url: string
   /** Of the process that serves it. */
   readonly pid: number
-}
-
-/** What is asked for: always the same, or another address with each number. */
-export type Path = string | ((n: number) => string)
-
-/** Numbers for a path. 1 and more: a price of 0 sets no filter. */
-let number = 0
-
-function nextOf(path: Path): string {
-  if (typeof path === 'string') return path
-  number += 1
-  return path(number)
-}
-
-interface Load {
-  readonly path: Path
-  readonly connections: number
-  readonly seconds: number
-  /** Requests a second over all connections; as many as are answered when missing. */
-  readonly rate?: number
-}
-
-interface Outcome {
-  /** How many answers had each status; 'error' and 'timeout' for requests without one. */
-  readonly statuses: Readonly<Record<string, number>>
-  readonly answeredPerSecond: number
-  /** Requests a second that were answered 2xx. */
-  readonly servedPerSecond: number
-  /** Of the answers 2xx, ms. */
-  readonly servedP95: number
-}
-
-async function runLoad({ url }: Target, { path, connections, seconds, rate }: Load): Promise<Outcome> {
-  const statuses: Record<string, number> = {}
-  const served: number[] = []
-  const requests: autocannon.Request[] = [{ setupRequest: (request) => ({ ...request, path: nextOf(path) }) }]
-  const settings = { url, requests, connections, duration: seconds, timeout: 30, ...(rate ? { overallRate: rate } : {}) }
-  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon(settings, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
-    running.on('response', (_client, status, _bytes, ms) => {
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (status < 300) served.push(ms)
-    })
-  })
-  if (errors > timeouts) statuses.error = errors - timeouts
-  if (timeouts > 0) statuses.timeout = timeouts
-  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return {
-    statuses,
-    answeredPerSecond: answered / seconds,
-    servedPerSecond: served.length / seconds,
-    servedP95: percentile(served, 95),
-  }
 }
 
 /** Memory of a process that is not shared with others, MB. Linux only. */
