@@ -123,6 +123,7 @@ test('each answer has its own status, from memory too', async () => {
     ['/no-such-page', 404],
     ['/login', 302],
     ['/listing?page=99', 302],
+    ['/listing?text=2%20bhk', 302],
   ])
   for (let round = 0; round < 2; round += 1) for (const [path, status] of statuses) expect((await get(path)).statusCode, path).toBe(status)
   expect((await get('/listing?page=99&utm_source=x')).headers.location).toBe('/listing?page=3')
