@@ -13,6 +13,8 @@ export const LISTED_DESCRIPTION_LENGTH = 200
 export const FEATURED_PAGE_SIZE = 100
 export const HANDPICKED_SHOWN = 3
 export const SEARCH_DEBOUNCE_MS = 500
+/** How long nothing is typed before suggestions are asked for. */
+export const SUGGESTION_DEBOUNCE_MS = 150
 /** Characters of a typed search. */
 export const MAX_SEARCH_TEXT_LENGTH = 100
 /** Searches that are offered while a text is typed. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/time.ts'
-import { expect, type Page, test, visit } from './fixture.ts'
+import { expect, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -34,7 +34,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   // a search that waits for the next key waits for the sheet too; Apply closes the sheet and navigates with both
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
-  await page.getByRole('searchbox').pressSequentially('a')
+  await searchBox(page).pressSequentially('a')
   await openFilters(page)
   await page.clock.runFor(2_000)
   await filters(page).getByRole('checkbox', { name: '2 BHK', exact: true }).check()

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '#contracts/time.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixture.ts'
+import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
 
 test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
-  await page.getByRole('searchbox').fill('baner')
-  await page.getByRole('searchbox').press('Enter')
+  await searchBox(page).fill('baner')
+  await searchBox(page).press('Enter')
   await expect(page).toHaveURL(/\/listing\?/)
   await expect(page.getByText(/^Found \d+ properties$/)).toBeVisible()
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
@@ -82,15 +82,15 @@ test('the home search names what is missing and opens the listing with what is c
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByText('Please enter a search term or select filters').first()).toBeVisible()
   // the messages leave the field free of which they speak
-  const field = await page.getByRole('searchbox').boundingBox()
+  const field = await searchBox(page).boundingBox()
   for (const message of await page.locator('.Toastify__toast').all()) {
     const box = await message.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
   }
-  await page.getByRole('searchbox').fill('qqqzzz')
+  await searchBox(page).fill('qqqzzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No properties found matching your search')).toBeVisible()
-  await page.getByRole('searchbox').fill('')
+  await searchBox(page).fill('')
   const rent = page.getByRole('button', { name: 'RENT' })
   await rent.click()
   await expect(rent).toHaveAttribute('aria-pressed', 'true')
@@ -109,10 +109,10 @@ test('the home search names what is missing and opens the listing with what is c
 test('a failed home search shows a message and keeps the typed text', { tag: '@desktop' }, async ({ page, errors }) => {
   await page.route('**/api/properties/search**', (route) => route.abort())
   await visit(page, '/')
-  await page.getByRole('searchbox').fill('kothrud')
+  await searchBox(page).fill('kothrud')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Failed to search properties. Please try again.')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('kothrud')
+  await expect(searchBox(page)).toHaveValue('kothrud')
   // the browser itself reports the connection that the test cut
   expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
@@ -145,16 +145,16 @@ test('all properties are paged; a filter or a search term shows results without 
   await expect(page.getByText(/properties available \(filtered\)/)).toBeVisible()
   await expect(pages).toBeHidden()
 
-  await page.getByRole('searchbox').fill('wakad')
+  await searchBox(page).fill('wakad')
   await expect(page).toHaveURL(/area=Wakad&typed=wakad/)
   await expect(page).not.toHaveURL(/postedByUserRole/)
   await expect(page.getByRole('article').first()).toContainText('Wakad')
 
-  await page.getByRole('searchbox').fill('nothing like this')
+  await searchBox(page).fill('nothing like this')
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear All Filters' }).click()
   await expect(page.getByText(/^\d+ properties available$/)).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(searchBox(page)).toHaveValue('')
   expect(isMobile ? await page.getByRole('button', { name: /^Filters/ }).isVisible() : true).toBe(true)
 })
 
@@ -246,7 +246,7 @@ test('menu, post dialog and footer hold the entries of the specification', async
 test('a control or Back pressed before the search delay ends is applied, and typing adds one history entry', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const box = page.getByRole('searchbox')
+  const box = searchBox(page)
   await visit(page, '/')
   await box.pressSequentially('baner')
   await box.press('Enter')

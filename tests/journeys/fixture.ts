@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect, type Page }
 
@@ -27,6 +27,11 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** The search field of home or listing. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^Search (by property name|properties)/ })
 }
 
 /** Waits for animations of at most 1 s to end; longer ones, as a toast's bar, are not waited for. */

@@ -1,5 +1,5 @@
 import type { PropertySummary } from '#contracts/properties.ts'
-import { expect, type Page, test, visit } from './fixture.ts'
+import { expect, type Page, searchBox, test, visit } from './fixture.ts'
 
 /** Texts that the specification quotes, by the address where they stand. `desktop` and `phone`: only there. */
 interface Text {
@@ -79,7 +79,7 @@ test('the search button and the listing say that they are loading', { tag: '@des
     await route.continue()
   })
   await visit(page, '/')
-  await page.getByRole('searchbox').fill('wakad')
+  await searchBox(page).fill('wakad')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const busy = page.getByRole('button', { name: 'Searching...' })
   await expect(busy).toBeDisabled()

@@ -1,4 +1,5 @@
-import { expect, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { expect, expectNoSidewaysScroll, searchBox, test, visit } from './fixture.ts'
 
 const chips = 'Active filters'
 
@@ -6,7 +7,7 @@ test('a typed search becomes filters that can be removed one by one, and Back br
   await visit(page, '/')
   await page.getByRole('button', { name: 'RENT' }).click()
   await page.getByRole('button', { name: 'Baner' }).click()
-  const box = page.getByRole('searchbox')
+  const box = searchBox(page)
   await box.pressSequentially('furnished 2bhk wakad under 60k')
   await box.press('Enter')
   await expect(page.getByText(/^Found \d+ propert/)).toBeVisible()
@@ -33,7 +34,7 @@ test('a typed search becomes filters that can be removed one by one, and Back br
 
 test('Search Properties understands the text too', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('searchbox').pressSequentially('वाकडमध्ये २ बीएचके')
+  await searchBox(page).pressSequentially('वाकडमध्ये २ बीएचके')
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText(['2 BHK', 'Wakad'])
 })
@@ -41,9 +42,59 @@ test('Search Properties understands the text too', { tag: '@desktop' }, async ({
 test('a search is made with the text as it is while it cannot be understood', { tag: '@desktop' }, async ({ page, errors }) => {
   await page.route('**/api/search/**', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }))
   await visit(page, '/listing')
-  const box = page.getByRole('searchbox')
+  const box = searchBox(page)
   await box.pressSequentially('wakad')
   await expect(page).toHaveURL(/\/listing\?searchTerm=wakad/)
   await expect(page.getByRole('article').first()).toContainText('Wakad')
+  errors.length = 0
+})
+
+test('suggestions are chosen with the keyboard, and none opens over a chosen text', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/')
+  const box = searchBox(page)
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await box.pressSequentially('2bhk wak')
+  await expect(suggestions.getByRole('option')).toHaveText([/^2 BHK in Wakad ?\d+ propert/])
+  await expectNoSidewaysScroll(page)
+  await box.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await expect(box).toHaveValue('2bhk wak')
+  await box.press('Backspace')
+  await expect(suggestions.getByRole('option').first()).toContainText('2 BHK in Wakad')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(box).toHaveValue('2 BHK in Wakad')
+  await expect(suggestions).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await box.press('Enter')
+  await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText(['2 BHK', 'Wakad'])
+  await expect(box).toHaveValue('2 BHK in Wakad')
+  await expect(suggestions).toBeHidden()
+
+  await box.fill('')
+  await box.pressSequentially('kharad')
+  await suggestions.getByRole('option', { name: /^Kharadi/ }).click()
+  await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText(['Kharadi'])
+  await expect(box).toHaveValue('Kharadi')
+  await expect(suggestions).toBeHidden()
+})
+
+test('typing fast asks for suggestions once, and a search works without them', { tag: '@desktop' }, async ({ page, errors }) => {
+  const asked: string[] = []
+  await page.route('**/api/search/suggestions**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('text') ?? '')
+    return route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } })
+  })
+  await visit(page, '/')
+  const box = searchBox(page)
+  await box.focus()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
+  await box.pressSequentially('wakad')
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/area=Wakad/)
+  expect(asked).toEqual(['wakad'])
   errors.length = 0
 })

@@ -1,5 +1,5 @@
 import type { PropertyPage } from '#contracts/properties.ts'
-import { expect, test } from './fixture.ts'
+import { expect, searchBox, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -26,8 +26,8 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await expect(page.getByText(first.description.slice(0, 40))).toBeVisible()
 
   await page.goto('/')
-  await page.getByRole('searchbox').fill('kothrud')
-  await page.getByRole('searchbox').press('Enter')
+  await searchBox(page).fill('kothrud')
+  await searchBox(page).press('Enter')
   await expect(page).toHaveURL(/\/listing\?area=Kothrud&typed=kothrud$/)
   await expect(page.getByRole('article').first()).toContainText('Kothrud')
 })

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import { HOME_MESSAGES } from '#contracts/messages.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { SearchCombobox } from '#web/lib/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Building, Check, MapPin, Search } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -48,7 +50,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
   const problemId = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const { mutate: searchText, isPending: searching } = useMutation({ mutationFn: prepareSearch })
   const { mutate: openResults, isPending: opening } = useMutation({ mutationFn: findAddress })
 
@@ -62,7 +64,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     if (searching) return
     if (wanted.text.trim() === '') {
       showProblem(HOME_MESSAGES.blankSearch)
-      return field.current?.focus()
+      return field.current?.querySelector('input')?.focus()
     }
     const search = listingSearch(wanted)
     search.set('fromSearch', 'true')
@@ -97,19 +99,17 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       onSubmit={onSubmit}
       className="search-box rounded-2xl border border-line bg-card p-3 shadow-lifted sm:p-4"
     >
-      <div className="relative [grid-area:text]">
+      <div ref={field} className="relative [grid-area:text]">
         <Search size={19} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-faint" aria-hidden />
-        <input
-          ref={field}
+        <SearchCombobox
           type="search"
           name="text"
           aria-label={PLACEHOLDER}
           placeholder={PLACEHOLDER}
-          autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MAX_SEARCH_TEXT_LENGTH}
           value={wanted.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(text) => change({ text })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           className="min-h-12 w-full text-ellipsis rounded-control border border-line-strong bg-paper pr-3 pl-10 text-base aria-[invalid]:border-brick"

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FILTER_FORM, FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, cleared } from './filters.ts'
@@ -34,7 +34,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
         </h1>
         {/* the selects' width is fixed: the search field must not shrink when they arrive after it */}
         <div className="grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]">
-          <SearchField
+          <SuggestingSearchField
             typing={typing}
             label="Search properties"
             placeholder="Name, place or type"

@@ -59,7 +59,7 @@ export type ListingMode = 'paged' | 'filtered' | 'search'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 
-/** In the address that a plain form without scripts asks for: a text that is not yet understood (docs/decisions/0051). */
+/** In the address that a plain form without scripts asks for: a text that is not yet understood (docs/decisions/0052). */
 export const TYPED_TEXT = 'text'
 
 const MAX_TEXT_LENGTH = MAX_SEARCH_TEXT_LENGTH

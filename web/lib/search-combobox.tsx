@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from 'react'
+import { groupDigits } from '#contracts/money.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useSearchSuggestions } from './search-suggestions.ts'
+
+interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
+  value: string
+  onChange: (text: string) => void
+  /** A suggestion was chosen; `onChange` was called with it. */
+  onPick?: (text: string) => void
+}
+
+/** A search field with suggestions. Any text can be searched for; the list opens only over a text that the person is changing. */
+export function SearchCombobox({ value, onChange, onPick, ...input }: SearchComboboxProps) {
+  const [open, setOpen] = useState(false)
+  /** The text that was there before the person typed, that was chosen, or that is searched for. */
+  const [settled, setSettled] = useState(value)
+  const isShown = open && value !== settled
+  const suggestions = useSearchSuggestions(value, isShown)
+  const settle = (text: string) => {
+    setSettled(text)
+    setOpen(false)
+  }
+  return (
+    <Combobox
+      {...input}
+      value={value}
+      onChange={(text) => {
+        setOpen(true)
+        onChange(text)
+      }}
+      options={suggestions.map(({ text, liveListings }) => ({
+        value: text,
+        content: (
+          <>
+            <span className="min-w-0 truncate">{text}</span>
+            <span className="num shrink-0 text-ink-soft text-sm">
+              {groupDigits(liveListings)}
+              <span className="sr-only"> {liveListings === 1 ? 'property' : 'properties'}</span>
+            </span>
+          </>
+        ),
+      }))}
+      onPick={(text) => {
+        settle(text)
+        onChange(text)
+        onPick?.(text)
+      }}
+      open={isShown}
+      onOpenChange={(wanted) => (wanted ? setOpen(true) : settle(value))}
+      listLabel="Suggestions"
+      listClassName="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
+      optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-[15px] hover:bg-wash data-active-item:bg-wash"
+    />
+  )
+}

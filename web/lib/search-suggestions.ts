@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SUGGESTION_DEBOUNCE_MS } from '#contracts/limits.ts'
+import type { SearchSuggestion } from '#contracts/search.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { browserApi } from './api.ts'
+
+const NONE: readonly SearchSuggestion[] = []
+/** As long as the server lets its answers be kept. */
+const STALE_MS = MINUTE_MS
+
+/**
+ * Searches that a typed text may become; none while the server does not answer. They are asked for when the person pauses, and an answer
+ * for an earlier text is not waited for.
+ * @param enabled false while they are not shown
+ */
+export function useSearchSuggestions(typed: string, enabled: boolean): readonly SearchSuggestion[] {
+  const text = typed.replace(/\s+/g, ' ').trim().toLowerCase()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), SUGGESTION_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data } = useQuery({
+    queryKey: ['search-suggestions', asked],
+    queryFn: ({ signal }) => browserApi.call('suggestSearches', { query: { text: asked }, signal }),
+    enabled: enabled && asked !== '',
+    staleTime: STALE_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  return text === '' ? NONE : (data ?? NONE)
+}
