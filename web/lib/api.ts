@@ -108,23 +108,44 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Most answers take below a second; 30 s also carry a full list over a slow mobile line. */
+const CALL_TIMEOUT_MS = 30_000
+
 const codeOf = (text: string) => (parseJson(text) as FailedBody | undefined)?.code
 
-/** The browser's way to the API, in the name of whoever is signed in. */
-export const browserApi: Api = createApi(async (path, { signal, headers, ...init }) => {
-  const token = currentToken()
-  const carried = token ? { ...headers, authorization: `Bearer ${token}` } : headers
-  try {
-    const response = await fetch(path, { ...init, headers: carried, ...(signal ? { signal } : {}) })
-    if (response.status === 401 && token) refuseToken(token)
-    const text = await response.text()
-    if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
-    return { status: response.status, statusText: response.statusText, text }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, undefined)
+/**
+ * Calls over HTTP, in the name of whoever is signed in. A call without an answer within the time limit fails as one without a connection;
+ * uploads have no limit (docs/decisions/0018).
+ * @param origin in tests: the address of a server
+ */
+export function overHttp(timeoutMs: number, origin = ''): Transport {
+  return async (path, { signal, headers, ...init }) => {
+    const token = currentToken()
+    const carried = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+    // not AbortSignal.any: phones of 2023 lack it
+    const ended = new AbortController()
+    const timer = init.body instanceof Blob ? undefined : setTimeout(() => ended.abort(new Error('no answer in time')), timeoutMs)
+    const follow = () => ended.abort(signal?.reason)
+    signal?.addEventListener('abort', follow)
+    if (signal?.aborted) follow()
+    try {
+      const response = await fetch(origin + path, { ...init, headers: carried, signal: ended.signal })
+      if (response.status === 401 && token) refuseToken(token)
+      const text = await response.text()
+      if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
+      return { status: response.status, statusText: response.statusText, text }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ApiError(0, undefined)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', follow)
+    }
   }
-})
+}
+
+/** The browser's way to the API. */
+export const browserApi: Api = createApi(overHttp(CALL_TIMEOUT_MS))
 
 /** What the server hands to loaders: the API in process, and what the page needs to know of the site. */
 export interface Site {
