@@ -32,6 +32,9 @@ export const ACCOUNT_MESSAGES = {
   otpBlocked: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
   tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,
   tooManyGuesses: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  /** For somebody who has done nothing too often. */
+  tooManyOverall: (wait: string) => `Very many people are signing in at this moment. Please try again in ${wait}.`,
+  tooManyFromNetwork: (wait: string) => `Very many requests come from your network at this moment. Please try again in ${wait}.`,
   tooManyUnknownGuesses: (wait: string) =>
     `There were too many wrong OTPs for this number. Please sign in on a device that you have used before, or try again in ${wait}.`,
   proofRequired: 'Many people are signing in just now, and your browser could not do the short check that we ask for. Please try again.',

@@ -58,16 +58,27 @@ describe('in demo mode', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('the operator gives the second factor with the code that the outbox shows', async () => {
+  /** @returns the token of a session of the demo's operator */
+  async function signInAsOperator(): Promise<string> {
+    const calls = callsOf(t)
+    await calls.post('/api/auth/send-login-otp', { phoneNumber: '9000000901' })
+    const [latest] = (await calls.get('/api/demo/outbox')).json()
+    return (await calls.post('/api/auth/verify-login-otp', { phoneNumber: '9000000901', otp: latest.text.slice(0, 4) })).json().token
+  }
+
+  test('the operator gives the second factor with the code that the outbox shows, however many wrong codes other visitors have given', async () => {
     await t.database.pool.query(
       `INSERT INTO users (first_name, last_name, phone_number, user_role, is_demo) VALUES ('Operator', 'Demo', '9000000901', 'ADMIN', true)`,
     )
     await enrolOperators(t.services.accounts)
     const calls = callsOf(t)
+    const visitor = await signInAsOperator()
+    const guess = async () => (await calls.post('/api/operators/second-factor', { code: '000000' }, { token: visitor })).statusCode
+    expect([await guess(), await guess(), await guess(), await guess(), await guess(), await guess()]).toEqual([
+      422, 422, 422, 422, 422, 429,
+    ])
     const outbox = async () => (await calls.get('/api/demo/outbox')).json() as { to: string; text: string }[]
-    await calls.post('/api/auth/send-login-otp', { phoneNumber: '9000000901' })
-    const otp = (await outbox())[0]?.text.slice(0, 4)
-    const { token } = (await calls.post('/api/auth/verify-login-otp', { phoneNumber: '9000000901', otp })).json()
+    const token = await signInAsOperator()
     const code = /code of Operator Demo: (\d{6})\./.exec((await outbox()).at(-1)?.text ?? '')?.[1]
     expect((await calls.post('/api/operators/second-factor', { code }, { token })).json()).toEqual({ recoveryCodes: [] })
     expect((await calls.get('/api/operators/second-factor', token)).json().state).toBe('verified')

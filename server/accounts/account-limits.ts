@@ -48,7 +48,7 @@ export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Cal
   const { address, line } = clientNetworks(caller.ip)
   const networkWithProof = line ? overallCharges(budgets, kind, SHARE_OF_48_WITH_PROOF, `proven:${line.prefix48}`) : []
   if (await isProven(deps, kind, caller)) {
-    if (line) await charge(networkWithProof)
+    if (line) requireGranted(await limits.take(networkWithProof, now), ACCOUNT_MESSAGES.tooManyFromNetwork)
     return true
   }
   const addressCharges = chargesOf(`${kind}:address:${address}`, addressBudgets(budgets, kind))
@@ -61,7 +61,8 @@ export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Cal
   await charge(addressCharges)
   // a mobile network may have thousands of phones in a /56 or /48
   const withProof = await limits.check(networkWithProof, now)
-  throw withProof.granted ? await proofRequired(deps, kind, caller) : new TooManyRequests(withProof.waitMs, MESSAGES[kind])
+  requireGranted(withProof, ACCOUNT_MESSAGES.tooManyFromNetwork)
+  throw await proofRequired(deps, kind, caller)
 }
 
 /**
@@ -73,11 +74,14 @@ export async function chargeSendOrGuess(deps: LimitDeps, kind: CallKind, caller:
   const known = isKnown(caller)
   const share = known ? 1 : isProven ? SHARE_WITH_PROOF : SHARE_WITHOUT_PROOF
   const phoneCharges = known ? [] : chargesOf(`${kind}:phone:${caller.phone}`, phoneBudgets(budgets, kind))
-  const result = await limits.take([...phoneCharges, ...overallCharges(budgets, kind, share)], clock.now())
+  const now = clock.now()
+  const result = await limits.take([...phoneCharges, ...overallCharges(budgets, kind, share)], now)
   if (result.granted) return
-  if (known || isProven) throw new TooManyRequests(result.waitMs, MESSAGES[kind])
-  const withProof = await limits.check([...phoneCharges, ...overallCharges(budgets, kind, SHARE_WITH_PROOF)], clock.now())
-  throw withProof.granted ? await proofRequired(deps, kind, caller) : new TooManyRequests(withProof.waitMs, MESSAGES[kind])
+  const isPhoneOver = !known && !(await limits.check(phoneCharges, now)).granted
+  const message = isPhoneOver ? MESSAGES[kind] : ACCOUNT_MESSAGES.tooManyOverall
+  if (known || isProven) throw new TooManyRequests(result.waitMs, message)
+  requireGranted(await limits.check([...phoneCharges, ...overallCharges(budgets, kind, SHARE_WITH_PROOF)], now), message)
+  throw await proofRequired(deps, kind, caller)
 }
 
 function deviceCharges(budgets: BudgetSettings, kind: CallKind, { device, phone }: Caller): Charge[] {

@@ -113,7 +113,10 @@ describe('an overall budget', () => {
     }
     expect(proven).toEqual([200, 200, 200])
     const over = await askFor(300, addressOf(1))
-    expect([over.statusCode, over.json().message]).toEqual([429, 'Too many OTPs requested. Please try again in 60 minutes.'])
+    expect([over.statusCode, over.json().message]).toEqual([
+      429,
+      'Very many people are signing in at this moment. Please try again in 60 minutes.',
+    ])
     const known = []
     for (let n = 0; n < 3; n++)
       known.push((await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(1) }, { browser })).statusCode)
@@ -132,7 +135,11 @@ describe('an overall budget', () => {
       const { challenge } = (await calls.post('/api/auth/verify-login-otp', body)).json()
       expect((await calls.post('/api/auth/verify-login-otp', { ...body, proof: await prove(challenge) })).statusCode).toBe(200)
     }
-    expect((await signIn(6, '0427', addressOf(6))).statusCode).toBe(429)
+    const over = await signIn(6, '0427', addressOf(6))
+    expect([over.statusCode, over.json().message]).toEqual([
+      429,
+      'Very many people are signing in at this moment. Please try again in 60 minutes.',
+    ])
     expect(await calls.signIn(9_000, { browser })).toMatch(/^[\w-]{43}$/)
   })
 })
@@ -150,7 +157,10 @@ describe('a mobile network that has used up its budget', () => {
       expect((await askFor(n, IN_ONE_56(n), await prove(refused.json().challenge))).statusCode).toBe(200)
     }
     const over = await askFor(7, IN_ONE_56(7))
-    expect([over.statusCode, over.json().message]).toEqual([429, 'Too many OTPs requested. Please try again in 60 minutes.'])
+    expect([over.statusCode, over.json().message]).toEqual([
+      429,
+      'Very many requests come from your network at this moment. Please try again in 60 minutes.',
+    ])
     expect((await askFor(8, addressOf(1))).statusCode).toBe(200)
   })
 

@@ -41,6 +41,12 @@ async function rendersFor(work: () => Promise<unknown>): Promise<number> {
   return (await metric('page_renders_total')) - before
 }
 
+test('browsers and feed readers that ask for /favicon.ico get the icon', async () => {
+  const { statusCode, headers, rawPayload } = await get('/favicon.ico')
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/)])
+  expect(rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
 test('1,000 requests for one address that nobody has asked for yet cause one render', async () => {
   const path = '/listing?minPrice=20005'
   const renders = await rendersFor(async () => {

@@ -1,6 +1,7 @@
 import { type Server, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createGate, type Gate } from './gate.ts'
 import { type Budget, chargesOf, clientNetworks, createInProcessLimits, requireGranted } from './rate-limits/index.ts'
@@ -77,14 +78,14 @@ export function limitReads(
   }
   app.addHook('onRequest', async (request) => {
     if (!isRead(request)) return
-    requireGranted(await limits.take(readCharges(request), clock.now()), tooManyReads)
+    requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (statusCode === 404 && request.routeOptions.url === '/media/:fileName') await limits.take(readCharges(request), clock.now())
   })
   return {
     async requireReadsLeft(request) {
-      requireGranted(await limits.check(readCharges(request), clock.now()), tooManyReads)
+      requireGranted(await limits.check(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
     },
   }
 }
@@ -93,8 +94,6 @@ interface ReadLimits {
   /** @throws TooManyRequests when the address of the request has no reads left */
   requireReadsLeft(request: FastifyRequest): Promise<void>
 }
-
-const tooManyReads = (wait: string) => `Very many requests come from your network at this moment. Please try again in ${wait}.`
 
 function isRead({ method, routeOptions: { url, config } }: FastifyRequest): boolean {
   return url === '/*' || (method === 'GET' && config.contract?.access === 'public')

@@ -1,11 +1,15 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
-export async function findSecondFactor(db: Queryable, userId: number): Promise<SecondFactorRow | undefined> {
-  const [row] = await orm(db).select().from(secondFactors).where(eq(secondFactors.userId, userId))
+export async function findSecondFactor(db: Queryable, userId: number): Promise<(SecondFactorRow & { isDemo: boolean }) | undefined> {
+  const [row] = await orm(db)
+    .select({ ...getTableColumns(secondFactors), isDemo: users.isDemo })
+    .from(secondFactors)
+    .innerJoin(users, eq(users.id, secondFactors.userId))
+    .where(eq(secondFactors.userId, userId))
   return row
 }
 

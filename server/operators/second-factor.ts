@@ -21,7 +21,6 @@ import {
   insertSecondFactor,
   markSessionConfirmed,
   replaceRecoveryCodes,
-  type SecondFactorRow,
 } from './operators.queries.ts'
 
 export interface OperatorDeps {
@@ -61,8 +60,9 @@ export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input
 export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, code: string): Promise<z.input<typeof secondFactorVerified>> {
   requireRole(viewer)
   const { userId, sessionId } = viewer
-  await chargeGuess(deps, userId)
-  const { secret, confirmedAt } = await requireSecret(deps, userId)
+  const { secret, confirmedAt, isDemo } = await requireSecret(deps, userId)
+  // everybody sees the codes of the demo's operator: the tries of one visitor must not end those of others
+  await chargeGuess(deps, isDemo ? `session:${sessionId}` : `user:${userId}`)
   const now = deps.clock.now()
   return inTransaction(deps.database.pool, async (tx) => {
     const step = findStep(secret, code, now)
@@ -99,15 +99,15 @@ const hashRecoveryCode = ({ keys }: Pick<OperatorDeps, 'keys'>, userId: number, 
   keys.hash('recovery-code', String(userId), code)
 
 /** @throws Failure conflict before the enrolment */
-async function requireSecret({ database, keys }: OperatorDeps, userId: number): Promise<SecondFactorRow & { readonly secret: string }> {
+async function requireSecret({ database, keys }: OperatorDeps, userId: number) {
   const factor = await findSecondFactor(database.pool, userId)
   const secret = factor && keys.open(factor.sealedSecret)
   if (!factor || secret === undefined) throw new Failure('conflict', OPERATOR_MESSAGES.enrolFirst)
   return { ...factor, secret }
 }
 
-async function chargeGuess({ limits, budgets, clock }: OperatorDeps, userId: number): Promise<void> {
-  const charges = chargesOf(`second-factor:user:${userId}`, budgets.SECOND_FACTOR_GUESSES_PER_USER)
+async function chargeGuess({ limits, budgets, clock }: OperatorDeps, guesser: string): Promise<void> {
+  const charges = chargesOf(`second-factor:${guesser}`, budgets.SECOND_FACTOR_GUESSES_PER_USER)
   requireGranted(await limits.take(charges, clock.now()), OPERATOR_MESSAGES.tooManyGuesses, 'code')
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginVerification } from '#contracts/accounts.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/limits.ts'
+import { waitInWords } from '#contracts/time.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -122,7 +123,7 @@ function Resend({ from, busy, onResend }: ResendProps) {
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
       No message yet?
       {left > 0 ? (
-        <span className="num">Resend OTP in {left} s</span>
+        <span className="num">Resend OTP in {left > LONG_WAIT_SECONDS ? waitInWords(left) : `${left} s`}</span>
       ) : (
         <button
           type="button"
@@ -137,6 +138,8 @@ function Resend({ from, busy, onResend }: ResendProps) {
   )
 }
 
+/** A longer wait is told in minutes. */
+const LONG_WAIT_SECONDS = 90
 const TICK_MS = 250
 
 /** @param until epoch ms @returns whole seconds left; computed from the clock, so that it is right after the tab slept */
