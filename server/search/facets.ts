@@ -1,6 +1,6 @@
 import type { Facets, PropertyFilter } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
-import { countByCode, countCommon, countMembers } from './bitset.ts'
+import { countByCode, countCommon } from './bitset.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
@@ -67,6 +67,6 @@ function countPrices(index: PropertyIndex, slots: Int32Array | undefined): Facet
   return index.bands.map(({ words }, band) => ({
     from: PRICE_STEPS[band - 1] ?? 0,
     to: PRICE_STEPS[band] ?? null,
-    count: slots ? countCommon(slots, words) : countMembers(words),
+    count: slots ? countCommon(slots, words) : (index.bandCounts[band] as number),
   }))
 }

@@ -1,7 +1,7 @@
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
-import { Bitset } from './bitset.ts'
+import { Bitset, grown } from './bitset.ts'
 
 /** The closed lists that a filter can name options of. */
 export const OPTIONS = {
@@ -23,13 +23,13 @@ export type KindValues = { readonly [F in KindField]: string | null }
 export class Kinds {
   /** The slots of live properties with an option, by field and the option's place in its list. */
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
-  /** Of each kind the places of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
-  readonly #options: Int8Array[] = []
+  /** Of each kind side by side the places of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
+  #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
 
   get length(): number {
-    return this.#options.length
+    return this.#counts.length
   }
 
   /** How many live properties are of each kind. */
@@ -43,14 +43,20 @@ export class Kinds {
     for (const field of KIND_FIELDS) key = key * (OPTIONS[field].length + 1) + placeOf(field, values[field]) + 1
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    this.#numbers.set(key, this.#options.length)
-    this.#counts.push(0)
-    return this.#options.push(Int8Array.from(KIND_FIELDS, (field) => placeOf(field, values[field]))) - 1
+    const kind = this.#counts.push(0) - 1
+    this.#numbers.set(key, kind)
+    const from = kind * KIND_FIELDS.length
+    if (from === this.#options.length) this.#options = grown(this.#options, from * 2)
+    this.#options.set(
+      KIND_FIELDS.map((field) => placeOf(field, values[field])),
+      from,
+    )
+    return kind
   }
 
   /** The place of a kind's option in the list of OPTIONS, -1 for none. @param field place in KIND_FIELDS */
   optionOf(kind: number, field: number): number {
-    return (this.#options[kind] as Int8Array)[field] as number
+    return this.#options[kind * KIND_FIELDS.length + field] as number
   }
 
   add(slot: number, kind: number): void {

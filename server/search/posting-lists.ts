@@ -128,8 +128,8 @@ export class PostingLists {
     return values
   }
 
-  /** Removes the numbers of a set from a list. */
-  removeFrom(list: number, removed: Int32Array): void {
+  /** Removes the numbers of a set from a list. @returns how many numbers in memory it looked at */
+  removeFrom(list: number, removed: Int32Array): number {
     const head = this.#state[list * 4] as number
     if (this.count(list) > 0 && head < 0) {
       const { words } = this.#dense[~head] as Bitset
@@ -137,13 +137,15 @@ export class PostingLists {
       const left = countMembers(words)
       if (left === 0) this.clear(list)
       else this.#state[list * 4 + COUNT] = left
-      return
+      return words.length
     }
     const values = this.values(list)
     const kept = values.filter((value) => !hasBit(removed, value))
-    if (kept.length === values.length) return
-    this.clear(list)
-    for (const value of kept) this.append(list, value)
+    if (kept.length < values.length) {
+      this.clear(list)
+      for (const value of kept) this.append(list, value)
+    }
+    return values.length
   }
 
   clear(list: number): void {

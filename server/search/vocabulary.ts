@@ -62,14 +62,13 @@ export class Vocabulary {
     this.#texts[word] = ''
   }
 
-  /** Frees the numbers of words that were removed. Yields after each bounded step; words may be added between two steps. */
-  *release(removed: readonly number[]): Generator<void> {
+  /** Frees the numbers of words that were removed. Yields how much it did, after each step; words may be added between two steps. */
+  *release(removed: readonly number[]): Generator<number> {
     const set = new Int32Array((this.capacity + 31) >>> 5)
     for (const word of removed) set[word >>> 5] = (set[word >>> 5] as number) | (1 << (word & 31))
     for (let list = 0; list < GRAM_LISTS; list += 1) {
       if (this.#grams.count(list) === 0) continue
-      this.#grams.removeFrom(list, set)
-      yield
+      yield this.#grams.removeFrom(list, set)
     }
     for (const word of removed) this.#free.push(word)
   }

@@ -31,6 +31,16 @@ export class Words {
     this.#slots = new PostingLists(capacity)
   }
 
+  /** How many terms have their slots kept. */
+  get cachedTerms(): number {
+    return this.#cache.size
+  }
+
+  /** How many words there is memory for. */
+  get numberOfWords(): number {
+    return this.#vocabulary.length
+  }
+
   add(slot: number, text: string): void {
     let [from, hash, hasSpace] = [0, 0, false]
     for (let at = 0; at <= text.length; at += 1) {
@@ -57,21 +67,23 @@ export class Words {
     return found.words
   }
 
-  /** Forgets slots that are no longer in use. Yields after each bounded step; slots may be added between two steps. */
-  *remove(slots: Int32Array): Generator<void> {
+  /** Forgets slots that are no longer in use. Yields how much it did, after each step; slots may be added between two steps. */
+  *remove(slots: Int32Array): Generator<number> {
     const removedWords: number[] = []
     for (let word = 0; word < this.#vocabulary.length; word += 1) {
       if (this.#slots.count(word) === 0) continue
-      this.#slots.removeFrom(word, slots)
+      const work = this.#slots.removeFrom(word, slots)
       if (this.#slots.count(word) === 0) {
         this.#vocabulary.remove(word)
         removedWords.push(word)
       }
-      yield
+      yield work
     }
     yield* this.#vocabulary.release(removedWords)
-    for (const set of this.#initials) if (set) subtract(set.words, slots)
-    for (const set of this.#cache.values()) subtract(set.words, slots)
+    for (const set of [...this.#initials.filter((initial) => initial !== undefined), ...this.#cache.values()]) {
+      subtract(set.words, slots)
+      yield set.words.length
+    }
   }
 
   #search(term: string): Bitset {
