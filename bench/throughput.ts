@@ -43,7 +43,7 @@ async function measure(url: string, path: Path): Promise<Outcome> {
 const best = (outcomes: readonly Outcome[]) => outcomes.reduce((a, b) => (b.servedPerSecond > a.servedPerSecond ? b : a))
 
 const site = await startSite(SITE_PORT)
-const samples = Object.values(MEASURED).map((path) => site.url + (typeof path === 'string' ? path : path(2)))
+const samples = Object.values(MEASURED).map((path) => site.url + (typeof path === 'string' ? path : path(8)))
 const bare = spawn('node', ['bench/bare-server.ts', String(BARE_PORT), ...samples], { stdio: ['ignore', 'pipe', 'inherit'] })
 await new Promise((resolve) => bare.stdout.once('data', resolve))
 

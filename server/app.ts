@@ -136,6 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   demo?.register(app)
   registerSeoRoutes(app, { config, database })
-  await servePages(app, config, { gate: gates.pages, cache: createPageCache({ clock, metrics: services.metrics }) })
+  const cache = createPageCache({ clock, metrics: services.metrics })
+  feed.onChange(cache.drop)
+  await servePages(app, config, { gate: gates.pages, cache })
   return app
 }

@@ -183,18 +183,6 @@ describe('a change of a property', () => {
     expect(runs()).toBe(3)
     expect(cache.get('/', KEEP_FOR, render)).toBeInstanceOf(Promise)
   })
-
-  test('that may have been missed forgets everything, also what is being rendered', async () => {
-    await cache.get('/', KEEP_FOR, async () => page())
-    const { render, runs, finish } = manualRender()
-    const asked = cache.get('/listing', KEEP_FOR, render)
-    cache.clear()
-    await finish(page())
-    await finish(page())
-    await asked
-    expect(runs()).toBe(2)
-    expect(cache.get('/', KEEP_FOR, async () => page())).toBeInstanceOf(Promise)
-  })
 })
 
 test('memory is bounded: pages that were not asked for longest go first, and compressed forms count', async () => {

@@ -24,8 +24,6 @@ export interface PageCache {
   get(key: string, keepFor: KeepFor, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage>
   /** Forgets every page that shows one of these properties; pages that are being rendered are rendered again if they show one. */
   drop(propertyIds: readonly number[]): void
-  /** Forgets everything; to be called when changes may have been missed. */
-  clear(): void
 }
 
 interface Kept {
@@ -38,8 +36,6 @@ interface Rendering {
   page: Promise<RenderedPage>
   /** The properties that changed since this render began. */
   readonly changed: Set<number>
-  /** Any property may have changed since. */
-  missedChanges: boolean
 }
 
 /** @param maxBytes how much is kept; pages that were not asked for longest go first */
@@ -54,18 +50,17 @@ export function createPageCache(
   async function renderUntilCurrent(key: string, render: () => Promise<RenderedPage>, rendering: Rendering): Promise<RenderedPage> {
     for (let round = 1; ; round += 1) {
       rendering.changed.clear()
-      rendering.missedChanges = false
       const renderedAt = clock.now()
       renders.inc()
       const page = await render()
-      const isCurrent = !rendering.missedChanges && !shows(page, rendering.changed)
+      const isCurrent = !shows(page, rendering.changed)
       if (isCurrent && page.isKeepable) kept.put(key, { page, renderedAt })
       if (isCurrent || round === MAX_RENDERS) return page
     }
   }
 
   function startRendering(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const rendering: Rendering = { page: Promise.resolve() as never, changed: new Set(), missedChanges: false }
+    const rendering: Rendering = { page: Promise.resolve() as never, changed: new Set() }
     renderings.set(key, rendering)
     rendering.page = renderUntilCurrent(key, render, rendering).finally(() => renderings.delete(key))
     return rendering.page
@@ -89,10 +84,6 @@ export function createPageCache(
       const ids = new Set(propertyIds)
       kept.removeWhere((page) => shows(page, ids))
       for (const { changed } of renderings.values()) for (const id of ids) changed.add(id)
-    },
-    clear() {
-      kept.removeWhere(() => true)
-      for (const rendering of renderings.values()) rendering.missedChanges = true
     },
   }
 }

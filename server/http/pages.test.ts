@@ -183,6 +183,34 @@ describe('bytes', () => {
   })
 })
 
+describe('a property that is hidden', () => {
+  const setStatus = (id: number, status: string) => t.database.pool.query('UPDATE properties SET status = $2 WHERE id = $1', [id, status])
+  const shows = async (path: string, id: number) => (await get(path)).payload.includes(`href="/listing/${id}"`)
+
+  test('is on no kept page any more, and is back at once when it is shown again', async () => {
+    const [id = 0] = ids
+    const lists = ['/listing', '/', '/listing?area=Baner', `/listing/${ids[1]}`]
+    for (const path of lists) expect(await shows(path, id), path).toBe(true)
+    expect((await get(`/listing/${id}`)).statusCode).toBe(200)
+    await setStatus(id, 'INACTIVE')
+    for (const path of lists) expect(await shows(path, id), path).toBe(false)
+    expect((await get(`/listing/${id}`)).statusCode).toBe(410)
+    await setStatus(id, 'ACTIVE')
+    expect((await get(`/listing/${id}`)).statusCode).toBe(200)
+  })
+
+  test('while its page is rendered is not kept as it was', async () => {
+    for (const id of ids.slice(5, 25)) {
+      const asked = Array.from({ length: 3 }, () => fetch(`${site.url}/listing/${id}`))
+      await setStatus(id, 'INACTIVE')
+      expect((await get(`/listing/${id}`, { host: new URL(site.url).host })).statusCode).toBe(410)
+      await Promise.all(asked)
+      expect((await get(`/listing/${id}`, { host: new URL(site.url).host })).statusCode).toBe(410)
+      await setStatus(id, 'ACTIVE')
+    }
+  })
+})
+
 test('a page that shows less because a call failed is not kept, nor is a failed one', async () => {
   const works = await get('/')
   now += LONG_AFTER
