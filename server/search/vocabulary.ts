@@ -1,8 +1,11 @@
 import { grown } from './bitset.ts'
 import { PostingLists } from './posting-lists.ts'
 
-/** Lists of words by three letters; words whose letters fall on the same list by chance are told apart by their text. */
-const GRAM_LISTS = 1 << 16
+/** Lists of words by three letters: groups of letters may share a list. */
+const GRAM_LIST_BITS = 17
+const GRAM_LISTS = 1 << GRAM_LIST_BITS
+/** In `#gramOfList`. */
+const SEVERAL = -1
 
 /** Numbers words, and finds those that contain a text: by the rarest of its groups of three letters. */
 export class Vocabulary {
@@ -13,6 +16,8 @@ export class Vocabulary {
   #chain = new Int32Array(2 * 1024)
   #buckets = new Int32Array(1024).fill(-1)
   readonly #grams: PostingLists
+  /** The one group of three letters on each list, 0 for none. */
+  readonly #gramOfList = new Float64Array(GRAM_LISTS)
 
   constructor() {
     this.#grams = new PostingLists(() => this.capacity)
@@ -38,15 +43,15 @@ export class Vocabulary {
   }
 
   /** @param part at least three letters @returns the numbers of the words that contain it */
-  containing(part: string): number[] {
-    let rarest = gramAt(part, 0)
+  containing(part: string): Int32Array {
+    let rarest = listOf(gramAt(part, 0))
     for (let at = 1; at + 3 <= part.length; at += 1) {
-      const gram = gramAt(part, at)
-      if (this.#grams.count(gram) < this.#grams.count(rarest)) rarest = gram
+      const list = listOf(gramAt(part, at))
+      if (this.#grams.count(list) < this.#grams.count(rarest)) rarest = list
     }
-    const found: number[] = []
-    for (const word of this.#grams.values(rarest)) if ((this.#texts[word] as string).includes(part)) found.push(word)
-    return found
+    const words = this.#grams.values(rarest)
+    if (part.length === 3 && this.#gramOfList[rarest] === gramAt(part, 0)) return words
+    return words.filter((word) => (this.#texts[word] as string).includes(part))
   }
 
   /** Forgets a word; its number is given again after `release`. */
@@ -80,7 +85,13 @@ export class Vocabulary {
     if (word >= this.capacity) this.#grow()
     this.#chain[word * 2] = hash
     this.#link(word)
-    for (let at = 0; at + 3 <= copy.length; at += 1) this.#grams.append(gramAt(copy, at), word)
+    for (let at = 0; at + 3 <= copy.length; at += 1) {
+      const gram = gramAt(copy, at)
+      const list = listOf(gram)
+      this.#grams.append(list, word)
+      const other = this.#gramOfList[list]
+      if (other !== gram) this.#gramOfList[list] = other === 0 ? gram : SEVERAL
+    }
     return word
   }
 
@@ -120,7 +131,11 @@ function isAt(text: string, from: number, to: number, word: string): boolean {
   return true
 }
 
+/** Three code units as one number. */
 function gramAt(text: string, at: number): number {
-  const letters = text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)
-  return Math.imul(letters, 0x9e3779b1) >>> 16
+  return text.charCodeAt(at) * 2 ** 32 + text.charCodeAt(at + 1) * 2 ** 16 + text.charCodeAt(at + 2)
+}
+
+function listOf(gram: number): number {
+  return (Math.imul(gram, 0x9e3779b1) + Math.imul(gram / 2 ** 32, 0x85ebca6b)) >>> (32 - GRAM_LIST_BITS)
 }
