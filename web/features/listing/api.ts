@@ -121,17 +121,18 @@ export function useListing(query: ListingQuery, rendered: RenderedResults, now: 
   }
 }
 
-/**
- * The counts beside the filters, of the results that `useListing` loads. While others load these stay; undefined when they are not known.
- */
-export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): Facets | undefined {
+/** Undefined while they are loading, null when they are not known. */
+export type KnownFacets = Facets | null | undefined
+
+/** The counts beside the filters, of the results that `useListing` loads. While others load these stay. */
+export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): KnownFacets {
   const { data } = useInfiniteQuery({
     ...listingPagesQuery(query),
     enabled: false,
     placeholderData: keepPreviousData,
     ...startingWith(rendered, now),
   })
-  return data?.pages[0]?.facets
+  return data && (data.pages[0]?.facets ?? null)
 }
 
 /**
@@ -139,7 +140,7 @@ export function useFacets(query: ListingQuery, rendered: RenderedResults, now: n
  * its filters, those of the query before while they load.
  * @param draft null when nothing is being chosen
  */
-export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: Facets | undefined } {
+export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: KnownFacets } {
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...listingPagesQuery(draft ?? EMPTY_QUERY),
     enabled: draft !== null,
@@ -147,7 +148,7 @@ export function useDraftResults(draft: ListingQuery | null): { total: number | u
     retry: false,
   })
   const page = draft ? data?.pages[0] : undefined
-  return { total: isPlaceholderData || page?.totalIsLowerBound ? undefined : page?.totalElements, facets: page?.facets }
+  return { total: isPlaceholderData || page?.totalIsLowerBound ? undefined : page?.totalElements, facets: page && (page.facets ?? null) }
 }
 
 /** A property that moved from one page to the next between two calls is shown once. */

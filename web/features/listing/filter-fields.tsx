@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { localityKey } from '#contracts/locality-key.ts'
 import { groupDigits, shortRupees } from '#contracts/money.ts'
-import type { Facets, Locality } from '#contracts/properties.ts'
+import type { Locality } from '#contracts/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/property-kinds.ts'
 import { matchLocalities, useLocalities } from '#web/lib/localities.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { enumListsQuery } from './api.ts'
+import { enumListsQuery, type KnownFacets } from './api.ts'
 import { budgetSteps, changed, filterLabel, toggled } from './filters.ts'
 import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
 import { PriceHistogram } from './price-histogram.tsx'
@@ -19,8 +19,8 @@ const MAX_LOCALITIES_OFFERED = 40
 export interface FilterProps {
   query: ListingQuery
   onChange: (query: ListingQuery) => void
-  /** How many properties each option would leave; undefined when that is not known. */
-  facets: Facets | undefined
+  /** How many properties each option would leave. */
+  facets: KnownFacets
 }
 
 /** Every filter, for panel and sheet. */
@@ -29,7 +29,7 @@ export function FilterFields(filter: FilterProps) {
     <div className="flex flex-col gap-5">
       <ChoiceFilterField name="propertyFor" {...filter} />
       <FilterField title="Budget">
-        <PriceHistogram query={filter.query} bands={filter.facets?.expectedPrice} />
+        <PriceHistogram query={filter.query} facets={filter.facets} />
         <div className="flex items-center gap-2">
           <PriceSelect name="minPrice" label="Minimum price" none="No min" {...filter} />
           <span aria-hidden className="text-ink-faint">
@@ -71,7 +71,7 @@ function ChoiceFilterField({ name, query, onChange, facets, initiallyShown }: Ch
             value={value}
             label={filterLabel(name, value)}
             checked={chosen.includes(value)}
-            count={(facets?.[name] as Partial<Record<string, number>> | undefined)?.[value]}
+            count={facets && (facets[name] as Partial<Record<string, number>>)[value]}
             onToggle={() => onChange(toggled(query, name, value))}
           />
         ))}
@@ -104,7 +104,8 @@ interface ChipProps {
   value: string
   label: string
   checked: boolean
-  count: number | undefined
+  /** Undefined while it is loading, null when it is not known. */
+  count: number | null | undefined
   onToggle: () => void
 }
 
@@ -117,17 +118,19 @@ function Chip({ label, onToggle, count, ...field }: ChipProps) {
         type="checkbox"
         onChange={onToggle}
         aria-label={label}
-        aria-describedby={count === undefined ? undefined : countId}
+        aria-describedby={count == null ? undefined : countId}
         disabled={count === 0 && !field.checked}
         className="peer absolute inset-0 opacity-0"
         {...field}
       />
       <span className="flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-[14px] transition-colors duration-150 hover:border-line-strong peer-checked:border-brand peer-checked:bg-brand peer-checked:font-medium peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 peer-disabled:border-dashed peer-disabled:text-ink-faint peer-disabled:hover:border-line lg:pointer-fine:min-h-9 lg:pointer-fine:px-3">
         {label}
-        {/* as wide as three digits, so that nothing moves when it changes */}
-        <span id={countId} className="num min-w-[3ch] text-[12px] opacity-75">
-          {count !== undefined && groupDigits(count)}
-        </span>
+        {/* as wide as three digits, so that nothing moves when it comes and changes */}
+        {count !== null && (
+          <span id={countId} className="num min-w-[3ch] text-[12px] opacity-75">
+            {count !== undefined && groupDigits(count)}
+          </span>
+        )}
       </span>
     </label>
   )
@@ -186,7 +189,7 @@ function LocalityFilterField({ query, onChange, facets }: FilterProps) {
   const isChosen = (area: string) => chosenAs(area) !== undefined
   const others = query.area.filter((area) => !HOME_LOCATIONS.some((each) => each.toLowerCase() === area.toLowerCase()))
   const toggle = (area: string) => onChange(toggled(query, 'area', chosenAs(area) ?? area))
-  const countOf = (area: string) => facets?.area.find(({ name }) => localityKey(name) === localityKey(area))?.count
+  const countOf = (area: string) => facets && (facets.area.find(({ name }) => localityKey(name) === localityKey(area))?.count ?? null)
   return (
     <FilterField title="Area">
       <div className="mb-2 flex flex-wrap gap-1.5">
@@ -211,7 +214,7 @@ interface LocalityBoxProps {
   isChosen: (area: string) => boolean
   onPick: (area: string) => void
   /** How many properties a locality would leave. */
-  countOf: (area: string) => number | undefined
+  countOf: (area: string) => number | null | undefined
 }
 
 /** A combobox of localities. Without scripts its text is sent as an area. */

@@ -1,5 +1,6 @@
 import { groupDigits, shortRupees } from '#contracts/money.ts'
 import type { Facets } from '#contracts/properties.ts'
+import type { KnownFacets } from './api.ts'
 import { budgetSteps } from './filters.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -8,13 +9,14 @@ const BAR = { width: 4, gap: 1, tallest: 20 } as const
 
 interface PriceHistogramProps {
   query: ListingQuery
-  /** Undefined as long as they are not known: the place stays empty. */
-  bands: Facets['expectedPrice'] | undefined
+  /** While they are loading the place stays empty. */
+  facets: KnownFacets
 }
 
 /** How many properties there are by price, whatever the budget is; those in the budget are coloured. */
-export function PriceHistogram({ query, bands }: PriceHistogramProps) {
-  const shown = bands ? bandsOf(query, bands) : []
+export function PriceHistogram({ query, facets }: PriceHistogramProps) {
+  if (facets === null) return null
+  const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(1, ...shown.map(({ count }) => count))
   const bar = ({ count }: Band, at: number) => {
     const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * BAR.tallest))
