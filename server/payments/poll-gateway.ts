@@ -92,9 +92,11 @@ const ANSWER_CHECK_INTERVAL_MS = 100
  */
 async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSignal, atOnce: boolean): Promise<void> {
   const { pool } = deps.database
-  const intervalMs = atOnce ? 0 : (pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)
+  const startedAt = deps.clock.now()
   while (!signal.aborted) {
     const polledAt = deps.clock.now()
+    // at once: unless another request has begun a poll since, whose answer is as good
+    const intervalMs = atOnce ? polledAt - startedAt + 1 : (pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)
     if (await claimOrderForPolling(pool, order.id, polledAt, intervalMs)) {
       return pollGateway(deps, order).catch(async (err: unknown) => {
         await returnPollClaim(pool, order.id, polledAt)
