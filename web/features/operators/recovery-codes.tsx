@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   // the pressed button is gone: keyboards and screen readers continue at the new step
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="wrap max-w-md! pt-8 sm:pt-12">
+    <div className="wrap max-w-xl! pt-8 sm:pt-12">
       <h1 ref={heading} tabIndex={-1} className="font-extrabold text-3xl sm:text-4xl">
         Keep these recovery codes
       </h1>
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <ul aria-label="Recovery codes" className="num mt-6 grid gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="font-semibold">
+          <li key={code} className="whitespace-nowrap font-semibold">
             {code}
           </li>
         ))}

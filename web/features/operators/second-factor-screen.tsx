@@ -12,6 +12,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
 
+const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits of the app, or a recovery code' } as const
+
 /** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was verified */
 export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   const query = useQuery(secondFactorQuery)
@@ -45,14 +47,14 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
           ) : (
             <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
           )}
-          <CodeForm onVerified={verified} />
+          <CodeForm hint={HINTS[state]} onVerified={verified} />
         </>
       )}
     </div>
   )
 }
 
-function CodeForm({ onVerified }: { onVerified: (recoveryCodes: readonly string[]) => void }) {
+function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCodes: readonly string[]) => void }) {
   const queries = useQueryClient()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -77,7 +79,7 @@ function CodeForm({ onVerified }: { onVerified: (recoveryCodes: readonly string[
       <TextField
         label="Code"
         name="code"
-        hint={error ? undefined : 'Six digits that change every 30 seconds'}
+        hint={error ? undefined : hint}
         {...(error && { error })}
         autoComplete="one-time-code"
         autoCapitalize="characters"
