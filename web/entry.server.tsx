@@ -3,13 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import styles from './app.css?inline'
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
+import { FIRST_SCRIPT } from './lib/first-script.ts'
 import { InlineStyles } from './lib/inline-styles.ts'
-import { MARK_SESSION } from './lib/session-store.ts'
+import { splitStyles } from './lib/page-styles.ts'
 
 export { pageLifetime } from './page-lifetime.ts'
 
-/** The inline scripts and styles that are the same on every page. */
-export const FIXED_INLINE = { scripts: [MARK_SESSION], styles: [styles] } as const
+/** The inline scripts that are the same on every page. */
+export const FIXED_SCRIPTS = [FIRST_SCRIPT] as const
+
+const stylesOf = splitStyles(styles)
 
 /** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
 export default async function handleRequest(
@@ -23,13 +26,14 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : ''
   const mark = randomUUID()
   const html = renderToString(
-    <InlineStyles value={styles}>
+    <InlineStyles value={mark}>
       <ServerRouter context={rest} url={request.url} nonce={mark} />
     </InlineStyles>,
   )
-  context.get(siteContext).allowScripts([...scriptsWith(mark, html), ...(handoff ? [handoff] : [])])
+  const css = stylesOf(html)
+  context.get(siteContext).allowInline({ scripts: [...scriptsWith(mark, html), ...(handoff ? [handoff] : [])], styles: [css] })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withLowScriptPriority(html.replaceAll(` nonce="${mark}"`, ''))
+  const page = withLateScripts(html.replaceAll(` nonce="${mark}"`, '').replace(`>${mark}</style>`, () => `>${css}</style>`))
   const whole = handoff ? page.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`) : page
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
@@ -44,16 +48,21 @@ function scriptsWith(mark: string, html: string): string[] {
   ).filter((text) => text !== '')
 }
 
-/** Scripts are preloaded after pictures: on a slow line a page can be read before its scripts have arrived. */
-function withLowScriptPriority(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/**
+ * The page's modules wait, inert, until FIRST_SCRIPT finds the page painted: on a slow line scripts and pictures would share the line.
+ */
+function withLateScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module" async="">', '<script type="later">')
 }
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
 function handoffScript(loaded: string): string {
-  const escaped = JSON.stringify(loaded).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // in single quotes, since JSON is full of double ones
+  const escaped = loaded.replace(/[\\'\n\r<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const stream = 'window.__reactRouterContext.streamController'
-  return `${stream}.enqueue(${escaped});${stream}.close();`
+  return `${stream}.enqueue('${escaped}');${stream}.close();`
 }
 
 interface FailedPage {

@@ -6,14 +6,15 @@ import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
-import { InlineStyles, STYLES_ID } from '#web/lib/inline-styles.ts'
+import { FIRST_SCRIPT } from '#web/lib/first-script.ts'
+import { ALL_STYLES_ID, InlineStyles, STYLES_ID } from '#web/lib/inline-styles.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { siteFacts } from '#web/lib/seo.ts'
-import { MARK_SESSION } from '#web/lib/session-store.ts'
 import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/root'
+import stylesUrl from './app.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, origin, mode } = context.get(siteContext)
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <SessionMark />
+        <FirstScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Styles />
+        <AllStyles />
       </head>
       <body>
         {children}
@@ -59,10 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document as a viewer's before anything is painted: which of the bars of visitors and viewers is shown until the scripts run. */
-function SessionMark() {
+/** Marks the document as a viewer's before anything is painted, and later starts the page's modules. */
+function FirstScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+  return <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
 }
 
 /** The styles that came with the page, read before the first render, which replaces the document's head when a page fails. */
@@ -73,6 +75,12 @@ function Styles() {
   const css = useContext(InlineStyles) ?? keptStyles?.textContent ?? ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
   return <style id={STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+}
+
+/** The whole style sheet, loaded beside the page. The styles in the page are those of its HTML alone; the scripts wait for all of them. */
+function AllStyles() {
+  const media = typeof document === 'undefined' ? 'print' : 'all'
+  return <link id={ALL_STYLES_ID} rel="stylesheet" href={stylesUrl} media={media} suppressHydrationWarning />
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import { Failure } from './failure.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
 import { RenderedPage } from './rendered-page.ts'
-import { inlineSource } from './security.ts'
+import { type InlineSources, inlineSource } from './security.ts'
 
 /** The built pages. `provideSite` hands them what they need of the server. */
 interface WebBuild extends ServerBuild {
@@ -21,7 +21,7 @@ interface WebBuild extends ServerBuild {
       provideSite(context: RouterContextProvider, site: SiteInput): void
       /** @returns undefined for a page that must be rendered for each request */
       pageLifetime(address: URL): PageLifetime | undefined
-      readonly FIXED_INLINE: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+      readonly FIXED_SCRIPTS: readonly string[]
     }
   }
 }
@@ -37,8 +37,8 @@ interface PageLifetime {
 interface SiteInput {
   readonly brand: Config['brand']
   readonly origin: string
-  /** Told the texts of all inline scripts of a page beside `FIXED_INLINE`. */
-  readonly allowScripts: (texts: readonly string[]) => void
+  /** Told the texts of all inline styles of a page, and of its inline scripts beside `FIXED_SCRIPTS`. */
+  readonly allowInline: (inline: InlineSources) => void
   readonly mode: Config['mode']
   readonly logFailure: (error: unknown) => void
   /** A call of the API in process. */
@@ -63,8 +63,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
   const build = (await import(pathToFileURL(entry).href)) as WebBuild
   const render = createRequestHandler(build, 'production')
-  const fixedScripts = build.entry.module.FIXED_INLINE.scripts.map(inlineSource)
-  const styles = build.entry.module.FIXED_INLINE.styles.map(inlineSource)
+  const fixedScripts = build.entry.module.FIXED_SCRIPTS.map(inlineSource)
   const throwNotFound = async () => {
     throw new Failure('not_found', 'There is nothing at this address.')
   }
@@ -103,12 +102,12 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       hasFailed = true
       log.error({ err, path: address.pathname }, 'page failed')
     }
-    let scripts: readonly string[] = []
-    const allowScripts = (texts: readonly string[]) => {
-      scripts = texts
+    let inline: InlineSources = {}
+    const allowInline = ({ scripts = [], styles = [] }: InlineSources) => {
+      inline = { scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles: styles.map(inlineSource) }
     }
     const context = new RouterContextProvider()
-    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowScripts, logFailure, request })
+    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowInline, logFailure, request })
     const response = await render(new Request(address), context)
     const isKeepable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({
@@ -116,7 +115,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       headers: {
         ...Object.fromEntries(response.headers),
         'cache-control': isKeepable ? cacheControl(lifetime) : 'no-cache',
-        'content-security-policy': app.policyFor({ scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles }),
+        'content-security-policy': app.policyFor(inline),
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
       body: Buffer.from(await response.arrayBuffer()),

@@ -154,7 +154,7 @@ export interface Site {
   /** The site's public address without a slash at the end. */
   readonly origin: string
   /** Told the texts of all inline scripts of a page that was rendered. */
-  readonly allowScripts: (texts: readonly string[]) => void
+  readonly allowInline: (inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }) => void
   readonly mode: 'demo' | 'production'
   /** Writes an unexpected error to the server's log. */
   readonly logFailure: (error: unknown) => void

@@ -1,0 +1,105 @@
+/** A style rule, with the class that each of its selectors needs in the page; undefined for a selector that needs none. */
+interface Rule {
+  readonly text: string
+  readonly classes: readonly (string | undefined)[]
+}
+
+/** An at-rule with rules inside it, such as @media. */
+interface Group {
+  readonly head: string
+  readonly children: readonly Node[]
+}
+
+/** Anything else, which every page gets; a `property` only where a kept rule uses it. */
+interface Statement {
+  readonly text: string
+  readonly property?: string | undefined
+}
+
+type Node = Rule | Group | Statement
+
+/**
+ * Splits a style sheet once, so that each page can be given the rules that it uses.
+ * @param sheet minified CSS
+ * @returns a function from a page's HTML to the part of the sheet that its class names use, in the order of the sheet
+ */
+export function splitStyles(sheet: string): (html: string) => string {
+  const nodes = parse(sheet)
+  return (html) => {
+    const used = classNames(html)
+    const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
+    const rules = kept.filter((part) => typeof part === 'string').join('')
+    return kept.map((part) => (typeof part === 'string' ? part : part.property && !rules.includes(part.property) ? '' : part.text)).join('')
+  }
+}
+
+function classNames(html: string): ReadonlySet<string> {
+  const attributes = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(value)
+  return new Set(
+    [...attributes].flatMap((value) => value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(' ')),
+  )
+}
+
+function write(node: Node, used: ReadonlySet<string>): string {
+  if ('classes' in node) return node.classes.some((name) => name === undefined || used.has(name)) ? node.text : ''
+  if ('text' in node) return node.text
+  const inside = node.children.map((child) => write(child, used)).join('')
+  return inside === '' ? '' : `${node.head}{${inside}}`
+}
+
+function parse(css: string): Node[] {
+  const nodes: Node[] = []
+  for (let start = 0; start < css.length; ) {
+    const { end, opens } = endOfStatement(css, start)
+    const text = css.slice(start, end)
+    const head = opens === undefined ? text : css.slice(start, opens)
+    start = end
+    if (opens === undefined || /^@(font-face|keyframes)/.test(head)) nodes.push({ text })
+    else if (head.startsWith('@property')) nodes.push({ text, property: head.slice('@property '.length) })
+    else if (head.startsWith('@')) nodes.push({ head, children: parse(text.slice(head.length + 1, -1)) })
+    else nodes.push({ text, classes: selectorsOf(head).map(firstClass) })
+  }
+  return nodes
+}
+
+/** @returns where the statement ends, and where its block opens if it has one */
+function endOfStatement(css: string, start: number): { end: number; opens?: number } {
+  let depth = 0
+  let opens: number | undefined
+  for (let at = start; at < css.length; at++) {
+    const char = css[at]
+    if (char === '\\') at++
+    else if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
+    else if (char === '/' && css[at + 1] === '*') at = css.indexOf('*/', at) + 1
+    else if (char === ';' && depth === 0) return { end: at + 1 }
+    else if (char === '{') {
+      if (depth === 0) opens = at
+      depth += 1
+    } else if (char === '}') {
+      depth -= 1
+      if (depth === 0) return { end: at + 1, ...(opens === undefined ? {} : { opens }) }
+    }
+  }
+  return { end: css.length }
+}
+
+function selectorsOf(head: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const [part] of head.matchAll(/\\.|[^\\]/gs)) {
+    if (part === '(' || part === '[') depth += 1
+    if (part === ')' || part === ']') depth -= 1
+    if (part === ',' && depth === 0) selectors.push('')
+    else selectors[selectors.length - 1] += part
+  }
+  return selectors
+}
+
+/** The first class of a selector: Tailwind's rules begin with the class that makes them. */
+function firstClass(selector: string): string | undefined {
+  const escaped = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/i.exec(selector)?.[1]
+  return escaped?.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_all, code?: string, char?: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? ''),
+  )
+}
