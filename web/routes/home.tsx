@@ -5,6 +5,7 @@ import { Hero } from '#web/features/home/hero.tsx'
 import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { cardData } from '#web/lib/card-data.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
 import { Figures } from '#web/ui/page.tsx'
 import type { Route } from './+types/home'
@@ -17,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
   const featured = await api.call('listFeaturedProperties', { query }).catch(() => null)
-  return { handpicked: featured && handpick(featured.content), now: Date.now() }
+  const handpicked = featured && handpick(featured.content)
+  // of the sale's cards, which stand further down, none needs its blur
+  return { handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) }, now: Date.now() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

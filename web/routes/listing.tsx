@@ -7,11 +7,14 @@ import { listingMeta } from '#web/features/listing/listing-wording.ts'
 import { PostedNotice } from '#web/features/listing/posted-notice.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { cardData } from '#web/lib/card-data.ts'
 import type { Route } from './+types/listing'
 import { CardWithActions } from './card-with-actions.tsx'
 
 /** How many cards load their picture at once: the first screen of a phone. */
 const EAGER_CARDS = 1
+/** Cards in the first screen of a wide window. */
+const FIRST_ROW = 3
 
 interface PageData {
   readonly rendered: RenderedResults
@@ -28,12 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const results = await new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null)
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])
   if (lastPage) throw redirect(listingAddress(lastPage))
-  for (const property of results?.pages.flatMap(({ content }) => content) ?? []) {
-    // a card needs neither the description nor the names of further pictures
-    property.description = ''
-    property.propertyGallery = []
-  }
-  return data<PageData>({ rendered: results, now }, results ? 200 : 503)
+  const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW) }))
+  return data<PageData>({ rendered: results && { ...results, pages: pages ?? [] }, now }, results ? 200 : 503)
 }
 
 /** In the browser the page loads with its own query: going back is instant. */

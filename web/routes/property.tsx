@@ -13,6 +13,7 @@ import { describePropertyFailure, type PropertyFailure, PropertyFailurePage } fr
 import { HiddenNotice, PropertyScreen, PropertySkeleton, SimilarProperties } from '#web/features/properties/property-screen.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { cardData } from '#web/lib/card-data.ts'
 import { useKnownSummary } from '#web/lib/property-link.tsx'
 import { startingWith } from '#web/lib/query-client.ts'
 import { siteFacts } from '#web/lib/seo.ts'
@@ -33,7 +34,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const now = Date.now()
   const [found, similar] = await Promise.all([
     queries.fetchQuery(propertyQuery(id, api)).catch(describePropertyFailure),
-    queries.fetchQuery(similarPropertiesQuery(id, api)).catch(() => []),
+    queries.fetchQuery(similarPropertiesQuery(id, api)).then(
+      (found) => cardData(found, 0),
+      () => [],
+    ),
   ])
   if ('propertyId' in found) return { now, property: found, similar } satisfies PageData
   const page: PageData = { now, failure: found, similar: found.status === 410 ? similar : [] }

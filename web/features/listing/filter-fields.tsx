@@ -113,24 +113,19 @@ interface ChipProps {
 function Chip({ label, onToggle, count, ...field }: ChipProps) {
   const countId = useId()
   return (
-    <label className="relative cursor-pointer has-disabled:cursor-default">
+    <label className="chip">
       <input
         type="checkbox"
         onChange={onToggle}
         aria-label={label}
         aria-describedby={count == null ? undefined : countId}
         disabled={count === 0 && !field.checked}
-        className="peer absolute inset-0 opacity-0"
         {...field}
       />
-      <span className="flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-[14px] transition-colors duration-150 hover:border-line-strong peer-checked:border-brand peer-checked:bg-brand peer-checked:font-medium peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 peer-disabled:border-dashed peer-disabled:text-ink-faint peer-disabled:hover:border-line lg:pointer-fine:min-h-9 lg:pointer-fine:px-3">
+      <span>
         {label}
         {/* as wide as three digits, so that nothing moves when it comes and changes */}
-        {count !== null && (
-          <span id={countId} className="num min-w-[3ch] text-[12px] opacity-75">
-            {count !== undefined && groupDigits(count)}
-          </span>
-        )}
+        {count !== null && <span id={countId}>{count !== undefined && groupDigits(count)}</span>}
       </span>
     </label>
   )

@@ -9,7 +9,7 @@ import { addressLine, floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit, 
 import { CardGallery } from './card-gallery.tsx'
 
 /** The width of a card's picture in a grid of one, two or three columns beside a panel (from 1024 px). */
-const LISTING_SIZES = '(width>=1280px) 290px,(width>=1024px) 340px,(width>=640px) 46vw,calc(100vw - 40px)'
+const LISTING_SIZES = '(min-width:1280px) 290px,(min-width:1024px) 340px,(min-width:640px) 46vw,calc(100vw - 40px)'
 
 interface PropertyCardProps {
   property: PropertySummary
