@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedCodes } from '#tests/one-time-codes.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 
@@ -19,20 +20,6 @@ const addressOf = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${(n % 250)
 const phones = (count: number) => Array.from({ length: count }, (_unused, n) => phoneOf(n))
 const sentMessages = async () => ((await t.services.smsOutbox?.latest(1_000_000)) ?? []).length
 
-/** Accounts with a code each, made without using up the limits. */
-async function seedCodes(numbers: readonly string[]): Promise<void> {
-  const { keys } = t.services.accounts
-  await t.database.pool.query(
-    `INSERT INTO users (first_name, last_name, phone_number, user_role) SELECT 'Any', 'Body', phone, 'SEEKER' FROM unnest($1::text[]) AS phone`,
-    [numbers],
-  )
-  await t.database.pool.query(
-    `INSERT INTO one_time_codes (phone_number, purpose, code_hash, expires_at)
-     SELECT phone, 'login', hash, to_timestamp($3) FROM unnest($1::text[], $2::bytea[]) AS codes (phone, hash)`,
-    [numbers, numbers.map((phone) => keys.hash('one-time code', 'login', phone, '0427')), now / 1000 + 300],
-  )
-}
-
 /** Runs 50 at a time. */
 async function each<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
@@ -48,7 +35,7 @@ describe('guesses sprayed over many phones', () => {
   test('guesses from one address end at its budget', async () => {
     await open()
     const numbers = phones(times(300, 1_000))
-    await seedCodes(numbers)
+    await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber) => calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }))
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -62,7 +49,7 @@ describe('guesses sprayed over many phones', () => {
   test('guesses from many addresses need a proof of work from half of the overall budget on', async () => {
     await open()
     const numbers = phones(times(500, 1_000))
-    await seedCodes(numbers)
+    await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber, n) =>
       calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }, { ip: addressOf(n) }),
     )
@@ -73,7 +60,7 @@ describe('guesses sprayed over many phones', () => {
   test('a client cannot claim another address by a header', async () => {
     await open()
     const numbers = phones(100)
-    await seedCodes(numbers)
+    await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber, n) =>
       t.app.inject({
         method: 'POST',
@@ -88,7 +75,7 @@ describe('guesses sprayed over many phones', () => {
   test('a trusted proxy can name the client address', async () => {
     await open({ TRUST_PROXY: '127.0.0.1' })
     const numbers = phones(100)
-    await seedCodes(numbers)
+    await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber, n) =>
       t.app.inject({
         method: 'POST',
@@ -125,7 +112,7 @@ describe('hostile requests for codes', () => {
 
   test('one phone gets at most five messages in ten minutes', async () => {
     await open()
-    await seedCodes([phoneOf(1)])
+    await seedCodes(t, [phoneOf(1)], now)
     const answers = await each(Array.from({ length: 100 }), (_unused, n) =>
       calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(1) }, { ip: addressOf(n) }),
     )

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedCodes } from '#tests/one-time-codes.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf } from '#tests/people.ts'
 import { prove } from '#tests/proof-of-work.ts'
 
@@ -26,20 +27,7 @@ const askFor = (number: number, ip: string, proof?: object) =>
 const signIn = (number: number, otp: string, ip: string) =>
   calls.post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(number), otp }, { ip })
 
-/** Accounts 0 to count - 1 with a code each, made without using up the limits. */
-async function seedCodes(count: number): Promise<void> {
-  const { keys } = t.services.accounts
-  const numbers = Array.from({ length: count }, (_unused, n) => phoneOf(n))
-  await t.database.pool.query(
-    `INSERT INTO users (first_name, last_name, phone_number, user_role) SELECT 'Any', 'Body', phone, 'SEEKER' FROM unnest($1::text[]) AS phone`,
-    [numbers],
-  )
-  await t.database.pool.query(
-    `INSERT INTO one_time_codes (phone_number, purpose, code_hash, expires_at)
-     SELECT phone, 'login', hash, to_timestamp($3) FROM unnest($1::text[], $2::bytea[]) AS codes (phone, hash)`,
-    [numbers, numbers.map((phone) => keys.hash('one-time code', 'login', phone, '0427')), now / 1000 + 300],
-  )
-}
+const phones = (count: number) => Array.from({ length: count }, (_unused, n) => phoneOf(n))
 
 describe.each([
   ['256 networks of /64 in one line of /56', IN_ONE_56, 20, 40],
@@ -59,7 +47,7 @@ describe.each([
 
   test('guesses leave others able to sign in without a proof of work', async () => {
     await open()
-    await seedCodes(257)
+    await seedCodes(t, phones(257), now)
     const statuses: number[] = []
     for (let n = 0; n < 256; n++) statuses.push((await signIn(n, '1111', addressIn(n))).statusCode)
     expect(counted(statuses, 422)).toBe(guesses)
@@ -89,7 +77,7 @@ describe('an overall budget', () => {
 
   test('is not spent by guesses where no code is live', async () => {
     await open({ AUTH_GUESSES_OVERALL: '10/1h' })
-    await seedCodes(20)
+    await seedCodes(t, phones(20), now)
     for (let n = 0; n < 50; n++) expect((await signIn(1_000 + n, '1111', addressOf(n))).statusCode).toBe(422)
     for (let n = 0; n < 6; n++) await signIn(0, '1111', addressOf(n))
     // of the guesses at the code of 0 three were compared
@@ -128,7 +116,7 @@ describe('an overall budget', () => {
     const browser = newBrowser()
     await calls.register(9_000)
     await calls.signIn(9_000, { browser })
-    await seedCodes(20)
+    await seedCodes(t, phones(20), now)
     for (let n = 0; n < 3; n++) expect((await signIn(n, '1111', addressOf(n))).statusCode).toBe(422)
     for (let n = 3; n < 6; n++) {
       const body = { phoneNumber: phoneOf(n), otp: '0427' }
@@ -166,7 +154,7 @@ describe('a mobile network that has used up its budget', () => {
 
   test('signs in: guesses want a proof of work too', async () => {
     await open({ AUTH_GUESSES_PER_NETWORK: '1/1h' })
-    await seedCodes(2)
+    await seedCodes(t, phones(2), now)
     await signIn(0, '1111', IN_ONE_56(0))
     const body = { phoneNumber: phoneOf(1), otp: '0427' }
     const { challenge } = (await calls.post('/api/auth/verify-login-otp', body, { ip: IN_ONE_56(1) })).json()
@@ -180,7 +168,7 @@ describe('a proof of work', () => {
 
   test('is valid once, for its phone and call, for five minutes', async () => {
     await open({ AUTH_SENDS_OVERALL: '100/1h', AUTH_SENDS_PER_PHONE: '100/1h' })
-    await seedCodes(1)
+    await seedCodes(t, phones(1), now)
     for (let n = 0; n < 50; n++) await askFor(100 + n, addressOf(n))
     const proof = await prove(await challengeFor(1))
     expect((await askFor(2, addressOf(2), proof)).statusCode).toBe(428)
@@ -230,7 +218,7 @@ describe('a proof of work', () => {
 
 test('the metrics count right and wrong guesses at live codes, as the alert rule reads them', async () => {
   await open()
-  await seedCodes(3)
+  await seedCodes(t, phones(3), now)
   for (const [number, otp] of [
     [0, '0427'],
     [1, '1111'],
