@@ -22,7 +22,7 @@ const flags = [
 const site = await startSite(PORT)
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
 
-async function transferred(path: string): Promise<{ html: number; scripts: number }> {
+async function transferred(path: string): Promise<{ plain: number; html: number; scripts: number }> {
   // a context of its own has an empty cache
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -31,9 +31,9 @@ async function transferred(path: string): Promise<{ html: number; scripts: numbe
     if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize
   })
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
-  const html = brotliCompressSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length
+  const bytes = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
   await context.close()
-  return { html, scripts }
+  return { plain: bytes.length, html: brotliCompressSync(bytes).length, scripts }
 }
 
 const rows: string[][] = []
@@ -44,13 +44,14 @@ for (const [name, path] of Object.entries(PAGES)) {
   const { categories, audits } = run.lhr
   const score = (id: string) => String(Math.round((categories[id]?.score ?? 0) * 100))
   const shown = (id: string) => audits[id]?.displayValue ?? '–'
-  const { html, scripts } = await transferred(path)
+  const { plain, html, scripts } = await transferred(path)
   rows.push([
     name,
     ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
     shown('largest-contentful-paint'),
     shown('total-blocking-time'),
     shown('cumulative-layout-shift'),
+    `${(plain / KB).toFixed(1)} KB`,
     `${(html / KB).toFixed(1)} KB`,
     `${(scripts / KB).toFixed(1)} KB`,
   ])
@@ -64,5 +65,5 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 await browser.close()
 await site.stop()
-const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocked', 'shift', 'HTML', 'scripts']
+const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocked', 'shift', 'HTML', 'HTML, brotli', 'scripts']
 await writeReport('pages', markdownTable(head, rows))
