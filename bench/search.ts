@@ -1,14 +1,21 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { searchQuery } from '#contracts/properties.ts'
-import { searchProperties } from '#server/search/search-properties.ts'
-import { type BenchDatabase, prepareDatabase } from './prepare.ts'
+import { prepareDatabase } from './prepare.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
-/** `npm run bench:search`: every kind of query that the listing screen makes, over 10,000 and 1,000,000 listings. */
+/**
+ * `npm run bench:search [-- 10000 1000000]`: two copies of the program on one database of so many listings (10,000 and 1,000,000 unless told
+ * others): how long a copy takes to load its index and how much memory it has, every kind of query that the listing screen makes, and how
+ * long a change takes until the other copy shows it, meanwhile 200 properties change every second.
+ */
+const COUNTS = process.argv.slice(2).map(Number)
 const RUNS = 60
-const PORT = 4790
+const PORTS = [4790, 4793] as const
+const DELAYS = 100
+const CHANGES_PER_SECOND = 200
 
 const QUERIES: Readonly<Record<string, string>> = {
   'first page, oldest first': '/api/properties/get?page=0&size=12&sort=createdAt&direction=asc',
@@ -32,6 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'text, common: 2 bhk': '/api/properties/search?keyword=2%20bhk&page=0&size=12',
   'text, a place: baner': '/api/properties/search?keyword=baner&page=0&size=12',
   'text, a phrase: 2 bhk in baner': '/api/properties/search?keyword=2%20bhk%20in%20baner&page=0&size=12',
+  'counts beside filters': '/api/properties/search?propertyFor=RENT&bhkType=TWO_BHK&facets=true&page=0&size=12',
   'text, a name: lotus nest 123': '/api/properties/search?keyword=lotus%20nest%20123&page=0&size=12',
   'text, rare: observatory': '/api/properties/search?keyword=observatory&page=0&size=12',
   'text, nothing: zzyzx': '/api/properties/search?keyword=zzyzx&page=0&size=12',
@@ -39,45 +47,58 @@ const QUERIES: Readonly<Record<string, string>> = {
   'text and filters': '/api/properties/search?keyword=lift&propertyFor=SELL&bhkType=FOUR_BHK&page=0&size=12',
 }
 
-interface Statement {
-  readonly text: string
-  readonly values: unknown[]
+interface Copy {
+  readonly process: ChildProcess
+  readonly port: number
+  /** From the first moment of the process until /readyz is green, ms. */
+  readonly startMs: number
+  /** Of the index alone, as the program measures it. */
+  readonly loadSeconds: number
+  readonly memoryMb: number
 }
 
-interface Timing {
-  readonly p50: number
-  readonly p95: number
-  readonly sqlP50: number
-}
-
-/** What the product asks the database for a query, written down while it runs. */
-async function recordStatements(bench: BenchDatabase, url: string): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const recording = new Proxy(bench.database.readPool, {
-    get(target, key) {
-      if (key !== 'query') return Reflect.get(target, key)
-      return (text: string, values: unknown[] = []) => {
-        statements.push({ text, values })
-        return target.query(text, values)
-      }
+async function startCopy(url: string, port: number): Promise<Copy> {
+  const began = performance.now()
+  const process_ = spawn('node', ['demo/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      WADA_DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      WADA_DATA_DIR: '.data/bench-server',
+      DRAIN_SECONDS: '0',
+      MALLOC_ARENA_MAX: '2',
     },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const raw: Record<string, string | string[]> = {}
-  for (const key of searchParams.keys()) raw[key] = searchParams.getAll(key)
-  const paged = pathname.endsWith('/get')
-  const single = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, value.length === 1 ? (value[0] ?? '') : value]))
-  const query = searchQuery.parse(paged ? { ...single, sortField: single.sort, sortDir: single.direction } : single)
-  const { page = 0, size = 12, sortField, sortDir, facets: _facets, ...filter } = query
-  await searchProperties({ ...bench.database, readPool: recording }, filter, { field: sortField, direction: sortDir }, { page, size })
-  return statements
+  const address = `http://127.0.0.1:${port}`
+  while ((await fetch(`${address}/readyz`).catch(() => undefined))?.status !== 200) {
+    if (process_.exitCode !== null) throw new Error(`The program ended with ${process_.exitCode}.`)
+    await pause(50)
+  }
+  const startMs = performance.now() - began
+  const metrics = await (await fetch(`${address}/metrics`)).text()
+  const status = await readFile(`/proc/${process_.pid}/status`, 'utf8')
+  return {
+    process: process_,
+    port,
+    startMs,
+    loadSeconds: Number(/^search_index_load_seconds (.+)$/m.exec(metrics)?.[1]),
+    memoryMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+  }
 }
 
-function fetchOnce(agent: Agent, url: string): Promise<void> {
+function fetchOnce(agent: Agent, port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(`http://127.0.0.1:${PORT}${url}`, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
-      response.resume().on('end', resolve)
+    get(`http://127.0.0.1:${port}${path}`, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`))
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        body += part
+      })
+      response.on('end', () => resolve(body))
     }).on('error', reject)
   })
 }
@@ -92,60 +113,89 @@ async function time(runs: number, work: () => Promise<unknown>): Promise<number[
   return times
 }
 
-async function measure(count: number): Promise<Map<string, Timing>> {
-  const bench = await prepareDatabase(count)
-  const server = spawn('node', ['demo/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: bench.url,
-      PORT: String(PORT),
-      WADA_DEMO_DATA: 'off',
-      LOG_LEVEL: 'error',
-      WADA_DATA_DIR: '.data/bench-server',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise((resolve) => server.stdout.once('data', resolve))
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const client = new pg.Client({ connectionString: bench.url })
-  await client.connect()
-  const { rows } = await client.query<{ live: number }>(`SELECT sum(listings)::bigint AS live FROM listing_counts WHERE grain = 'kind'`)
-  const lastPage = Math.ceil(Number(rows[0]?.live) / 12) - 1
-  const timings = new Map<string, Timing>()
-  for (const [name, template] of Object.entries(QUERIES)) {
-    const url = template.replace('LAST', String(lastPage))
-    const statements = await recordStatements(bench, url)
-    const bareSql = async () => {
-      for (const { text, values } of statements) await client.query(text, values)
+/** From the commit of a change until the copy answers a search with it, ms, while many other properties change. */
+async function measureDelays(agent: Agent, url: string, port: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  const others = new pg.Client({ connectionString: url })
+  await Promise.all([client.connect(), others.connect()])
+  const { rows } = await client.query<{ id: number; first: number }>('SELECT max(id)::int AS id, min(id)::int AS first FROM properties')
+  const { id = 0, first = 0 } = rows[0] ?? {}
+  const span = Math.max(1, id - first)
+  let isOver = false
+  const changing = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const tick = pause(1_000 / CHANGES_PER_SECOND)
+      await others.query('UPDATE properties SET expected_price = expected_price + 1 WHERE id = $1', [first + ((n * 7_919) % span)])
+      await tick
     }
-    await time(5, bareSql)
-    await time(5, () => fetchOnce(agent, url))
-    const sql = await time(RUNS, bareSql)
-    const calls = await time(RUNS, () => fetchOnce(agent, url))
-    timings.set(name, { p50: percentile(calls, 50), p95: percentile(calls, 95), sqlP50: percentile(sql, 50) })
+    return others.end()
+  })()
+  const delays: number[] = []
+  for (let n = 0; n < DELAYS; n += 1) {
+    const price = 9_000_000_000 + Math.floor(Math.random() * 999_999_999)
+    await client.query(`UPDATE properties SET status = 'ACTIVE', expected_price = $2 WHERE id = $1`, [id, price])
+    const committed = performance.now()
+    const path = `/api/properties/search?minPrice=${price}&maxPrice=${price}&page=0&size=1`
+    while (!(await fetchOnce(agent, port, path)).includes('"totalElements":1')) await pause(1)
+    delays.push(performance.now() - committed)
+    await pause(20)
   }
-  agent.destroy()
+  isOver = true
+  await changing
   await client.end()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-  await bench.close()
-  return timings
+  return delays
 }
 
-const few = await measure(10_000)
-const many = await measure(1_000_000)
-const table = markdownTable(
-  ['query', 'p50 at 10,000', 'p50 at 1,000,000', 'p95 at 1,000,000', 'slower by', 'call ÷ its SQL'],
-  [...many].map(([name, timing]) => {
-    const before = few.get(name)
-    return [
-      name,
-      milliseconds(before?.p50 ?? 0),
-      milliseconds(timing.p50),
-      milliseconds(timing.p95),
-      `${(timing.p50 / (before?.p50 ?? 1)).toFixed(1)} ×`,
-      `${(timing.p50 / timing.sqlP50).toFixed(1)} ×`,
-    ]
-  }),
+interface Measured {
+  readonly calls: ReadonlyMap<string, readonly number[]>
+  readonly copy: Copy
+  readonly delays: readonly number[]
+}
+
+async function measure(count: number): Promise<Measured> {
+  const bench = await prepareDatabase(count)
+  const copies: Copy[] = []
+  // one after the other, as a deployment starts them
+  for (const port of PORTS) copies.push(await startCopy(bench.url, port))
+  const [copy, other] = copies as [Copy, Copy]
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { totalPages } = JSON.parse(await fetchOnce(agent, copy.port, '/api/properties/get')) as { totalPages: number }
+  const calls = new Map<string, number[]>()
+  for (const [name, template] of Object.entries(QUERIES)) {
+    const path = template.replace('LAST', String(totalPages - 1))
+    await time(5, () => fetchOnce(agent, copy.port, path))
+    calls.set(name, await time(RUNS, () => fetchOnce(agent, copy.port, path)))
+  }
+  const delays = await measureDelays(agent, bench.url, other.port)
+  agent.destroy()
+  for (const { process: each } of copies) {
+    each.kill('SIGTERM')
+    await new Promise((resolve) => each.once('exit', resolve))
+  }
+  await bench.close()
+  return { calls, copy, delays }
+}
+
+const measured = new Map<number, Measured>()
+for (const count of COUNTS.length > 0 ? COUNTS : [10_000, 1_000_000]) measured.set(count, await measure(count))
+const all = [...measured]
+const grouped = (count: number) => count.toLocaleString('en-GB')
+const copies = markdownTable(
+  ['properties', 'load of the index', 'start until ready', 'memory', 'commit until visible on another copy, p50', 'p95'],
+  all.map(([count, { copy, delays }]) => [
+    grouped(count),
+    `${copy.loadSeconds.toFixed(1)} s`,
+    `${(copy.startMs / 1000).toFixed(1)} s`,
+    `${copy.memoryMb.toFixed(0)} MB`,
+    milliseconds(percentile(delays, 50)),
+    milliseconds(percentile(delays, 95)),
+  ]),
 )
-await writeReport('search', table)
+const calls = markdownTable(
+  ['query', ...all.flatMap(([count]) => [`p50 at ${grouped(count)}`, `p95 at ${grouped(count)}`])],
+  Object.keys(QUERIES).map((name) => [
+    name,
+    ...all.flatMap(([, { calls: times }]) => [50, 95].map((percent) => milliseconds(percentile(times.get(name) ?? [], percent)))),
+  ]),
+)
+await writeReport('search', `${copies}\n\n${calls}`)

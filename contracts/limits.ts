@@ -6,8 +6,6 @@ export const MAX_PAGE_SIZE = 100
 export const MAX_AMENITY_PAGE_SIZE = 10_000
 /** An unpaged search answers at most this many and says so in the header `X-Result-Truncated`. */
 export const MAX_UNPAGED_RESULTS = 2_000
-/** How far from the nearer end of its results a page of a search may begin. */
-export const MAX_SEARCH_OFFSET = 50_000
 /** Characters of a property's description in lists. */
 export const LISTED_DESCRIPTION_LENGTH = 200
 export const FEATURED_PAGE_SIZE = 100

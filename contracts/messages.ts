@@ -49,7 +49,6 @@ export const HOME_MESSAGES = {
   blankSearch: 'Please enter a search term',
   nothingChosen: 'Please enter a search term or select filters',
   noneFound: 'No properties found matching your search',
-  noneAmongFirst: 'For so short a text we look at a part of the properties only. Type more letters to search them all.',
   searchFailed: 'Failed to search properties. Please try again.',
   found: (count: number) => (count === 1 ? 'Found 1 property' : `Found ${count} properties`),
 } as const

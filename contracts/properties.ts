@@ -209,8 +209,6 @@ export const propertyPage = z.object({
   facets: facets.optional(),
   totalElements: z.number(),
   totalPages: z.number(),
-  /** The count stopped early: there are at least `totalElements`. Text searches over many properties only. */
-  totalIsLowerBound: z.boolean().optional(),
 })
 export type PropertyPage = z.infer<typeof propertyPage>
 

@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requireReadsLeft,
   })
   registerPropertyRoutes(app, { database, documents, pictures })
-  registerSearchRoutes(app, { database, gates })
+  registerSearchRoutes(app, { search: services.search, gates })
   registerPostingRoutes(app, { database, media: services.media, clock }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })

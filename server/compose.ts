@@ -21,7 +21,7 @@ import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { foldListingCounts, openSearch } from '#server/search/index.ts'
+import { openSearch } from '#server/search/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -111,8 +111,6 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })
   })
-  await jobs.repeat('fold-listing-counts', '*/5 * * * *', () => foldListingCounts(database.pool))
-
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const services = { media, accounts, plans, payments, search, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options

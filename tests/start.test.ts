@@ -34,7 +34,7 @@ test('a killed program loses nothing: the next one takes over its database', asy
   const pool = new pg.Pool({ connectionString: embedded.url })
   await seedProperties(pool, [{}, {}, {}])
   await pool.end()
-  expect(await countListings(first.url)).toBe(3)
+  await expect.poll(() => countListings(first.url), { timeout: 30_000 }).toBe(3)
   await first.kill()
 
   const second = await startProgram(settings)

@@ -26,6 +26,8 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   searchPropertiesByKeyword: () => ['?keyword=baner', '?keyword=9000000', '?keyword=wada.example'],
   listFeaturedProperties: () => ['?size=100&sort=propertyId&direction=asc'],
   listSimilarProperties: (some) => some.map(String),
+  understandSearch: () => ['?text=flat%20in%20baner'],
+  suggestSearches: () => ['?text=ba', '?text=90000'],
   listLocalities: () => [''],
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],

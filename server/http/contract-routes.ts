@@ -28,8 +28,21 @@ export interface Call<N extends RouteName> {
 
 export type Answer<N extends RouteName> = z.input<Routes[N]['response']>
 
+/** An answer that is JSON already. Its parts must come from `serialiser`, so that they have the fields of the contract and no others. */
+export class SerialisedAnswer {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
-export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (call: Call<N>) => Promise<Answer<N>>): void {
+export function serve<N extends RouteName>(
+  app: FastifyInstance,
+  name: N,
+  act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer>,
+): void {
   const contract: RouteContract = routes[name]
   const { method, path } = splitPath(name)
   const stringify = serialiser(contract.response)
@@ -46,7 +59,7 @@ export function serve<N extends RouteName>(app: FastifyInstance, name: N, act: (
       }
       if (contract.access === 'self') requireSelf(request.viewer, userIdOf(input))
       const answer = await act({ ...input, viewer: request.viewer, request, reply } as Call<N>)
-      return reply.type('application/json; charset=utf-8').send(stringify(answer))
+      return reply.type('application/json; charset=utf-8').send(answer instanceof SerialisedAnswer ? answer.json : stringify(answer))
     },
   })
 }
@@ -100,7 +113,7 @@ function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
 }
 
 /** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */
-function serialiser(schema: z.ZodType): (value: unknown) => string {
+export function serialiser(schema: z.ZodType): (value: unknown) => string {
   const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema]
   const compiled = options.map((option) => ({
     isList: option instanceof z.ZodArray,

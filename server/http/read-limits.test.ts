@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { phoneOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
+import { seedProperties } from '#tests/properties.ts'
 import { createReadGates } from './read-limits.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -93,15 +94,17 @@ test('a kept page is sent while no further page can be rendered', async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
-/** Runs `work` while every query of a search waits for a lock. `waiting` tells how many do. */
+/** Runs `work` while every search waits for a lock, in order to read the card of a property. `waiting` tells how many do. */
 async function whileSearchesAreBlocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
+  await seedProperties(t.database.pool, [{}])
+  await t.services.search.feed.sync()
   const locker = new pg.Client({ connectionString: t.databaseUrl })
   await locker.connect()
   try {
-    await locker.query('BEGIN; LOCK TABLE listing_counts IN ACCESS EXCLUSIVE MODE')
+    await locker.query('BEGIN; LOCK TABLE properties IN ACCESS EXCLUSIVE MODE')
     await work(async () => {
       const { rows } = await locker.query(
-        `SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND relation = 'listing_counts'::regclass`,
+        `SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND relation = 'properties'::regclass`,
       )
       return rows[0].waiting
     })
@@ -119,7 +122,7 @@ test('a page that needs no search is answered while two listings wait for the da
       ended.push(`${path} ${answer.status}`)
       await answer.text()
     }
-    const listings = [get('/listing?propertyFor=PG'), get('/listing?category=PLOT')]
+    const listings = [get('/listing?propertyFor=RENT'), get('/listing?category=RESIDENTIAL')]
     await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(2)
     await get('/contact')
     expect(ended).toEqual(['/contact 200'])
@@ -133,7 +136,7 @@ test('searches take half of the connections for reads, so that the calls of page
   await whileSearchesAreBlocked(async (waiting) => {
     searches = Array.from({ length: 16 }, (_, n) => fetch(`${site.url}${paths[n % 2]}`))
     await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(5)
-    expect((await fetch(`${site.url}/api/localities/get`)).status).toBe(200)
+    expect((await fetch(`${site.url}/api/amenities/get`)).status).toBe(200)
   })
   for (const answer of await Promise.all(searches)) expect([200, 503]).toContain(answer.status)
 })

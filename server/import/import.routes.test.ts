@@ -1,8 +1,6 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
@@ -282,9 +280,9 @@ describe('concurrent imports', () => {
 
 describe('imports through two instances of the server', () => {
   test('post once with the same key, and never exceed the posts that are left', async () => {
-    const copy = await copyOf(t)
+    const copy = await createTestApp({}, { besides: t })
     try {
-      const both = [t.app, copy].map((app) => app.inject.bind(app))
+      const both = [t.app, copy.app].map((app) => app.inject.bind(app))
       const call = (index: number, file: string, key: string) =>
         both[index % 2]?.({
           method: 'POST',
@@ -367,7 +365,3 @@ describe('an import that is refused', () => {
     expect((await runImport(towers(2_000), { key: 'fails-the-first-time' })).body).toMatchObject({ imported: 2_000 })
   })
 })
-
-function copyOf(t: TestApp) {
-  return buildApp({ ...t, log: pino({ level: 'silent' }) })
-}

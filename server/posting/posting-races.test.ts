@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contracts/time.ts'
-import { buildApp } from '#server/app.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
@@ -22,12 +20,10 @@ let calls: ReturnType<typeof callsOf>
 let people = 0
 
 beforeAll(async () => {
-  t = await createTestApp(
-    { AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED },
-    { clock, uploads: { maxConcurrent: 200, maxPerUser: 200 } },
-  )
-  const second = await buildApp({ ...t, log: pino({ level: 'silent' }) })
-  copies = [await listen(t), await listen({ app: second })]
+  const around = { clock, uploads: { maxConcurrent: 200, maxPerUser: 200 } }
+  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED }, around)
+  const second = await createTestApp({}, { ...around, besides: t })
+  copies = [await listen(t), await listen(second)]
   stopSecond = () => second.close()
   calls = callsOf(t)
 })

@@ -6,21 +6,19 @@ import { requireVisible, visibilityOf } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-// viewers may have changed the property or unlocked its contact just now, and a replica may lag
-const poolOf = ({ pool, readPool }: Database, viewer: Viewer | undefined) => (viewer ? pool : readPool)
-
-function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
-  return loadProperties(poolOf(database, viewer), ids, viewer?.userId)
+// what is presented here is kept until the feed says that it has changed: a replica that lags would bring back what was before
+function load({ currentReadPool }: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+  return loadProperties(currentReadPool, ids, viewer?.userId)
 }
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
 export async function getProperty(database: Database, id: number, viewer: Viewer | undefined): Promise<PropertyDetail> {
   const [found] = await load(database, [id], viewer)
   const row = requireVisible(viewer, found)
-  return presentDetail(row, await loadPropertyExtras(poolOf(database, viewer), id), viewer)
+  return presentDetail(row, await loadPropertyExtras(database.currentReadPool, id), viewer)
 }
 
-/** Those of the properties that the viewer may see, in the order of the ids: a replica may still list one that was hidden just now. */
+/** Those of the properties that the viewer may see, in the order of the ids: one may have been hidden just now. */
 export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
   const rows = await load(database, ids, viewer)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))

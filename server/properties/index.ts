@@ -14,6 +14,7 @@ export {
   listLiveIds,
   listLocalities,
   listLocalityNames,
+  listPersonalIds,
   updateStatus,
 } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { Amenity, Locality as ListedLocality, Picture, PropertyDocument } from '#contracts/properties.ts'
+import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import {
   amenities,
@@ -17,11 +17,11 @@ import {
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { FIRST_STATUS, type StatusTarget } from './property-status.ts'
 
-// the generated columns serve searches alone
-const { searchText: _text, kindKey: _kind, priceBand: _band, ...COLUMNS } = getTableColumns(properties)
+// the generated column serves searches alone
+const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
 
 /** A row of `properties` with its poster and its pictures. */
-export interface PropertyRow extends Omit<PropertyRecord, 'searchText' | 'kindKey' | 'priceBand'> {
+export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly posterName: string
   readonly posterPhone: string | null
   readonly pictures: readonly Picture[]
@@ -35,25 +35,43 @@ const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
     FROM media_attachments pp JOIN media_files m ON m.file_name = pp.file_name
    WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
 
-const isUnlockedBy = (userId: number) =>
-  sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${userId} AND ${contactUnlocks.propertyId} = ${properties.id})`
+const IS_UNLOCKED = sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${sql.placeholder('viewerId')}::bigint
+  AND ${contactUnlocks.propertyId} = ${properties.id})`
 
-/** @param viewerId undefined for a visitor @returns the properties in the order of the ids; ids that do not exist are left out */
-export async function loadProperties(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<PropertyRow[]> {
-  if (ids.length === 0) return []
-  const rows = await orm(client)
+const prepareLoading = (client: Queryable) =>
+  orm(client)
     .select({
       ...COLUMNS,
       posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
       posterPhone: users.phoneNumber,
       pictures: PICTURES,
-      isUnlocked: viewerId === undefined ? sql<boolean>`false` : isUnlockedBy(viewerId),
+      isUnlocked: IS_UNLOCKED,
     })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.postedByUserId))
-    .where(sql`${properties.id} = ANY(${sql.param(ids)})`)
+    .where(sql`${properties.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('load-properties')
+const preparedLoading = new WeakMap<Queryable, ReturnType<typeof prepareLoading>>()
+
+/** @param viewerId undefined for a visitor @returns the properties in the order of the ids; ids that do not exist are left out */
+export async function loadProperties(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<PropertyRow[]> {
+  if (ids.length === 0) return []
+  const statement = preparedLoading.get(client) ?? prepareLoading(client)
+  preparedLoading.set(client, statement)
+  const rows = await statement.execute({ ids, viewerId: viewerId ?? null })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Which of the properties are the user's own, or their poster's number unlocked by the user. */
+export async function listPersonalIds(client: Queryable, ids: readonly number[], userId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'list-personal-ids',
+    text: `SELECT id FROM properties WHERE id = ANY($1) AND posted_by_user_id = $2
+           UNION SELECT property_id FROM contact_unlocks WHERE property_id = ANY($1) AND user_id = $2`,
+    values: [ids, userId],
+  })
+  return rows.map(({ id }) => id)
 }
 
 export interface PropertyExtras {
@@ -119,15 +137,6 @@ export async function listAmenityRows(client: Queryable, offset: number, limit: 
   const content = await db.select(columns).from(amenities).orderBy(asc(amenities.id)).limit(limit).offset(offset)
   const [counted] = await db.select({ total: count() }).from(amenities)
   return { content, total: counted?.total ?? 0 }
-}
-
-export async function listLocalityRows(client: Queryable): Promise<ListedLocality[]> {
-  const { rows } = await client.query<ListedLocality>(
-    `SELECT l.name, l.pin_code AS "pinCode", (SELECT count(*) FROM (SELECT 1 FROM properties p WHERE p.status = 'ACTIVE' AND p.locality_id = l.id LIMIT 1000) AS counted)
-            AS "liveListings"
-       FROM localities l ORDER BY l.name`,
-  )
-  return rows
 }
 
 const LOCALITY = {

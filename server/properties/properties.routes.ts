@@ -6,7 +6,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty } from './get-property.ts'
 import type { PictureAccess } from './picture-access.ts'
-import { listAmenityRows, listLocalityRows } from './properties.queries.ts'
+import { listAmenityRows } from './properties.queries.ts'
 
 interface PropertyRouteDeps {
   readonly database: Database
@@ -28,8 +28,6 @@ export function registerPropertyRoutes(app: FastifyInstance, { database, documen
     pictures.grant(reply, viewer, [detail])
     return presentDocumentsFor(detail, documents, viewer)
   })
-
-  serve(app, 'listLocalities', async () => listLocalityRows(database.readPool))
 
   serve(app, 'listAmenities', async ({ query }) => {
     const { content, total } = await listAmenityRows(database.readPool, query.page * query.size, query.size)

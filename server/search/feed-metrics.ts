@@ -1,19 +1,38 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 export type FeedMetrics = ReturnType<typeof createFeedMetrics>
+export type CardMetrics = ReturnType<typeof createCardMetrics>
+
+const gaugeIn = (registry: Registry, name: string, help: string, read: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+
+/** What /metrics says about the cards of properties that are kept as JSON. */
+export function createCardMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    hits: new Counter({ name: 'property_card_hits_total', help: 'Properties in lists whose card was kept', registers }),
+    misses: new Counter({
+      name: 'property_card_misses_total',
+      help: 'Properties in lists whose card was read from the database',
+      registers,
+    }),
+    observe(cards: { bytes(): number }) {
+      gaugeIn(registry, 'property_card_bytes', 'Memory of the cards that are kept', cards.bytes)
+    },
+  }
+}
 
 /** What /metrics says about the search index and its feed. */
 export function createFeedMetrics(registry: Registry) {
   const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
+  const gauge = (name: string, help: string, read: () => number) => gaugeIn(registry, name, help, read)
   return {
     loadSeconds: new Gauge({ name: 'search_index_load_seconds', help: 'How long the search index took to load at the start', registers }),
     delay: new Histogram({

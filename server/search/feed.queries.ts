@@ -38,15 +38,20 @@ export async function readLocalities(client: Queryable): Promise<KnownLocality[]
   return rows
 }
 
-/** Runs `read` in a transaction that sees one moment. @param read gets that moment, as `readChanges` takes it */
-export async function atOneMoment<T>(client: Queryable, read: (snapshot: string) => Promise<T>): Promise<T> {
+/** Runs `read` in a transaction that sees one moment, which is that of its first query. */
+export async function atOneMoment<T>(client: Queryable, read: () => Promise<T>): Promise<T> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
-    const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
-    return await read(rows[0]?.snapshot ?? '')
+    return await read()
   } finally {
     await client.query('COMMIT')
   }
+}
+
+/** The moment that a transaction sees, as `readChanges` takes it. */
+export async function readMoment(client: Queryable): Promise<string> {
+  const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
+  return rows[0]?.snapshot ?? ''
 }
 
 /** All ACTIVE properties, a step at a time; within `atOneMoment`. */

@@ -7,12 +7,14 @@ import type { Queryable } from '#server/db/transaction.ts'
 import {
   atOneMoment,
   type Changes,
+  type KnownLocality,
   listenForChanges,
   readChanges,
   readChecksum,
   readLiveProperties,
   readLiveVersions,
   readLocalities,
+  readMoment,
   readProperties,
 } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
@@ -47,7 +49,7 @@ const MOST_CHANGES = 100_000
 const BATCH = 500
 
 /**
- * Keeps an index of the ACTIVE properties in memory true (docs/decisions/0048). Its state is a moment of the database (a snapshot); `sync`
+ * Keeps an index of the ACTIVE properties in memory true (docs/decisions/0051). Its state is a moment of the database (a snapshot); `sync`
  * asks for the changes since and applies them. A notification only says that there are some.
  */
 export class PropertyFeed {
@@ -82,6 +84,11 @@ export class PropertyFeed {
       secondsSinceNotification: () => secondsSince(this.#notifiedAt),
     })
     this.#running = Promise.all([this.#stayConnected(), this.#poll(), this.#checkRepeatedly()])
+  }
+
+  /** By name. */
+  get localities(): readonly KnownLocality[] {
+    return this.#index.localities
   }
 
   onChange(listener: ChangeListener): void {
@@ -177,7 +184,8 @@ export class PropertyFeed {
     // an earlier attempt was cut off
     if (this.#index.size > 0) await this.#compareAll()
     else {
-      this.#snapshot = await atOneMoment(connection, async (moment) => {
+      this.#snapshot = await atOneMoment(connection, async () => {
+        const moment = await readMoment(connection)
         for await (const properties of readLiveProperties(connection)) for (const property of properties) this.#index.put(property)
         return moment
       })
@@ -239,7 +247,8 @@ export class PropertyFeed {
       this.#index.setLocalities(await readLocalities(client))
       const gone = new Set(this.#index.ids())
       const differing: number[] = []
-      const snapshot = await atOneMoment(client, async (moment) => {
+      const snapshot = await atOneMoment(client, async () => {
+        const moment = await readMoment(client)
         for await (const rows of readLiveVersions(client)) {
           for (const row of rows) {
             gone.delete(row.id)
@@ -275,6 +284,7 @@ export class PropertyFeed {
     try {
       const differs = await atOneMoment(client, async () => {
         const ours = await this.#exclusively(async () => {
+          // the first query: the index has nothing that is newer than the moment that this transaction sees
           const changes = await readChanges(client, this.#snapshot ?? '', MOST_CHANGES)
           if (changes.isUnknown) return undefined
           await this.#apply(client, changes)

@@ -2,15 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
+import { type Cards, openCards } from './cards.ts'
 import { pruneChanges } from './feed.queries.ts'
 import { KEEP_CHANGES_S, PropertyFeed } from './feed.ts'
-import { createFeedMetrics } from './feed-metrics.ts'
+import { createCardMetrics, createFeedMetrics } from './feed-metrics.ts'
 import { PropertyIndex } from './property-index.ts'
 
 export interface SearchDeps {
   readonly database: Database
   readonly index: PropertyIndex
   readonly feed: PropertyFeed
+  readonly cards: Cards
 }
 
 interface Surroundings {
@@ -27,7 +29,8 @@ export async function openSearch({ database, jobs, log, metrics, checkIntervalMs
   await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, KEEP_CHANGES_S))
   const index = new PropertyIndex()
   const feed = new PropertyFeed({ database, index, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
-  return { database, index, feed }
+  const cards = openCards({ database, feed, index, metrics: createCardMetrics(metrics) })
+  return { database, index, feed, cards }
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */

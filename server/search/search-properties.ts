@@ -1,44 +1,83 @@
+import type { z } from 'zod'
 import { MAX_UNPAGED_RESULTS, SIMILAR_SHOWN } from '#contracts/limits.ts'
-import type { PropertyFilter, PropertyPage, PropertySummary } from '#contracts/properties.ts'
-import type { Database } from '#server/db/client.ts'
+import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/properties.ts'
+import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { findProperty, listSummaries, visibilityOf } from '#server/properties/index.ts'
-import { findPropertyIds } from './search.queries.ts'
-import type { Order } from './search-conditions.queries.ts'
-import { findSimilarIds } from './similar.queries.ts'
+import { visibilityOf } from '#server/properties/index.ts'
+import { facets } from './facets.ts'
+import type { SearchDeps } from './open-search.ts'
+import { type Order, search } from './run-query.ts'
+import { findForSimilar } from './similar.queries.ts'
+import { similar } from './similar.ts'
 
-/** One page of the ACTIVE properties that fit. @param paging page counted from 0 */
-export async function searchProperties(
-  database: Database,
-  filter: PropertyFilter,
-  order: Order,
-  paging: { page: number; size: number },
-  viewer?: Viewer,
-): Promise<PropertyPage> {
-  const found = await findPropertyIds(database.readPool, filter, order, { offset: paging.page * paging.size, limit: paging.size })
-  return {
-    content: await listSummaries(database, found.ids, viewer),
-    totalElements: found.total,
-    totalPages: Math.ceil(found.total / paging.size),
-    ...(found.totalIsLowerBound ? { totalIsLowerBound: true } : {}),
-  }
+/** How long a search waits for an index that is not up to date, ms. */
+const MAX_WAIT_MS = 3_000
+
+const writeFacets = serialiser(facetsSchema)
+
+/** @throws Failure unavailable when the index is not loaded or not up to date within 3 s */
+export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): Promise<void> {
+  if (feed.isCurrent() || (await feed.becomesCurrent(MAX_WAIT_MS))) return
+  throw new Failure('unavailable', 'The search is not available at this moment. Please try again in a few seconds.')
 }
 
-/** The first ACTIVE properties that fit, at most `MAX_UNPAGED_RESULTS`. */
+export interface Query {
+  readonly filter: PropertyFilter
+  readonly order: Order
+  /** Counted from 0. */
+  readonly page: number
+  readonly size: number
+  /** Whether the answer has counts beside the filters. */
+  readonly facets?: boolean
+}
+
+/** One page of the ACTIVE properties that fit. @throws Failure unavailable */
+export async function searchProperties(deps: SearchDeps, { filter, order, page, size, ...query }: Query, viewer: Viewer | undefined) {
+  await requireCurrentIndex(deps)
+  const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
+  const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
+  const content = await deps.cards.listJson(ids, viewer)
+  return new SerialisedAnswer(`{"content":${content},"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`)
+}
+
+/** The first ACTIVE properties that fit, at most `MAX_UNPAGED_RESULTS`. @throws Failure unavailable */
 export async function searchUnpaged(
-  database: Database,
+  deps: SearchDeps,
   filter: PropertyFilter,
   order: Order,
   viewer: Viewer | undefined,
-): Promise<{ content: PropertySummary[]; isTruncated: boolean }> {
-  const paging = { page: 0, size: MAX_UNPAGED_RESULTS }
-  const { content, totalElements, totalIsLowerBound } = await searchProperties(database, filter, order, paging, viewer)
-  return { content, isTruncated: totalElements > content.length || totalIsLowerBound === true }
+): Promise<{ content: SerialisedAnswer; isTruncated: boolean }> {
+  await requireCurrentIndex(deps)
+  const { ids, total } = search(deps.index, filter, order, { offset: 0, limit: MAX_UNPAGED_RESULTS })
+  return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer)), isTruncated: total > ids.length }
 }
 
-/** ACTIVE properties near this one, also when it was withdrawn; none when it was never public: nobody learns where it lies and what it costs. */
-export async function listSimilarProperties(database: Database, id: number, viewer: Viewer | undefined): Promise<PropertySummary[]> {
-  const { readPool } = database
-  if (visibilityOf(viewer, await findProperty(readPool, id)) === 'unknown') return []
-  return listSummaries(database, await findSimilarIds(readPool, id, SIMILAR_SHOWN), viewer)
+/** @throws Failure unavailable */
+export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit<Query, 'filter'>, viewer: Viewer | undefined) {
+  await requireCurrentIndex(deps)
+  const { ids } = search(deps.index, {}, order, { offset: page * size, limit: size })
+  return new SerialisedAnswer(`{"content":${await deps.cards.listJson(ids, viewer)}}`)
+}
+
+/**
+ * ACTIVE properties near this one, also when it was withdrawn; none when it was never public: nobody learns where it lies and what it costs.
+ * @throws Failure unavailable
+ */
+export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
+  await requireCurrentIndex(deps)
+  const property = await findForSimilar(deps.database.currentReadPool, id)
+  if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
+  return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
+}
+
+/** By name. @throws Failure unavailable */
+export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
+  await requireCurrentIndex(deps)
+  const { counts } = deps.index.places
+  return deps.feed.localities.map(({ id, name, pinCode }) => ({
+    name,
+    pinCode,
+    liveListings: deps.index.places.inLocality(id).reduce((sum, place) => sum + (counts[place] ?? 0), 0),
+  }))
 }

@@ -1,37 +1,37 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_UNPAGED_RESULTS } from '#contracts/limits.ts'
-import type { Database } from '#server/db/client.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
-import { listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
+import type { SearchDeps } from './open-search.ts'
+import { listFeatured, listLocalities, listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
 import { createUnderstanding } from './understanding.ts'
 
 interface SearchRouteDeps {
-  readonly database: Database
+  readonly search: SearchDeps
   readonly gates: Pick<ReadGates, 'searches' | 'unpagedSearches'>
 }
 
-export function registerSearchRoutes(app: FastifyInstance, { database, gates }: SearchRouteDeps): void {
-  serve(app, 'listProperties', ({ query, viewer, request }) =>
-    inTurn(gates.searches, request, () => searchProperties(database, {}, { field: query.sort, direction: query.direction }, query, viewer)),
+export function registerSearchRoutes(app: FastifyInstance, { search, gates }: SearchRouteDeps): void {
+  serve(app, 'listProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
+    inTurn(gates.searches, request, () => searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer)),
   )
 
   serve(app, 'searchProperties', async ({ query, viewer, request, reply }) => {
-    const { page, size, sortField, sortDir, facets: _facets, ...filter } = query
+    const { page, size, sortField, sortDir, facets, ...filter } = query
     const order = { field: sortField, direction: sortDir }
     if (page !== undefined || size !== undefined) {
-      const paging = { page: page ?? 0, size: size ?? 12 }
-      return inTurn(gates.searches, request, () => searchProperties(database, filter, order, paging, viewer))
+      const paged = { filter, order, page: page ?? 0, size: size ?? 12, facets }
+      return inTurn(gates.searches, request, () => searchProperties(search, paged, viewer))
     }
-    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(database, filter, order, viewer)))
+    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, filter, order, viewer)))
   })
 
   serve(app, 'searchPropertiesByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
     const order = { field: 'createdAt', direction: 'asc' } as const
-    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(database, { keyword }, order, viewer)))
+    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, { keyword }, order, viewer)))
   })
 
-  const understanding = createUnderstanding(database)
+  const understanding = createUnderstanding(search)
   serve(app, 'understandSearch', ({ query: { text } }) => understanding.understand(text))
 
   serve(app, 'suggestSearches', async ({ query: { text }, reply }) => {
@@ -41,18 +41,21 @@ export function registerSearchRoutes(app: FastifyInstance, { database, gates }: 
     return suggestions
   })
 
-  serve(app, 'listFeaturedProperties', async ({ query, viewer, request }) => {
-    const order = { field: query.sort, direction: query.direction }
-    const { content } = await inTurn(gates.searches, request, () => searchProperties(database, {}, order, query, viewer))
-    return { content }
-  })
+  serve(app, 'listFeaturedProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
+    inTurn(gates.searches, request, () => listFeatured(search, { order: { field: sort, direction }, page, size }, viewer)),
+  )
 
   serve(app, 'listSimilarProperties', ({ params, viewer, request }) =>
-    inTurn(gates.searches, request, () => listSimilarProperties(database, params.id, viewer)),
+    inTurn(gates.searches, request, () => listSimilarProperties(search, params.id, viewer)),
   )
+
+  serve(app, 'listLocalities', () => listLocalities(search))
 }
 
-function sendUnpaged(reply: FastifyReply, { content, isTruncated }: Awaited<ReturnType<typeof searchUnpaged>>) {
+function sendUnpaged(
+  reply: FastifyReply,
+  { content, isTruncated }: { readonly content: SerialisedAnswer; readonly isTruncated: boolean },
+): SerialisedAnswer {
   if (isTruncated) reply.header('x-result-truncated', String(MAX_UNPAGED_RESULTS))
   return content
 }

@@ -2,10 +2,11 @@ import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
-import type { Database } from '#server/db/client.ts'
 import { listLocalityNames } from '#server/properties/index.ts'
 import { nameLocalities } from './locality-names.ts'
-import { findPropertyIds } from './search.queries.ts'
+import type { SearchDeps } from './open-search.ts'
+import { search } from './run-query.ts'
+import { requireCurrentIndex } from './search-properties.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -18,36 +19,26 @@ export interface Understanding {
   suggest(text: string): Promise<SearchSuggestion[]>
 }
 
-export function createUnderstanding({ readPool }: Pick<Database, 'readPool'>): Understanding {
-  const names = cached(async () => nameLocalities(await listLocalityNames(readPool)), NAMES_MAX_AGE_MS)
+export function createUnderstanding(deps: SearchDeps): Understanding {
+  const { database, index } = deps
+  const names = cached(async () => nameLocalities(await listLocalityNames(database.readPool)), NAMES_MAX_AGE_MS)
 
-  async function countLive(filter: PropertyFilter): Promise<number> {
-    const { total } = await findPropertyIds(readPool, filter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 1 })
-    return total
-  }
+  const countLive = (filter: PropertyFilter): number =>
+    search(index, filter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 0 }).total
 
   return {
     async understand(text) {
-      const known = new Map<string, boolean>()
-      const vocabulary = await names()
-      for (;;) {
-        const unknown = new Set<string>()
-        const occurs = (word: string) => {
-          if (!known.has(word)) unknown.add(word)
-          return known.get(word) ?? true
-        }
-        const understood = understandSearch(text, { names: vocabulary, occurs })
-        if (unknown.size === 0) return understood
-        await Promise.all([...unknown].map(async (keyword) => known.set(keyword, (await countLive({ keyword })) > 0)))
-      }
+      await requireCurrentIndex(deps)
+      return understandSearch(text, { names: await names(), occurs: (keyword) => countLive({ keyword }) > 0 })
     },
     async suggest(text) {
+      await requireCurrentIndex(deps)
       const vocabulary = await names()
-      const suggested = suggestSearches(text, vocabulary).map(async (suggestion) => {
+      const suggested = suggestSearches(text, vocabulary).map((suggestion) => {
         const understood = understandSearch(suggestion, { names: vocabulary, occurs: () => true })
-        return { text: suggestion, liveListings: await countLive(filterOf(understood)) }
+        return { text: suggestion, liveListings: countLive(filterOf(understood)) }
       })
-      return (await Promise.all(suggested)).filter(({ liveListings }) => liveListings > 0).slice(0, MAX_SUGGESTIONS)
+      return suggested.filter(({ liveListings }) => liveListings > 0).slice(0, MAX_SUGGESTIONS)
     },
   }
 }

@@ -14,6 +14,7 @@ export class VersionedIndex {
   readonly #index: FedIndex
   readonly #versions = new Map<number, number>()
   #sum = 0
+  #localities: readonly KnownLocality[] = []
 
   constructor(index: FedIndex) {
     this.#index = index
@@ -35,7 +36,12 @@ export class VersionedIndex {
     return this.#versions.get(id) === version
   }
 
+  get localities(): readonly KnownLocality[] {
+    return this.#localities
+  }
+
   setLocalities(localities: readonly KnownLocality[]): void {
+    this.#localities = localities
     this.#index.setLocalities(localities)
   }
 

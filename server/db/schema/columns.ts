@@ -9,8 +9,6 @@ export const moment = () => timestamp({ withTimezone: true })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A transaction's number, which never wraps around; kept as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-/** Compared byte by byte, so that ranges of keys follow the order of ASCII. */
-export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** Quotes constants of ours for SQL that can have no parameters: checks, generated columns. */
 const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -1,6 +1,6 @@
 // The one source of row types and migrations: `npm run db:generate` writes what changed here into ../migrations.
-// Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express (covering indexes, the partitioned
-// counts with their triggers) stands in ../migrations/0002_listing_search.sql.
+// Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express, the triggers that
+// note changes of properties, stands in ../migrations/0012_property_changes.sql.
 export * from './accounts.ts'
 export * from './contacts.ts'
 export * from './media.ts'

@@ -1,17 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
-import {
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PRICE_STEPS,
-  PROPERTY_FOR,
-  PROPERTY_STATUSES,
-  type PropertyFor,
-} from '#contracts/property-kinds.ts'
+import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES, type PropertyFor } from '#contracts/property-kinds.ts'
 import { users } from './accounts.ts'
-import { big, bytewiseText, id, moment, oneOfCheck, xid8 } from './columns.ts'
+import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 
 /** A known place of the city, with coordinates. */
 export const localities = pgTable(
@@ -68,16 +60,7 @@ const SEARCH_TEXT = `lower(
     || coalesce(furnished_type || ' ' || replace(furnished_type, '_', '-') || ' ', '')
     || category || ' ' || status || ' ' || description)`
 
-/** All that a property can be filtered by, but its price and locality, in one key: `listing_counts` counts ACTIVE properties by it. */
-const KIND_KEY = `property_for || '|' || category || '|' || coalesce(apartment_type, '') || '|' || coalesce(bhk_type, '') || '|'
-    || coalesce(furnished_type, '') || '|' || coalesce(preferred_tenants, '') || '|' || posted_by_user_role`
-
-/** Between which steps of the price filter a price lies: odd on a step itself, even between two. */
-const STEPS = `ARRAY[${PRICE_STEPS.join(', ')}]::bigint[]`
-const PRICE_BAND = `width_bucket(expected_price, ${STEPS}) + width_bucket(expected_price - 1, ${STEPS})`
-
 const generated = (expression: string): SQL => sql.raw(expression)
-const isActive = sql`status = 'ACTIVE'`
 
 /** Prices in whole rupees, areas in sq.ft, plot sides in ft. */
 export const properties = pgTable(
@@ -129,8 +112,6 @@ export const properties = pgTable(
     /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
     deletedAt: moment(),
     searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
-    kindKey: bytewiseText().notNull().generatedAlwaysAs(generated(KIND_KEY)),
-    priceBand: integer().notNull().generatedAlwaysAs(generated(PRICE_BAND)),
   },
   (t) => [
     oneOfCheck('properties', 'posted_by_user_role', POSTER_ROLES),
@@ -146,10 +127,7 @@ export const properties = pgTable(
       sql`least(deposit, monthly_maintenance, carpet_area, total_build_up_area, plot_area, plot_length, plot_width) >= 0`,
     ),
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
-    index('properties_live_by_id').on(t.id).where(isActive),
-    index('properties_live_text').using('gin', sql`search_text gin_trgm_ops`).where(isActive),
     index('properties_by_poster').on(t.postedByUserId, t.createdAt).where(sql`deleted_at IS NULL`),
-    index('properties_by_area').on(sql`lower(area)`).where(isActive),
   ],
 )
 
@@ -201,7 +179,7 @@ export const propertyAmenities = pgTable(
 )
 
 /**
- * Which properties changed in which transaction: every copy of the program keeps an index in memory true by it (docs/decisions/0048).
+ * Which properties changed in which transaction: every copy of the program keeps an index in memory true by it (docs/decisions/0051).
  * The id 0 stands for the localities.
  * Triggers insert the rows, and notify the channel of the same name, in the transaction that changes a property or what its card shows.
  */

@@ -32,10 +32,8 @@ export function listingSearch({ text, propertyFor, areas }: HomeSearch): URLSear
 const PLACEHOLDER = 'Search by property name, location, or type'
 
 export interface SearchBoxProps {
-  /** Understands the text of a search and loads its results. @returns how many there are, at least, and their address */
-  readonly prepareSearch: (
-    search: URLSearchParams,
-  ) => Promise<Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'> & { readonly address: string }>
+  /** Understands the text of a search and loads its results. @returns how many there are, and their address */
+  readonly prepareSearch: (search: URLSearchParams) => Promise<Pick<PropertyPage, 'totalElements'> & { readonly address: string }>
   /** Understands the text of a search. @returns the address of its results */
   readonly findAddress: (search: URLSearchParams) => Promise<string>
 }
@@ -69,8 +67,8 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     const search = listingSearch(wanted)
     search.set('fromSearch', 'true')
     searchText(search, {
-      onSuccess({ totalElements: count, totalIsLowerBound, address }) {
-        if (count === 0) return void toast.info(totalIsLowerBound ? HOME_MESSAGES.noneAmongFirst : HOME_MESSAGES.noneFound)
+      onSuccess({ totalElements: count, address }) {
+        if (count === 0) return void toast.info(HOME_MESSAGES.noneFound)
         toast.success(HOME_MESSAGES.found(count))
         void navigate(address)
       },

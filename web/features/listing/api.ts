@@ -34,8 +34,8 @@ export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
   })
 }
 
-function hasNextPage({ content, totalPages, totalIsLowerBound }: PropertyPage, page: number): boolean {
-  return content.length === LISTING_PAGE_SIZE && (totalIsLowerBound === true || page + 1 < totalPages)
+function hasNextPage({ content, totalPages }: PropertyPage, page: number): boolean {
+  return content.length === LISTING_PAGE_SIZE && page + 1 < totalPages
 }
 
 /** The values that each filter can take, as the server sends them; the key is the name of the filter. */
@@ -67,7 +67,7 @@ export async function understood(query: ListingQuery, api: Api = browserApi, sig
   }
 }
 
-export interface PreparedSearch extends Pick<PropertyPage, 'totalElements' | 'totalIsLowerBound'> {
+export interface PreparedSearch extends Pick<PropertyPage, 'totalElements'> {
   readonly address: string
 }
 
@@ -106,12 +106,12 @@ export function useListing(query: ListingQuery, rendered: RenderedResults, now: 
   })
   const pages = results.data?.pages
   const properties = useMemo(() => withoutRepeats(pages ?? []), [pages])
-  const { totalElements = 0, totalPages = 0, totalIsLowerBound } = pages?.at(-1) ?? {}
+  const { totalElements = 0, totalPages = 0 } = pages?.at(-1) ?? {}
   const failed = results.isError ? !pages : failedOnServer
   return {
     state: failed ? ('failed' as const) : pages ? ('ready' as const) : ('waiting' as const),
     properties,
-    counts: { totalElements, totalPages, totalIsLowerBound },
+    counts: { totalElements, totalPages },
     /** The results are those of the query before. */
     outdated: results.isPlaceholderData,
     hasMore: results.hasNextPage,
@@ -148,7 +148,7 @@ export function useDraftResults(draft: ListingQuery | null): { total: number | u
     retry: false,
   })
   const page = draft ? data?.pages[0] : undefined
-  return { total: isPlaceholderData || page?.totalIsLowerBound ? undefined : page?.totalElements, facets: page && (page.facets ?? null) }
+  return { total: isPlaceholderData ? undefined : page?.totalElements, facets: page && (page.facets ?? null) }
 }
 
 /** A property that moved from one page to the next between two calls is shown once. */

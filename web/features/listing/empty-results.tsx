@@ -1,23 +1,18 @@
 import { Link } from 'react-router'
-import { HOME_MESSAGES } from '#contracts/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cleared } from './filters.ts'
 import { isNarrowed, type ListingQuery, listingAddress } from './listing-query.ts'
 
 interface EmptyResultsProps {
   query: ListingQuery
-  /** Only the first properties in order were searched. */
-  isSample?: boolean
   /** Set after a failed load. */
   onTryAgain?: (() => void) | undefined
 }
 
-export function EmptyResults({ query, isSample = false, onTryAgain }: EmptyResultsProps) {
+export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
   const [heading, advice] = onTryAgain
     ? ['We could not load the properties', 'Please try again.']
-    : isSample
-      ? ['Nothing found so far', HOME_MESSAGES.noneAmongFirst]
-      : ['No properties found', 'Try fewer filters or a place nearby.']
+    : ['No properties found', 'Try fewer filters or a place nearby.']
   return (
     <div className="mt-4 rounded-card border border-line bg-card px-3 py-5 text-center sm:py-8 lg:py-16">
       <ClosedGate />

@@ -129,8 +129,8 @@ export function modeOf(query: ListingQuery): ListingMode {
 }
 
 /** The query at the last page of its results, when it asks for a page behind it; else null. */
-export function lastPageOf(query: ListingQuery, { totalPages, totalIsLowerBound }: Omit<PropertyPage, 'content'>): ListingQuery | null {
-  return totalPages > 0 && query.page >= totalPages && !totalIsLowerBound ? { ...query, page: totalPages - 1 } : null
+export function lastPageOf(query: ListingQuery, { totalPages }: Omit<PropertyPage, 'content'>): ListingQuery | null {
+  return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
 }
 
 /** The query of `searchProperties`. @param page from 0 */

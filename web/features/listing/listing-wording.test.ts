@@ -26,10 +26,7 @@ describe('countLine', () => {
     expect(countLine(counts, 'paged')).toBe('1,23,456 properties available')
     expect(countLine({ totalElements: 1, totalPages: 1 }, 'paged')).toBe('1 property available')
     expect(countLine(counts, 'filtered')).toBe('1,23,456 properties available (filtered)')
-    expect(countLine({ ...counts, totalElements: 100, totalIsLowerBound: true }, 'search')).toBe(
-      '100+ properties available (search results)',
-    )
-    expect(countLine({ totalElements: 0, totalPages: 0, totalIsLowerBound: true }, 'filtered')).toBe('No property so far')
+    expect(countLine({ ...counts, totalElements: 100 }, 'search')).toBe('100 properties available (search results)')
   })
 })
 

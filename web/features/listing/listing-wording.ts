@@ -39,12 +39,10 @@ export function describeQuery(query: ListingQuery): string {
   return upperFirst(text)
 }
 
-/** '{n} properties available' with the mode's suffix, '1 property available'; '100+' for a lower bound, and no number when that is 0. */
-export function countLine({ totalElements, totalIsLowerBound }: Omit<PropertyPage, 'content'>, mode: ListingMode): string {
-  if (totalElements === 0 && totalIsLowerBound) return 'No property so far'
+/** '{n} properties available' with the mode's suffix, '1 property available'. */
+export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode): string {
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
-  const noun = nounOf(totalIsLowerBound ? 2 : totalElements)
-  return `${groupDigits(totalElements)}${totalIsLowerBound ? '+' : ''} ${noun} available${suffix}`
+  return `${groupDigits(totalElements)} ${nounOf(totalElements)} available${suffix}`
 }
 
 const nounOf = (count: number) => (count === 1 ? 'property' : 'properties')

@@ -48,7 +48,7 @@ export function Results({ query, listing, renderCard, cardSkeleton }: ResultsPro
         </h2>
       )}
       {properties.length === 0 ? (
-        <EmptyResults query={query} isSample={counts.totalIsLowerBound === true} />
+        <EmptyResults query={query} />
       ) : (
         <ul aria-labelledby="listing-results" className={GRID}>
           {properties.map((property, index) => (

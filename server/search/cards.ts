@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import { type PropertySummary, propertySummary } from '#contracts/properties.ts'
+import type { Database } from '#server/db/client.ts'
+import { serialiser } from '#server/http/contract-routes.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { listPersonalIds, listSummaries } from '#server/properties/index.ts'
+import type { ChangeListener } from './feed.ts'
+import type { CardMetrics } from './feed-metrics.ts'
+
+/** Of the cards that are kept, counted with two bytes a character: some 20,000. */
+const MAX_BYTES = 64 * 1024 * 1024
+const ENTRY_BYTES = 200
+
+const write: (summary: PropertySummary) => string = serialiser(propertySummary)
+
+interface CardDeps {
+  readonly database: Database
+  readonly feed: { onChange(listener: ChangeListener): void }
+  readonly index: { has(id: number): boolean }
+  readonly metrics: CardMetrics
+}
+
+export type Cards = ReturnType<typeof openCards>
+
+/** Summaries of ACTIVE properties as JSON, as visitors get them; kept until the feed says that one has changed. */
+export function openCards({ database, feed, index, metrics }: CardDeps) {
+  const kept = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
+  /** For each reading under way, what changed since it began: it may have read the state before. */
+  const readings = new Set<Set<number>>()
+  feed.onChange((ids) => {
+    for (const id of ids) {
+      kept.delete(id)
+      for (const changed of readings) changed.add(id)
+    }
+  })
+  metrics.observe({ bytes: () => kept.calculatedSize })
+
+  async function read(ids: readonly number[], into: Map<number, string>): Promise<void> {
+    const changed = new Set<number>()
+    readings.add(changed)
+    try {
+      for (const summary of await listSummaries(database, ids, undefined)) {
+        const card = write(summary)
+        into.set(summary.propertyId, card)
+        if (!changed.has(summary.propertyId)) kept.set(summary.propertyId, card)
+      }
+    } finally {
+      readings.delete(changed)
+    }
+  }
+
+  /** The viewer's own properties, and those whose number they have unlocked: never kept. */
+  async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
+    const personal = await listPersonalIds(database.currentReadPool, ids, viewer.userId)
+    for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
+  }
+
+  return {
+    /** @returns a JSON array of the properties in the order of the ids, as this viewer sees them; those that are no longer ACTIVE are left out */
+    async listJson(ids: readonly number[], viewer: Viewer | undefined): Promise<string> {
+      const cards = new Map<number, string>()
+      const missing: number[] = []
+      for (const id of ids) {
+        const card = kept.get(id)
+        if (card === undefined) missing.push(id)
+        else cards.set(id, card)
+      }
+      metrics.hits.inc(cards.size)
+      metrics.misses.inc(missing.length)
+      if (missing.length > 0) await read(missing, cards)
+      if (viewer && ids.length > 0) await readPersonal(ids, viewer, cards)
+      const found: string[] = []
+      for (const id of ids) {
+        const card = cards.get(id)
+        // one may have been hidden while others were read
+        if (card !== undefined && index.has(id)) found.push(card)
+      }
+      return `[${found.join(',')}]`
+    },
+  }
+}
