@@ -98,3 +98,19 @@ test('typing fast asks for suggestions once, and a search works without them', {
   expect(asked).toEqual(['wakad'])
   errors.length = 0
 })
+
+test('an option that would leave nothing is disabled, and the others say how many they leave', async ({ page, isMobile }) => {
+  await visit(page, '/listing?propertyFor=PG&area=Wakad')
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel.getByRole('checkbox', { name: 'Plot', exact: true })).toBeDisabled()
+  const chosen = panel.getByRole('checkbox', { name: 'PG', exact: true })
+  await expect(chosen).toBeEnabled()
+  await expect(chosen).toHaveAccessibleDescription(/^\d+$/)
+  await expect(panel.getByText(/^Properties by price: /)).toBeAttached()
+  if (!isMobile) return
+  await expect(panel.getByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(/^\d+ propert/)
+  await chosen.uncheck()
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/listing?area=Wakad')
+})

@@ -87,8 +87,9 @@ export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
                 {count}
               </span>
             </Button>
-            <output id="filter-results" className="sr-only">
-              {count}
+            <output className="sr-only">
+              {/* an output that describes an element is read by its label, not by its text */}
+              <span id="filter-results">{count}</span>
             </output>
           </>
         }
