@@ -114,6 +114,9 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const services = { media, accounts, plans, payments, search, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
-  const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting })
+  const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
+    await search.feed.close()
+    throw error
+  })
   return { app, services, demo }
 }
