@@ -77,6 +77,7 @@ async function startCopy(url: string, port: number): Promise<Copy> {
     if (process_.exitCode !== null) throw new Error(`The program ended with ${process_.exitCode}.`)
     await pause(50)
   }
+  if (process_.exitCode !== null) throw new Error(`The program ended with ${process_.exitCode}.`)
   const startMs = performance.now() - began
   const metrics = await (await fetch(`${address}/metrics`)).text()
   const status = await readFile(`/proc/${process_.pid}/status`, 'utf8')
