@@ -17,8 +17,8 @@ const PATIENCE = 90_000
 /** What `npm start` sets. */
 const AS_STARTED = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts the program as a process of its own and waits until it is ready. @throws Error when it is not within 90 s */
-export async function startProgram(settings: Record<string, string>): Promise<Program> {
+/** Starts the program as a process of its own and waits until it is ready. @param settings `undefined` leaves a variable out @throws Error when it is not within 90 s */
+export async function startProgram(settings: Record<string, string | undefined>): Promise<Program> {
   const port = await freePort()
   const child = spawn('node', ['demo/main.ts'], {
     env: {

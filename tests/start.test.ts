@@ -70,6 +70,12 @@ test('an embedded PostgreSQL that is killed is started again, and the program go
   expect(await program.stop()).toBe(0)
 })
 
+test('pages are served when NODE_ENV is not set', async () => {
+  const program = await startProgram({ NODE_ENV: undefined, WADA_DATA_DIR: join(folder, 'unset'), DATABASE_URL: '' })
+  expect(await (await fetch(`${program.url}/about`)).text()).toContain('<title>')
+  expect(await program.stop()).toBe(0)
+})
+
 test('several copies start at once on one empty database, and all serve', async () => {
   const server = inject('postgresUrl')
   const name = `copies_${randomBytes(4).toString('hex')}`

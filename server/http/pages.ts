@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
@@ -61,10 +61,11 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
-  // React reads it when it is first imported: its development build renders three times slower
+  // React reads it when it is first imported, by React Router too: its development build renders three times slower
   process.env.NODE_ENV ??= 'production'
+  const router = await import('react-router')
   const build = (await import(pathToFileURL(entry).href)) as WebBuild
-  const render = createRequestHandler(build, 'production')
+  const render = router.createRequestHandler(build, 'production')
   const fixedScripts = build.entry.module.FIXED_SCRIPTS.map(inlineSource)
   const throwNotFound = async () => {
     throw new Failure('not_found', 'There is nothing at this address.')
@@ -108,7 +109,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     const allowInline = ({ scripts = [], styles = [] }: InlineSources) => {
       inline = { scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles: styles.map(inlineSource) }
     }
-    const context = new RouterContextProvider()
+    const context = new router.RouterContextProvider()
     build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowInline, logFailure, request })
     const response = await render(new Request(address), context)
     const isKeepable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
