@@ -74,6 +74,11 @@ export function countMembers(words: Int32Array): number {
   return count
 }
 
+export function hasMembers(words: Int32Array): boolean {
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) return true
+  return false
+}
+
 /** How many members two sets have in common. */
 export function countCommon(one: Int32Array, other: Int32Array): number {
   const common = Math.min(one.length, other.length)

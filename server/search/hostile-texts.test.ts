@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { leastTimeOf } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
-import { search } from './run-query.ts'
+import { prepareSearch, search } from './run-query.ts'
 
 const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   createdAt: 0,
@@ -20,6 +20,9 @@ const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
 const find = (index: PropertyIndex, keyword: string) =>
   search(index, { keyword } as PropertyFilter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
 
+/** Words of one Chinese letter, each another one. */
+const otherLetters = (count: number) => Array.from({ length: count }, (_n, at) => String.fromCharCode(0x4e00 + at)).join(' ')
+
 /** Texts that share their groups of three letters, or have no end of words. */
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'one long word': (length) => `${'a'.repeat(length)}b`,
@@ -27,6 +30,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'other words each': (length) => Array.from({ length: length / 6 }, (_n, at) => `w${at.toString(36)}`).join(' '),
   'room counts': (length) => '2 bhk '.repeat(length / 6),
   'Marathi words': (length) => 'बाणेर '.repeat(length / 6),
+  'other letters each': (length) => otherLetters(length / 2),
   'half characters': (length) => '\ud83d '.repeat(length / 2),
 }
 
@@ -59,7 +63,7 @@ test('a flood of searches for other words keeps a bounded number of sets, and ea
   const index = new PropertyIndex()
   for (let id = 1; id <= 2_000; id += 1) index.put({ ...PLAIN, id, searchText: ` word${id} 2 bhk` })
   for (let id = 1; id <= 2_000; id += 1) expect(find(index, `word${id}`).ids).toContain(id)
-  expect(index.words.cachedTerms).toBeLessThanOrEqual(48)
+  expect(index.words.keptSets).toBeLessThanOrEqual(48)
 })
 
 test('a word that no property has any more takes no memory after the cleaning', () => {
@@ -70,4 +74,56 @@ test('a word that no property has any more takes no memory after the cleaning', 
   expect(find(index, 'edit39999').total).toBe(1)
   expect(find(index, 'edit39').total).toBe(10)
   expect(find(index, 'edit1').total).toBe(0)
+})
+
+test('a text of thousands of words that each begin with another letter takes little memory beside many properties', () => {
+  const index = new PropertyIndex()
+  for (let id = 1; id <= 30_000; id += 1) index.put({ ...PLAIN, id, searchText: ' flat' })
+  const before = process.memoryUsage().arrayBuffers
+  index.put({ ...PLAIN, id: 30_001, searchText: ` ${otherLetters(8_000)}` })
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+  expect(find(index, '\u4e00').ids).toEqual([30_001])
+})
+
+test('first letters that no property has any more are forgotten by the cleaning', () => {
+  const index = new PropertyIndex()
+  for (let edit = 0; edit < 20_000; edit += 1)
+    index.put({ ...PLAIN, id: 1 + (edit % 10), searchText: ` ${String.fromCharCode(0x4e00 + edit)}` })
+  expect(index.words.numberOfInitials).toBeLessThan(10_000)
+  expect(find(index, String.fromCharCode(0x4e00 + 19_999)).total).toBe(1)
+  expect(find(index, String.fromCharCode(0x4e00)).total).toBe(0)
+})
+
+test('a search with many terms is looked up in several turns of the event loop, and removes no more than one other from what is kept', async () => {
+  const index = new PropertyIndex()
+  const terms = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)
+  const text = ` ${terms.join(' ')}`
+  index.put({ ...PLAIN, id: 1, searchText: text })
+  index.put({ ...PLAIN, id: 2, searchText: text.replace('5zq', '') })
+  for (let at = 0; at < 20; at += 1) find(index, `kept${at}`)
+  const keyword = terms.join(' ')
+  const preparation = prepareSearch(index, { keyword })
+  let turns = 0
+  for (let isDone = false; !isDone; turns += 1) {
+    if (turns === 5) index.put({ ...PLAIN, id: 3, searchText: text })
+    if (turns === 6) index.put({ ...PLAIN, id: 4, searchText: text.replace('9zq', '') })
+    if (turns === 7) index.remove(1)
+    isDone = await Promise.race([preparation.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+  }
+  expect(turns).toBeGreaterThan(20)
+  expect(index.words.keptSets).toBe(21)
+  expect(find(index, keyword)).toEqual({ ids: [3], total: 1 })
+  index.put({ ...PLAIN, id: 1, searchText: text })
+  index.put({ ...PLAIN, id: 2, searchText: text.replace('7zq', '') })
+  expect(find(index, keyword)).toEqual({ ids: [1, 3], total: 2 })
+})
+
+test('a search that was not prepared with many terms keeps none of them, and a search for nothing looks none up', () => {
+  const index = new PropertyIndex()
+  const words = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)
+  index.put({ ...PLAIN, id: 1, searchText: ` ${words.join(' ')}` })
+  expect(find(index, words.join(' ')).total).toBe(1)
+  expect(index.words.keptSets).toBe(0)
+  search(index, { keyword: 'azq', bhkType: ['TWO_BHK'] }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
+  expect(index.words.keptSets).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { PropertyFilter, SortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
-import { type Bitset, countMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
+import { type Bitset, countMembers, hasMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
 import { KIND_FIELDS, type KindField, placeOf } from './kinds.ts'
 import { filterTerms } from './property-filter.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
@@ -20,6 +20,18 @@ export interface Slice {
 const MAX_SORTED = 4_000
 /** Matches are sorted when fewer than one of so many properties fits: reading them off the order would pass over many others. */
 const SPARSE = 64
+
+/** To be awaited before `search` or `facets` with a text that anybody sent: looks up many terms in several turns of the event loop. */
+export async function prepareSearch(index: PropertyIndex, filter: PropertyFilter): Promise<void> {
+  await index.words.prepare([...new Set(filterTerms(filter))])
+}
+
+/** Whether a live property has this word: as a search for it finds something, but nothing is kept. */
+export function occurs(index: PropertyIndex, word: string): boolean {
+  const slots = index.live.words.slice()
+  for (const term of filterTerms({ keyword: word })) index.words.narrowOnce(slots, term)
+  return hasMembers(slots)
+}
 
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
 export function search(index: PropertyIndex, filter: PropertyFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
@@ -91,7 +103,7 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
     for (const place of index.places.named(areas)) index.places.slots.addTo(place, inAreas)
     intersect(slots, inAreas)
   }
-  for (const term of terms) intersect(slots, index.words.find(term))
+  if (terms.length > 0) index.words.narrow(slots, terms)
   const [lowest, highest] = prices
   if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
   return slots
@@ -118,8 +130,8 @@ function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, hig
       ),
     )
   else for (const { words } of index.bands.filter((band, at) => !isIn(band, at))) subtract(slots, words)
-  const cut = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
-  for (const band of new Set(cut)) removeOtherPrices(index, slots, (index.bands[band] as Bitset).words, lowest, highest)
+  const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
+  for (const band of new Set(partialBands)) removeOtherPrices(index, slots, (index.bands[band] as Bitset).words, lowest, highest)
 }
 
 function removeOtherPrices(index: PropertyIndex, slots: Int32Array, band: Int32Array, lowest: number, highest: number): void {

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/properties/index.ts'
 import { facets } from './facets.ts'
 import type { SearchDeps } from './open-search.ts'
-import { type Order, search } from './run-query.ts'
+import { type Order, prepareSearch, search } from './run-query.ts'
 import { findForSimilar } from './similar.queries.ts'
 import { similar } from './similar.ts'
 
@@ -34,6 +34,7 @@ export interface Query {
 
 /** One page of the ACTIVE properties that fit. @throws Failure unavailable */
 export async function searchProperties(deps: SearchDeps, { filter, order, page, size, ...query }: Query, viewer: Viewer | undefined) {
+  await prepareSearch(deps.index, filter)
   await requireCurrentIndex(deps)
   const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
   const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
@@ -48,6 +49,7 @@ export async function searchUnpaged(
   order: Order,
   viewer: Viewer | undefined,
 ): Promise<{ content: SerialisedAnswer; isTruncated: boolean }> {
+  await prepareSearch(deps.index, filter)
   await requireCurrentIndex(deps)
   const { ids, total } = search(deps.index, filter, order, { offset: 0, limit: MAX_UNPAGED_RESULTS })
   return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer)), isTruncated: total > ids.length }

@@ -32,10 +32,10 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates }: Se
   })
 
   const understanding = createUnderstanding(search)
-  serve(app, 'understandSearch', ({ query: { text } }) => understanding.understand(text))
+  serve(app, 'understandSearch', ({ query: { text }, request }) => inTurn(gates.searches, request, () => understanding.understand(text)))
 
-  serve(app, 'suggestSearches', async ({ query: { text }, reply }) => {
-    const suggestions = await understanding.suggest(text)
+  serve(app, 'suggestSearches', async ({ query: { text }, request, reply }) => {
+    const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text))
     // the same beginnings are typed again and again
     reply.header('cache-control', 'public, max-age=60')
     return suggestions

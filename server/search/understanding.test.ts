@@ -53,6 +53,13 @@ test('a word that a live property contains is searched for and not corrected', a
   expect((await ask('kharadii')).body).toMatchObject({ area: ['Kharadi'], words: '' })
 })
 
+test('words that may be misspelt are looked up without keeping their slots', async () => {
+  const { words } = t.services.search.index
+  const before = words.keptSets
+  expect((await ask('kharadu')).body).toMatchObject({ area: ['Kharadi'] })
+  expect(words.keptSets).toBe(before)
+})
+
 test('suggestions find something, and say how much; their answers may be kept', async () => {
   const answer = await t.app.inject({ method: 'GET', url: `/api/search/suggestions?${new URLSearchParams({ text: 'wak' })}` })
   expect(answer.headers['cache-control']).toBe('public, max-age=60')

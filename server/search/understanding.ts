@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contracts/time.ts'
 import { listLocalityNames } from '#server/properties/index.ts'
 import { nameLocalities } from './locality-names.ts'
 import type { SearchDeps } from './open-search.ts'
-import { search } from './run-query.ts'
+import { occurs, prepareSearch, search } from './run-query.ts'
 import { requireCurrentIndex } from './search-properties.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
@@ -28,17 +28,22 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
 
   return {
     async understand(text) {
+      const vocabulary = await names()
       await requireCurrentIndex(deps)
-      return understandSearch(text, { names: await names(), occurs: (keyword) => countLive({ keyword }) > 0 })
+      return understandSearch(text, { names: vocabulary, occurs: (word) => occurs(index, word) })
     },
     async suggest(text) {
-      await requireCurrentIndex(deps)
       const vocabulary = await names()
-      const suggested = suggestSearches(text, vocabulary).map((suggestion) => {
-        const understood = understandSearch(suggestion, { names: vocabulary, occurs: () => true })
-        return { text: suggestion, liveListings: countLive(filterOf(understood)) }
-      })
-      return suggested.filter(({ liveListings }) => liveListings > 0).slice(0, MAX_SUGGESTIONS)
+      const suggestions: SearchSuggestion[] = []
+      for (const suggestion of suggestSearches(text, vocabulary)) {
+        const filter = filterOf(understandSearch(suggestion, { names: vocabulary, occurs: () => true }))
+        await prepareSearch(index, filter)
+        await requireCurrentIndex(deps)
+        const liveListings = countLive(filter)
+        if (liveListings > 0) suggestions.push({ text: suggestion, liveListings })
+        if (suggestions.length === MAX_SUGGESTIONS) break
+      }
+      return suggestions
     },
   }
 }

@@ -42,13 +42,14 @@ export class Vocabulary {
     return this.#add(text, from, to, hash)
   }
 
+  /** How many words are looked at to find those that contain the part. @param part at least three letters */
+  countContaining(part: string): number {
+    return this.#grams.count(this.#rarestList(part))
+  }
+
   /** @param part at least three letters @returns the numbers of the words that contain it */
   containing(part: string): Int32Array {
-    let rarest = listOf(gramAt(part, 0))
-    for (let at = 1; at + 3 <= part.length; at += 1) {
-      const list = listOf(gramAt(part, at))
-      if (this.#grams.count(list) < this.#grams.count(rarest)) rarest = list
-    }
+    const rarest = this.#rarestList(part)
     const words = this.#grams.values(rarest)
     if (part.length === 3 && this.#gramOfList[rarest] === gramAt(part, 0)) return words
     return words.filter((word) => (this.#texts[word] as string).includes(part))
@@ -76,6 +77,15 @@ export class Vocabulary {
       yield this.#grams.removeFrom(list, set)
     }
     for (const word of removed) this.#free.push(word)
+  }
+
+  #rarestList(part: string): number {
+    let rarest = listOf(gramAt(part, 0))
+    for (let at = 1; at + 3 <= part.length; at += 1) {
+      const list = listOf(gramAt(part, at))
+      if (this.#grams.count(list) < this.#grams.count(rarest)) rarest = list
+    }
+    return rarest
   }
 
   #add(text: string, from: number, to: number, hash: number): number {

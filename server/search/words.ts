@@ -1,9 +1,15 @@
-import { Bitset, subtract, unite } from './bitset.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Bitset, hasMembers, intersect } from './bitset.ts'
+import { Initials } from './initials.ts'
+import { KeptTerms, type TermSlots } from './kept-terms.ts'
 import { PostingLists } from './posting-lists.ts'
 import { extendHash, Vocabulary } from './vocabulary.ts'
 
-/** Terms whose slots are kept: a million properties take 125 kB each. */
-const MAX_CACHED_TERMS = 48
+/**
+ * Up to so many terms of a search are looked up at once, some 20 ms each at a million properties. More of them are looked up by `prepare`,
+ * one in each turn of the event loop.
+ */
+const MAX_TERMS_AT_ONCE = 4
 const ROOM_COUNT = /^ \d{1,3}(?:\.5)? (?:bhk|rk)/
 const LONGEST_ROOMS = ' 100.5'.length
 const LONGEST_ROOM_COUNT = ' 100.5 bhk'.length
@@ -20,20 +26,26 @@ export class Words {
   readonly #capacity: () => number
   readonly #vocabulary = new Vocabulary()
   readonly #slots: PostingLists
-  /** Slots with a word that follows a space and begins with this code unit: for terms of one letter. */
-  readonly #initials = new Array<Bitset | undefined>(2 ** 16)
-  /** The last used last. */
-  readonly #cache = new Map<string, Bitset>()
+  readonly #initials: Initials
+  readonly #kept = new KeptTerms()
+  /** The end of the latest preparation: they run one after another. */
+  #preparation: Promise<void> = Promise.resolve()
 
   /** @param capacity slots are smaller than this */
   constructor(capacity: () => number) {
     this.#capacity = capacity
     this.#slots = new PostingLists(capacity)
+    this.#initials = new Initials(capacity)
   }
 
-  /** How many terms have their slots kept. */
-  get cachedTerms(): number {
-    return this.#cache.size
+  /** How many sets of slots are kept for further searches. */
+  get keptSets(): number {
+    return this.#kept.size
+  }
+
+  /** How many first letters of words have a list. */
+  get numberOfInitials(): number {
+    return this.#initials.length
   }
 
   /** How many words there is memory for. */
@@ -54,17 +66,40 @@ export class Words {
         hash = hasSpace ? extendHash(0, SPACE) : 0
       }
     }
-    for (const [term, slots] of this.#cache) if (text.includes(term)) slots.add(slot)
+    this.#kept.addText(slot, text)
   }
 
-  /** Slots whose text contains the term, among them slots that are no longer in use. Valid until the next change. */
-  find(term: string): Int32Array {
-    const known = this.#cache.get(term)
-    if (known) this.#cache.delete(term)
-    const found = known ?? this.#search(term)
-    this.#cache.set(term, found)
-    if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.delete(this.#cache.keys().next().value as string)
-    return found.words
+  /**
+   * Makes `narrow` for these terms fast when there are many: unites the lists of one term in each turn of the event loop. One set is kept,
+   * so that one search with many terms does not remove all others.
+   */
+  async prepare(terms: readonly string[]): Promise<void> {
+    const needed = withoutImplied(terms)
+    if (needed.length <= MAX_TERMS_AT_ONCE || this.#kept.has(needed)) return
+    this.#preparation = this.#preparation.then(() => this.#prepare(needed))
+    await this.#preparation
+  }
+
+  /** Removes from a set of slots those whose text does not contain all the terms. */
+  narrow(slots: Int32Array, terms: readonly string[]): void {
+    const needed = withoutImplied(terms)
+    const kept = this.#kept.get(needed)
+    if (kept) {
+      intersect(slots, kept.words)
+      return
+    }
+    for (const term of this.#cheapestFirst(needed)) {
+      if (!hasMembers(slots)) return
+      const known = this.#kept.get([term])
+      const found = known ?? this.#search(term)
+      if (!known && needed.length <= MAX_TERMS_AT_ONCE) this.#kept.keep({ terms: [term], slots: found })
+      intersect(slots, found.words)
+    }
+  }
+
+  /** As `narrow` of one term, for a question that nobody repeats: its slots are not kept. */
+  narrowOnce(slots: Int32Array, term: string): void {
+    intersect(slots, (this.#kept.get([term]) ?? this.#search(term)).words)
   }
 
   /** Forgets slots that are no longer in use. Yields how much it did, after each step; slots may be added between two steps. */
@@ -80,17 +115,39 @@ export class Words {
       yield work
     }
     yield* this.#vocabulary.release(removedWords)
-    for (const set of [...this.#initials.filter((initial) => initial !== undefined), ...this.#cache.values()]) {
-      subtract(set.words, slots)
-      yield set.words.length
+    yield* this.#initials.remove(slots)
+    yield* this.#kept.remove(slots)
+  }
+
+  async #prepare(terms: readonly string[]): Promise<void> {
+    if (this.#kept.has(terms)) return
+    const [first = '', ...others] = this.#cheapestFirst(terms)
+    const set: TermSlots = { terms, slots: this.#search(first) }
+    // texts that are added meanwhile are added to the set when they contain all terms, so that no later term removes them
+    this.#kept.begin(set)
+    for (const term of others) {
+      if (!hasMembers(set.slots.words)) break
+      await turn()
+      intersect(set.slots.words, (this.#kept.get([term]) ?? this.#search(term)).words)
     }
+    this.#kept.finish(set)
   }
 
   #search(term: string): Bitset {
     const found = new Bitset(this.#capacity())
-    if (term.length === 2) unite(found.words, this.#initials[term.charCodeAt(1)]?.words ?? new Int32Array())
+    if (term.length === 2) this.#initials.addTo(term.charCodeAt(1), found.words)
     else for (const word of this.#vocabulary.containing(term)) this.#slots.addTo(word, found.words)
     return found
+  }
+
+  /** Terms with kept slots first, then those that the fewest words may contain. */
+  #cheapestFirst(terms: readonly string[]): string[] {
+    const cost = (term: string) => {
+      if (this.#kept.has([term])) return -1
+      return term.length === 2 ? Math.min(1, this.#initials.count(term.charCodeAt(1))) : this.#vocabulary.countContaining(term)
+    }
+    const costs = new Map(terms.map((term) => [term, cost(term)]))
+    return [...terms].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
   }
 
   /** @param from of the space before the word, or of the word where it follows none */
@@ -98,8 +155,7 @@ export class Words {
     this.#append(this.#vocabulary.numberOf(text, from, to, hash), slot)
     if (text.charCodeAt(from) !== SPACE) return
     const first = text.charCodeAt(from + 1)
-    this.#initials[first] ??= new Bitset()
-    this.#initials[first].add(slot)
+    this.#initials.add(first, slot)
     if (first < DIGIT_0 || first > DIGIT_9 || to - from > LONGEST_ROOMS) return
     const kind = text[to + 1]
     if (kind !== 'b' && kind !== 'r') return
@@ -111,6 +167,11 @@ export class Words {
     while (this.#slots.length <= word) this.#slots.create()
     this.#slots.append(word, slot)
   }
+}
+
+/** The terms without those that another one contains: a text with 'lakeside' contains 'lake' too. */
+function withoutImplied(terms: readonly string[]): string[] {
+  return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
 }
 
 /** Whether `\s` matches the code unit: `searchTerms` splits by it. */

@@ -1,0 +1,70 @@
+import { type Bitset, subtract } from './bitset.ts'
+
+/** The slots of this many searches' terms are kept: a million properties take 125 kB each. */
+const MAX_KEPT = 48
+
+/** Terms, and the slots whose text contains all of them. */
+export interface TermSlots {
+  readonly terms: readonly string[]
+  readonly slots: Bitset
+}
+
+/** The sets of slots that were searched for lately; they stay right when texts are added. */
+export class KeptTerms {
+  /** The last used last. */
+  readonly #kept = new Map<string, TermSlots>()
+  /** Sets that are still made. */
+  readonly #unfinished = new Set<TermSlots>()
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  has(terms: readonly string[]): boolean {
+    return this.#kept.has(keyOf(terms))
+  }
+
+  get(terms: readonly string[]): Bitset | undefined {
+    const key = keyOf(terms)
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.slots
+  }
+
+  keep(set: TermSlots): void {
+    this.#kept.set(keyOf(set.terms), set)
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+  }
+
+  /** Keeps a set up to date from now on, until `finish`. */
+  begin(set: TermSlots): void {
+    this.#unfinished.add(set)
+  }
+
+  finish(set: TermSlots): void {
+    this.#unfinished.delete(set)
+    this.keep(set)
+  }
+
+  addText(slot: number, text: string): void {
+    for (const { terms, slots } of this.#all()) if (terms.every((term) => text.includes(term))) slots.add(slot)
+  }
+
+  /** Forgets slots. Yields how much it did, after each set. */
+  *remove(slots: Int32Array): Generator<number> {
+    for (const set of this.#all()) {
+      subtract(set.slots.words, slots)
+      yield set.slots.words.length
+    }
+  }
+
+  #all(): TermSlots[] {
+    return [...this.#kept.values(), ...this.#unfinished]
+  }
+}
+
+function keyOf(terms: readonly string[]): string {
+  return terms.length === 1 ? (terms[0] as string) : JSON.stringify([...terms].sort())
+}
