@@ -4,13 +4,16 @@ export interface PostgresProxy {
   /** The database's address through the proxy. */
   readonly url: string
   /**
-   * Calls `strike` at the nth message to the database from now on, those of the job queue not counted: `before` it is passed on, or
-   * `after` the database answered it, before the answer is passed on. Nothing passes any more then.
+   * Calls `strike` at the nth message to the database from now on, those of the job queue and of the search index not counted: `before` it
+   * is passed on, or `after` the database answered it, before the answer is passed on. Nothing passes any more then.
    */
   arm(nth: number, moment: 'before' | 'after', strike: () => void): void
   disarm(): void
   close(): Promise<void>
 }
+
+/** In messages that the program sends also when nobody calls it. */
+const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-property-changes']
 
 /** Stands between a program and its database, so that the program can be ended at an exact step. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
@@ -39,7 +42,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     }
     client.on('data', (bytes) => {
       if (dead) return
-      if (bytes.includes('pgboss')) return database.write(bytes)
+      if (WITHOUT_A_CALL.some((text) => bytes.includes(text))) return database.write(bytes)
       passed += 1
       if (armed?.moment === 'before' && passed >= armed.nth) return end(armed.strike)
       if (armed?.moment === 'after' && passed >= armed.nth) {
