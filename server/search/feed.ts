@@ -41,7 +41,7 @@ const ANSWER_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
-/** How long changes are kept in the table. A copy that was cut off for half of it compares all versions instead. */
+/** How long changes are kept in the table. A copy that has not asked for half of it compares all versions instead. */
 export const KEEP_CHANGES_S = HOUR_S
 /** More changed properties at once are found quicker by comparing all versions. */
 const MOST_CHANGES = 100_000
@@ -63,8 +63,8 @@ export class PropertyFeed {
   #syncedAt = Number.NEGATIVE_INFINITY
   /** Whether a sync has succeeded on the present connection. */
   #isCaughtUp = false
-  /** Whether the index is known to differ from the table. */
-  #differs = false
+  /** Whether the index may differ from the table: all versions are compared before it is searched again. */
+  #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
   #disconnected = Promise.withResolvers<void>()
   /** The end of the latest work: one works at a time. */
@@ -97,7 +97,7 @@ export class PropertyFeed {
 
   /** Whether searches may be answered: the index is loaded, and what changed up to 5 s ago is in it. */
   isCurrent(): boolean {
-    return this.#isCaughtUp && !this.#differs && performance.now() - this.#syncedAt < MAX_UNKNOWN_MS
+    return this.#isCaughtUp && !this.#mayDiffer && performance.now() - this.#syncedAt < MAX_UNKNOWN_MS
   }
 
   /** Resolves when searches may be answered; false when that takes longer than `timeoutMs`. */
@@ -163,6 +163,8 @@ export class PropertyFeed {
     if (!connection || connection !== this.#connection) return
     this.#connection = undefined
     this.#isCaughtUp = false
+    // after a crash or a failover the server may give numbers of transactions again that the snapshot holds to be finished
+    this.#mayDiffer = true
     this.#disconnected.resolve()
     this.#disconnected = Promise.withResolvers()
     // a server that does not answer is not waited for
@@ -204,7 +206,7 @@ export class PropertyFeed {
     const isTooLate = began - this.#syncedAt > (KEEP_CHANGES_S / 2) * 1_000 && this.#syncedAt > 0
     try {
       const changes = await readChanges(connection, this.#snapshot, MOST_CHANGES)
-      if (isTooLate || changes.isUnknown || this.#differs) await this.#compareAll()
+      if (isTooLate || changes.isUnknown || this.#mayDiffer) await this.#compareAll()
       else await this.#apply(connection, changes)
     } catch (error) {
       // whatever it was, a new connection begins anew
@@ -242,6 +244,7 @@ export class PropertyFeed {
   /** Makes the index equal to the table whatever happened: compares the versions of all properties and reads those that differ. */
   async #compareAll(): Promise<void> {
     const { database, log, metrics } = this.#deps
+    const connection = this.#connection
     const client = await database.connect(ANSWER_TIMEOUT_MS)
     try {
       this.#index.setLocalities(await readLocalities(client))
@@ -259,7 +262,7 @@ export class PropertyFeed {
       })
       await this.#reread(client, [...differing, ...gone])
       this.#snapshot = snapshot
-      this.#differs = false
+      if (this.#connection === connection) this.#mayDiffer = false
       metrics.comparisons.inc()
       log.warn(`the search index was compared with the table: ${differing.length + gone.size} properties differed`)
     } finally {
@@ -294,7 +297,7 @@ export class PropertyFeed {
         return ours !== undefined && (table.count !== ours.count || table.sum !== ours.sum)
       })
       if (!differs) return
-      this.#differs = true
+      this.#mayDiffer = true
       metrics.differences.inc()
       log.error('the search index differs from the table')
       await this.sync()
