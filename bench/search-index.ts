@@ -6,7 +6,7 @@ import { similar } from '#server/search/similar.ts'
 import { markdownTable, percentile } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 
-/** `node --expose-gc bench/search-index.ts [count…]`: the index alone, in memory, over 10,000 and 1,000,000 properties unless told others. */
+/** `npm run bench:search-index -- [count…]`: the index alone, in memory, over 10,000 and 1,000,000 properties unless told others. */
 const RUNS = 200
 const CHANGES = 20_000
 

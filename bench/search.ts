@@ -27,9 +27,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   '2 BHK for rent, newest': '/api/properties/search?propertyFor=RENT&bhkType=TWO_BHK&sortField=createdAt&sortDir=desc&page=0&size=12',
   'furnished flats, ₹15,000–25,000':
     '/api/properties/search?propertyFor=RENT&furnishedType=FURNISHED&apartmentType=FLAT&minPrice=15000&maxPrice=25000&page=0&size=12',
-  'one place': '/api/properties/search?area=Baner&page=0&size=12',
-  'one place, 2 BHK, by price': '/api/properties/search?area=Baner&bhkType=TWO_BHK&propertyFor=RENT&sortField=expectedPrice&page=0&size=12',
-  'five places': '/api/properties/search?area=Baner&area=Wakad&area=Kothrud&area=Kharadi&area=Bibwewadi&page=0&size=12',
+  'one locality': '/api/properties/search?area=Baner&page=0&size=12',
+  'one locality, 2 BHK, by price':
+    '/api/properties/search?area=Baner&bhkType=TWO_BHK&propertyFor=RENT&sortField=expectedPrice&page=0&size=12',
+  'five localities': '/api/properties/search?area=Baner&area=Wakad&area=Kothrud&area=Kharadi&area=Bibwewadi&page=0&size=12',
   'all filters':
     '/api/properties/search?propertyFor=RENT&bhkType=THREE_BHK&apartmentType=VILLA&category=RESIDENTIAL&furnishedType=FURNISHED&preferredTenants=Company&postedByUserRole=BROKER&page=0&size=12',
   'rare: a five-room studio':
@@ -37,7 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'none: rent above ₹5 Cr': '/api/properties/search?propertyFor=RENT&minPrice=50000000&page=0&size=12',
   'odd price range': '/api/properties/search?propertyFor=SELL&minPrice=7123456&maxPrice=7654321&page=0&size=12',
   'text, common: 2 bhk': '/api/properties/search?keyword=2%20bhk&page=0&size=12',
-  'text, a place: baner': '/api/properties/search?keyword=baner&page=0&size=12',
+  'text, a locality: baner': '/api/properties/search?keyword=baner&page=0&size=12',
   'text, a phrase: 2 bhk in baner': '/api/properties/search?keyword=2%20bhk%20in%20baner&page=0&size=12',
   'counts beside filters': '/api/properties/search?propertyFor=RENT&bhkType=TWO_BHK&facets=true&page=0&size=12',
   'text, a name: lotus nest 123': '/api/properties/search?keyword=lotus%20nest%20123&page=0&size=12',
