@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   demo?.register(app)
   registerSeoRoutes(app, { config, database })
-  const cache = createPageCache({ clock, metrics: services.metrics })
+  const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   feed.onChange(cache.drop)
   await servePages(app, config, { gate: gates.pages, cache })
   return app

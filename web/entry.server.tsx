@@ -24,27 +24,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : ''
-  const mark = randomUUID()
+  const nonce = randomUUID()
   const html = renderToString(
-    <InlineStyles value={mark}>
-      <ServerRouter context={rest} url={request.url} nonce={mark} />
+    <InlineStyles value={nonce}>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
     </InlineStyles>,
   )
   const css = stylesOf(html)
-  context.get(siteContext).allowInline({ scripts: [...scriptsWith(mark, html), ...(handoff ? [handoff] : [])], styles: [css] })
+  context.get(siteContext).allowInline({ scripts: [...scriptsWith(nonce, html), ...(handoff ? [handoff] : [])], styles: [css] })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withLateScripts(html.replaceAll(` nonce="${mark}"`, '').replace(`>${mark}</style>`, () => `>${css}</style>`))
+  const page = withLateScripts(html.replaceAll(` nonce="${nonce}"`, '').replace(`>${nonce}</style>`, () => `>${css}</style>`))
   const whole = handoff ? page.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`) : page
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 
 /**
- * The texts of the router's own scripts. They are told from scripts that somebody smuggled into the page by a random mark, which is removed
- * before the page is sent.
+ * The texts of the router's own scripts. Only scripts with this render's random nonce are hashed, so an injected script has no hash; the
+ * nonce is removed before sending.
  */
-function scriptsWith(mark: string, html: string): string[] {
+function scriptsWith(nonce: string, html: string): string[] {
   return Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', text = '']) =>
-    attributes.includes(` nonce="${mark}"`) ? text : '',
+    attributes.includes(` nonce="${nonce}"`) ? text : '',
   ).filter((text) => text !== '')
 }
 

@@ -42,7 +42,7 @@ const FIXED_PATHS = new Set([
 export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   if (path === '/' || path === '/home') return { address: path, ...LIST }
-  // leads on to the address of what the text means
+  // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]

@@ -1,133 +1,109 @@
+import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** Bytes of kept pages with their compressed forms: some 500 pages. */
+/** Bytes of cached pages with their compressed forms: some 500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Renders until a page is answered whose properties changed during each of them; it is not kept. */
+/** Renders of a page whose properties change during each of them; then it is answered as it is, for no cache. */
 const MAX_RENDERS = 3
 
-export interface KeepFor {
-  /** A kept page is sent as it is for this long, ms. */
+export interface CacheLifetime {
+  /** A cached page is sent as it is for this long, ms. */
   readonly freshMs: number
   /** After that it is sent for this long while it is rendered anew, ms. */
   readonly staleMs: number
 }
 
-/** Keeps rendered pages, which are the same for everybody, and renders each address once at a time. */
+/** Caches rendered pages, which are the same for everybody, and renders each address once at a time. */
 export interface PageCache {
   /**
-   * A kept page, or one that is rendered now; whoever asks for the same key meanwhile waits for the same render. Pages with
-   * `isKeepable: false` are not kept.
+   * A cached page, or one that is rendered now; whoever asks for the same key meanwhile waits for the same render. Pages with
+   * `isCacheable: false` are not cached.
    * @throws what `render` throws, to all who wait for it
    */
-  get(key: string, keepFor: KeepFor, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage>
+  get(key: string, lifetime: CacheLifetime, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage>
   /** Forgets every page that shows one of these properties; pages that are being rendered are rendered again if they show one. */
   drop(propertyIds: readonly number[]): void
 }
 
-interface Kept {
+interface CachedPage {
   readonly page: RenderedPage
   /** Epoch ms, of the beginning of the render. */
   readonly renderedAt: number
 }
 
 interface Rendering {
-  page: Promise<RenderedPage>
+  readonly page: Promise<RenderedPage>
   /** The properties that changed since this render began. */
   readonly changed: Set<number>
 }
 
-/** @param maxBytes how much is kept; pages that were not asked for longest go first */
-export function createPageCache(
-  { clock, metrics }: { readonly clock: Clock; readonly metrics: Registry },
-  maxBytes: number = MAX_BYTES,
-): PageCache {
-  const kept = new KeptPages(maxBytes)
-  const renderings = new Map<string, Rendering>()
-  const { count, renders } = countersOf(metrics, kept)
+interface PageCacheDeps {
+  readonly clock: Clock
+  readonly metrics: Registry
+  /** Whether `drop` has been called for all changes up to now. While it has not, pages that show properties are not taken from the cache. */
+  readonly areChangesKnown: () => boolean
+}
 
-  async function renderUntilCurrent(key: string, render: () => Promise<RenderedPage>, rendering: Rendering): Promise<RenderedPage> {
+/** @param maxBytes how much is cached; the least recently requested pages are removed first */
+export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDeps, maxBytes: number = MAX_BYTES): PageCache {
+  const cachedPages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.byteLength + key.length * 2,
+  })
+  const renderings = new Map<string, Rendering>()
+  const { count, renders } = countersOf(metrics, () => cachedPages.calculatedSize)
+
+  function put(key: string, cached: CachedPage): void {
+    cachedPages.set(key, cached)
+    const { page } = cached
+    page.onCompressed(() => {
+      // a new object: the size of the same one is not calculated again
+      if (cachedPages.peek(key)?.page === page) cachedPages.set(key, { ...cached })
+    })
+  }
+
+  async function renderUntilCurrent(key: string, render: () => Promise<RenderedPage>, changed: Set<number>): Promise<RenderedPage> {
     for (let round = 1; ; round += 1) {
-      rendering.changed.clear()
+      changed.clear()
       const renderedAt = clock.now()
       renders.inc()
       const page = await render()
-      const isCurrent = !shows(page, rendering.changed)
-      if (isCurrent && page.isKeepable) kept.put(key, { page, renderedAt })
-      if (isCurrent || round === MAX_RENDERS) return page
+      if (!shows(page, changed)) {
+        if (page.isCacheable) put(key, { page, renderedAt })
+        return page
+      }
+      if (round === MAX_RENDERS) return page.asUncacheable()
     }
   }
 
   function startRendering(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const rendering: Rendering = { page: Promise.resolve() as never, changed: new Set() }
-    renderings.set(key, rendering)
-    rendering.page = renderUntilCurrent(key, render, rendering).finally(() => renderings.delete(key))
-    return rendering.page
+    const changed = new Set<number>()
+    const page = renderUntilCurrent(key, render, changed).finally(() => renderings.delete(key))
+    renderings.set(key, { page, changed })
+    return page
   }
 
   return {
     get(key, { freshMs, staleMs }, render) {
-      const found = kept.get(key)
-      const age = found ? clock.now() - found.renderedAt : Number.POSITIVE_INFINITY
+      const cached = cachedPages.get(key)
+      const age = cached ? clock.now() - cached.renderedAt : Number.POSITIVE_INFINITY
       const rendering = renderings.get(key)
-      if (found && age < freshMs + staleMs) {
+      if (cached && age < freshMs + staleMs && (cached.page.propertyIds.size === 0 || areChangesKnown())) {
         count(age < freshMs ? 'fresh' : 'stale')
-        // a failure shows when the page is no longer kept
+        // a failure shows when the page is no longer cached
         if (age >= freshMs && !rendering) startRendering(key, render).catch(() => {})
-        return found.page
+        return cached.page
       }
       count(rendering ? 'waited' : 'rendered')
       return rendering?.page ?? startRendering(key, render)
     },
     drop(propertyIds) {
       const ids = new Set(propertyIds)
-      kept.removeWhere((page) => shows(page, ids))
+      for (const [key, { page }] of [...cachedPages.entries()]) if (shows(page, ids)) cachedPages.delete(key)
       for (const { changed } of renderings.values()) for (const id of ids) changed.add(id)
     },
-  }
-}
-
-/** The pages by their keys, the one that was not asked for longest first. */
-class KeptPages {
-  readonly #maxBytes: number
-  readonly #pages = new Map<string, Kept & { readonly bytes: number }>()
-  /** With the compressed forms. */
-  bytes = 0
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
-
-  get(key: string): Kept | undefined {
-    const found = this.#pages.get(key)
-    if (!found) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, found)
-    return found
-  }
-
-  put(key: string, { page, renderedAt }: Kept): void {
-    this.#remove(key)
-    const bytes = page.byteLength + key.length * 2
-    this.bytes += bytes
-    this.#pages.set(key, { page, renderedAt, bytes })
-    for (const oldest of this.#pages.keys()) {
-      if (this.bytes <= this.#maxBytes) break
-      this.#remove(oldest)
-    }
-    page.onCompressed(() => {
-      if (this.#pages.get(key)?.page === page) this.put(key, { page, renderedAt })
-    })
-  }
-
-  removeWhere(isGone: (page: RenderedPage) => boolean): void {
-    for (const [key, { page }] of this.#pages) if (isGone(page)) this.#remove(key)
-  }
-
-  #remove(key: string): void {
-    this.bytes -= this.#pages.get(key)?.bytes ?? 0
-    this.#pages.delete(key)
   }
 }
 
@@ -138,21 +114,21 @@ function shows({ propertyIds }: RenderedPage, changed: ReadonlySet<number>): boo
 
 type Outcome = 'fresh' | 'stale' | 'waited' | 'rendered'
 
-function countersOf(metrics: Registry, kept: KeptPages) {
+function countersOf(metrics: Registry, cachedBytes: () => number) {
   const registers = [metrics]
   const requests = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Requests for pages that may be kept: sent from memory (fresh, stale), after waiting for a render of another request, or rendered',
+    help: 'Requests for pages that may be cached: sent from memory (fresh, stale), after waiting for a render of another request, or rendered',
     labelNames: ['outcome'],
     registers,
   })
-  const renders = new Counter({ name: 'page_renders_total', help: 'Renders of pages that may be kept', registers })
+  const renders = new Counter({ name: 'page_renders_total', help: 'Renders of pages that may be cached', registers })
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'Bytes of kept pages with their compressed forms',
+    help: 'Bytes of cached pages with their compressed forms',
     registers,
     collect() {
-      this.set(kept.bytes)
+      this.set(cachedBytes())
     },
   })
   return { count: (outcome: Outcome) => requests.inc({ outcome }), renders }

@@ -112,30 +112,30 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     const context = new router.RouterContextProvider()
     build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowInline, logFailure, request })
     const response = await render(new Request(address), context)
-    const isKeepable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
+    const isCacheable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({
       status: response.status,
       headers: {
         ...Object.fromEntries(response.headers),
-        'cache-control': isKeepable ? cacheControl(lifetime) : 'no-cache',
+        'cache-control': isCacheable ? cacheControl(lifetime) : 'no-cache',
         'content-security-policy': app.policyFor(inline),
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
       body: Buffer.from(await response.arrayBuffer()),
       propertyIds,
-      isKeepable,
+      isCacheable,
     })
   }
 
-  /** A kept page is found before the gate, without waiting for anything. */
+  /** A cached page is found before the gate, without waiting for anything. */
   function findPage(request: FastifyRequest): RenderedPage | Promise<RenderedPage> {
     const origin = siteOrigin(request, config.publicUrl)
     const address = pageAddress(request, origin)
     const lifetime = build.entry.module.pageLifetime(address)
     if (!lifetime) return gate.run(() => renderPage(address, lifetime, request.log))
-    const keepFor = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
+    const cacheLifetime = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
     // the Host header is part of the origin when PUBLIC_URL is not set
-    return cache.get(`${origin}${lifetime.address}`, keepFor, () =>
+    return cache.get(`${origin}${lifetime.address}`, cacheLifetime, () =>
       gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log)),
     )
   }

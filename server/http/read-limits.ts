@@ -62,8 +62,8 @@ export function inTurn<T>(gate: Pick<Gate, 'run'>, { raw }: FastifyRequest, sear
 }
 
 /**
- * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too. Counted by each copy of the program
- * for itself: a read is not worth a call to Redis. Our own machine is not limited: it is the proxy in front when TRUST_PROXY does not name it.
+ * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too.
+ * Each copy of the program counts for itself, without a call to Redis, and does not limit its own machine, which may be the proxy in front.
  */
 export function limitReads(
   app: FastifyInstance,

@@ -23,13 +23,13 @@ interface PageParts {
   /** The properties that it shows. */
   readonly propertyIds: ReadonlySet<number>
   /** Whether it may be sent to others. */
-  readonly isKeepable: boolean
+  readonly isCacheable: boolean
 }
 
 /** A page as bytes, which is compressed at most once for each encoding, when somebody first accepts it. */
 export class RenderedPage {
   readonly propertyIds: ReadonlySet<number>
-  readonly isKeepable: boolean
+  readonly isCacheable: boolean
   readonly #status: number
   readonly #headers: Readonly<Record<string, string>>
   readonly #body: Buffer
@@ -37,14 +37,20 @@ export class RenderedPage {
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
   #onCompressed = () => {}
 
-  constructor({ status, headers, body, propertyIds, isKeepable }: PageParts) {
+  constructor({ status, headers, body, propertyIds, isCacheable }: PageParts) {
     this.propertyIds = propertyIds
-    this.isKeepable = isKeepable
+    this.isCacheable = isCacheable
     this.#status = status
     // weak: the compressed forms have the same one
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' }
     this.#body = body
+  }
+
+  /** The same page, for no cache: neither ours nor another on the way. */
+  asUncacheable(): RenderedPage {
+    const headers = { ...this.#headers, 'cache-control': 'no-cache' }
+    return new RenderedPage({ status: this.#status, headers, body: this.#body, propertyIds: this.propertyIds, isCacheable: false })
   }
 
   /** Bytes in memory. */

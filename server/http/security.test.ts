@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     }
   })
 
-  test('of the page that asks for patience allows its styles alone', async () => {
+  test('the busy page’s policy allows only its own styles', async () => {
     const limited = await createTestApp({ READS_PER_ADDRESS: '1/1h' })
     const get = () => limited.app.inject({ url: '/about', remoteAddress: '203.0.113.7', headers: { accept: 'text/html' } })
     await get()

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
@@ -39,8 +40,8 @@ interface PictureAccessDeps {
 }
 
 export function openPictureAccess({ database, keys, clock, isHttps, requireReadsLeft }: PictureAccessDeps): PictureAccess {
-  /** File names of pictures that everybody may see, with the time until which that is known; oldest first. */
-  const knownPublic = new Map<string, number>()
+  /** File names of pictures that everybody may see, with the time until which that is known, epoch ms. */
+  const knownPublic = new LRUCache<string, number>({ max: MAX_KNOWN_PUBLIC })
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
   const sign = (userId: number, isOperator: boolean, hour: number) =>
     keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
@@ -52,13 +53,6 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
     return hours.some((hour) => isSameSecret(signature, sign(editor.userId, editor.isOperator, hour))) ? editor : undefined
   }
 
-  function remember(fileName: string): void {
-    knownPublic.delete(fileName)
-    const oldest = knownPublic.size >= MAX_KNOWN_PUBLIC ? knownPublic.keys().next().value : undefined
-    if (oldest !== undefined) knownPublic.delete(oldest)
-    knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
-  }
-
   return {
     async visibilityFor(fileName, request) {
       if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
@@ -67,7 +61,7 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
       // a picture that belongs to no property is another noun's, or was just uploaded. Not remembered: anybody can make up names
       if (properties.length === 0) return 'public'
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
-        remember(fileName)
+        knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
         return 'public'
       }
       const editor = readCookie(request.headers.cookie)

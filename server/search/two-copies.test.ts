@@ -82,6 +82,8 @@ test("a card that one viewer was shown with a number shows it to nobody else, an
 test('a copy that cannot ask for changes answers 503 instead of what may be hidden by now, and the right thing afterwards', async () => {
   const ids = await idsOn(there)
   expect(ids).toHaveLength(1)
+  const showsCard = async () => (await (await fetch(`${there.url}/listing`)).text()).includes(`href="/listing/${ids[0]}"`)
+  expect(await showsCard()).toBe(true)
   const client = new pg.Client({ connectionString: t.databaseUrl })
   await client.connect()
   await client.query('BEGIN; LOCK TABLE property_changes IN ACCESS EXCLUSIVE MODE')
@@ -92,6 +94,7 @@ test('a copy that cannot ask for changes answers 503 instead of what may be hidd
   await expect.poll(() => other.services.search.feed.isCurrent(), PATIENCE).toBe(false)
   const refused = await there.call('GET', '/api/properties/get')
   expect(refused.status).toBe(503)
+  expect(await showsCard()).toBe(false)
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await there.call('GET', '/readyz')).status).toBe(503)
   await client.query('COMMIT')
