@@ -114,32 +114,49 @@ const CALL_TIMEOUT_MS = 30_000
 const codeOf = (text: string) => (parseJson(text) as FailedBody | undefined)?.code
 
 /**
+ * Runs a call that ends after `timeoutMs` or when the caller's signal is aborted, whichever comes first.
+ * @param timeoutMs undefined for no time limit
+ * @throws what `call` throws when the signal that it gets is aborted
+ */
+export async function withTimeLimit<T>(
+  timeoutMs: number | undefined,
+  signal: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  // not AbortSignal.any: phones of 2023 lack it
+  const ended = new AbortController()
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => ended.abort(new Error('no answer in time')), timeoutMs)
+  const follow = () => ended.abort(signal?.reason)
+  signal?.addEventListener('abort', follow)
+  if (signal?.aborted) follow()
+  try {
+    return await call(ended.signal)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', follow)
+  }
+}
+
+/**
  * Calls over HTTP, in the name of whoever is signed in. A call without an answer within the time limit fails as one without a connection;
  * uploads have no limit (docs/decisions/0018).
  * @param origin in tests: the address of a server
  */
 export function overHttp(timeoutMs: number, origin = ''): Transport {
-  return async (path, { signal, headers, ...init }) => {
+  return async (path, { signal: callersSignal, headers, ...init }) => {
     const token = currentToken()
     const carried = token ? { ...headers, authorization: `Bearer ${token}` } : headers
-    // not AbortSignal.any: phones of 2023 lack it
-    const ended = new AbortController()
-    const timer = init.body instanceof Blob ? undefined : setTimeout(() => ended.abort(new Error('no answer in time')), timeoutMs)
-    const follow = () => ended.abort(signal?.reason)
-    signal?.addEventListener('abort', follow)
-    if (signal?.aborted) follow()
     try {
-      const response = await fetch(origin + path, { ...init, headers: carried, signal: ended.signal })
-      if (response.status === 401 && token) refuseToken(token)
-      const text = await response.text()
-      if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
-      return { status: response.status, statusText: response.statusText, text }
+      return await withTimeLimit(init.body instanceof Blob ? undefined : timeoutMs, callersSignal, async (signal) => {
+        const response = await fetch(origin + path, { ...init, headers: carried, signal })
+        if (response.status === 401 && token) refuseToken(token)
+        const text = await response.text()
+        if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
+        return { status: response.status, statusText: response.statusText, text }
+      })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       throw new ApiError(0, undefined)
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', follow)
     }
   }
 }

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Facets, PropertyPage, PropertySummary } from '#contracts/properties.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
-import { type Api, browserApi } from '#web/lib/api.ts'
+import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api.ts'
 import { startingWith } from '#web/lib/query-client.ts'
 import { withUnderstood } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
@@ -51,19 +51,19 @@ export const enumListsQuery = queryOptions({
 /** Longer than this nobody waits for a text to be understood. */
 const UNDERSTANDING_TIMEOUT_MS = 4_000
 
-/** The query with its text understood as filters. When that fails the text is searched for as it is. @throws when `signal` is aborted */
+/** The query with its text understood as filters. When the call fails the text is searched for as it is. @throws when `signal` is aborted */
 export async function understood(query: ListingQuery, api: Api = browserApi, signal?: AbortSignal): Promise<ListingQuery> {
   if (query.searchTerm === '') return query
-  const timeout = AbortSignal.timeout(UNDERSTANDING_TIMEOUT_MS)
   try {
-    const meaning = await api.call('understandSearch', {
-      query: { text: query.searchTerm },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const meaning = await withTimeLimit(UNDERSTANDING_TIMEOUT_MS, signal, (limited) =>
+      api.call('understandSearch', { query: { text: query.searchTerm }, signal: limited }),
+    )
     return withUnderstood(query, meaning)
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted()
-    return query
+    // the time limit too is an ApiError
+    if (error instanceof ApiError) return query
+    throw error
   }
 }
 

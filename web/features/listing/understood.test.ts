@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApi, type Transport } from '#web/lib/api.ts'
+import { understood } from './api.ts'
+import { EMPTY_QUERY } from './listing-query.ts'
+
+const TYPED = { ...EMPTY_QUERY, searchTerm: 'kothrud flats' }
+const answering =
+  (status: number, body: unknown): Transport =>
+  async () => ({ status, text: JSON.stringify(body) })
+const MEANING = { area: ['Kothrud'], minPrice: null, maxPrice: null, words: '' }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a text is understood in browsers without AbortSignal.any, also when the caller can abort', async () => {
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout })
+  const { area } = await understood(TYPED, createApi(answering(200, MEANING)), new AbortController().signal)
+  expect(area).toEqual(['Kothrud'])
+})
+
+test('when the call fails the text is searched for as it is', async () => {
+  expect(await understood(TYPED, createApi(answering(503, {})))).toBe(TYPED)
+})
+
+test('an error that is no failed call is thrown', async () => {
+  const broken = createApi(async () => {
+    throw new TypeError('broken')
+  })
+  await expect(understood(TYPED, broken)).rejects.toThrow('broken')
+})

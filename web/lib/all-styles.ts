@@ -1,0 +1,19 @@
+/** Longest that a page waits for the whole style sheet before its scripts start, ms. */
+const STYLES_TIMEOUT_MS = 2_500
+
+type StylesLink = Pick<HTMLLinkElement, 'media' | 'sheet'> & Pick<EventTarget, 'addEventListener'>
+
+/**
+ * Applies the whole style sheet: what the scripts show may need styles that the page came without.
+ * @returns resolves when the sheet counts, could not be loaded, or has not loaded within the time limit. A sheet that failed before this call
+ * sends no event any more
+ */
+export async function applyAllStyles(link: StylesLink, timeoutMs: number = STYLES_TIMEOUT_MS): Promise<void> {
+  link.media = 'all'
+  if (link.sheet) return
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve, { once: true })
+    link.addEventListener('error', resolve, { once: true })
+    setTimeout(resolve, timeoutMs)
+  })
+}
