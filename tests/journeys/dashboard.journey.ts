@@ -40,8 +40,11 @@ function ignoreStatus(errors: string[], status: number): void {
 }
 
 async function expectSearched(page: Page, name: string, count: 0 | 1): Promise<void> {
-  await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(count)
+  // a kept page of a search shows a new property after a few seconds
+  await expect(async () => {
+    await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(count, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   if (count === 0) await expect(page.getByRole('heading', { name: /No properties/i })).toBeVisible()
 }
 

@@ -83,7 +83,7 @@ test('the search button and the listing say that they are loading', { tag: '@des
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const busy = page.getByRole('button', { name: 'Searching...' })
   await expect(busy).toBeDisabled()
-  await page.goto('/listing')
+  await visit(page, '/listing')
   await page.getByLabel('Posted By').selectOption({ label: 'Broker' })
   await expect(page.getByText('Loading properties...')).toBeAttached()
   release()
