@@ -61,7 +61,7 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
     },
   )
   const { feed } = services.search
-  await feed.becomesCurrent(30_000)
+  await feed.waitUntilCurrent(30_000)
   if (around.syncBeforeRequests ?? true) app.addHook('onRequest', () => feed.sync().catch(() => {}))
   return {
     app,

@@ -10,7 +10,7 @@ import {
   PRICE_STEPS,
   PROPERTY_FOR,
 } from '#contracts/property-kinds.ts'
-import type { IndexedLocality } from '#server/search/places.ts'
+import type { IndexedLocality } from '#server/search/area-groups.ts'
 import { searchTerms } from '#server/search/property-filter.ts'
 import type { IndexedProperty } from '#server/search/property-index.ts'
 import type { Order } from '#server/search/run-query.ts'

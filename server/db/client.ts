@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { isConnectionLost } from './database-error.ts'
 import type { Queryable } from './transaction.ts'
@@ -19,8 +20,12 @@ export interface Database {
   readonly readPool: Queryable
   /** For reads that must not lag: as `readPool`, on the primary also when there is a replica. */
   readonly currentReadPool: Queryable
-  /** A new connection to the primary, beside the pools; the caller ends it. @param timeoutMs longest time for connecting and for each query */
-  connect(timeoutMs: number): Promise<pg.Client>
+  /**
+   * A new connection to the primary, beside the pools; the caller ends it.
+   * @param timeoutMs longest time for connecting and for each query
+   * @param signal ends the connection at once, also while it is being made
+   */
+  connect(timeoutMs: number, signal?: AbortSignal): Promise<pg.Client>
   /** Whether the primary answers now, on a connection of its own: the pool may be busy. Checks at the same time share one connection. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -66,13 +71,14 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
     pool,
     readPool: replica ? readFrom(replica, reads) : reads,
     currentReadPool: reads,
-    async connect(timeoutMs) {
+    async connect(timeoutMs, signal) {
       const client = new pg.Client({
         connectionString: url,
         application_name: APPLICATION_NAME,
         connectionTimeoutMillis: timeoutMs,
         query_timeout: timeoutMs,
         keepAlive: true,
+        stream: () => new Socket({ signal }),
       })
       // the query under way fails, and `end` is emitted
       client.on('error', () => {})

@@ -13,7 +13,6 @@ export {
   type Locality,
   listLiveIds,
   listLocalities,
-  listLocalityNames,
   listPersonalIds,
   updateStatus,
 } from './properties.queries.ts'

@@ -161,12 +161,6 @@ export function listLocalities(client: Queryable): Promise<Locality[]> {
   return orm(client).select(LOCALITY).from(localities)
 }
 
-/** All that people call the localities, for typed searches. */
-export function listLocalityNames(client: Queryable) {
-  const { name, pinCode, marathiName, aliases } = localities
-  return orm(client).select({ name, pinCode, marathiName, aliases }).from(localities).orderBy(asc(name))
-}
-
 /** Ids and last changes of ACTIVE properties, for the site map. @param after the last id of the previous part */
 export function listLiveIds(client: Queryable, after: number, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
   return orm(client)

@@ -49,16 +49,16 @@ function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Arra
   }
   return mapFields((field) => {
     const total = totals[KIND_FIELDS.indexOf(field)] as Float64Array
-    return Object.fromEntries(OPTIONS[field].map((option, place) => [option, total[place] as number]))
+    return Object.fromEntries(OPTIONS[field].map((option, index) => [option, total[index] as number]))
   })
 }
 
 /** @param slots fit the filter without its areas */
-function countLocalities({ places, placesOfSlots }: PropertyIndex, slots: Int32Array | undefined): Facets['area'] {
-  const counts = slots ? countByCode(slots, placesOfSlots, places.length) : places.counts
-  return places.localities.map(({ id, name }) => ({
+function countLocalities({ areaGroups, areaGroupsOfSlots }: PropertyIndex, slots: Int32Array | undefined): Facets['area'] {
+  const counts = slots ? countByCode(slots, areaGroupsOfSlots, areaGroups.length) : areaGroups.counts
+  return areaGroups.localities.map(({ id, name }) => ({
     name,
-    count: places.inLocality(id).reduce((sum, place) => sum + (counts[place] as number), 0),
+    count: areaGroups.inLocality(id).reduce((sum, group) => sum + (counts[group] as number), 0),
   }))
 }
 

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
+import type { IndexedLocality } from './area-groups.ts'
+import type { NamedLocality } from './locality-names.ts'
 import type { IndexedProperty } from './property-index.ts'
 
 /** A hash of which version of a row this is: it changes with every UPDATE. A 32-bit number. */
@@ -22,44 +24,41 @@ export async function listenForChanges(connection: pg.Client, onChange: () => vo
   await connection.query('LISTEN property_changes')
 }
 
-export interface KnownLocality {
-  readonly id: number
-  readonly name: string
-  readonly pinCode: string
-  readonly latitude: number
-  readonly longitude: number
-}
+export type KnownLocality = IndexedLocality & NamedLocality
 
 /** By name. */
 export async function readLocalities(client: Queryable): Promise<KnownLocality[]> {
   const { rows } = await client.query<KnownLocality>(
-    'SELECT id, name, pin_code AS "pinCode", latitude, longitude FROM localities ORDER BY name',
+    'SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", aliases, latitude, longitude FROM localities ORDER BY name',
   )
   return rows
 }
 
-/** Runs `read` in a transaction that sees one moment, which is that of its first query. */
-export async function atOneMoment<T>(client: Queryable, read: () => Promise<T>): Promise<T> {
+/** Runs `read` in a transaction whose queries all see the snapshot that its first query takes. @throws the first error of `read` */
+export async function inSnapshot<T>(client: Queryable, read: () => Promise<T>): Promise<T> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
-    return await read()
-  } finally {
+    const result = await read()
     await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
   }
 }
 
-/** The moment that a transaction sees, as `readChanges` takes it. */
-export async function readMoment(client: Queryable): Promise<string> {
+/** The snapshot of this transaction, as `readChanges` takes it. */
+export async function readSnapshot(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
   return rows[0]?.snapshot ?? ''
 }
 
-/** All ACTIVE properties, a step at a time; within `atOneMoment`. */
+/** All ACTIVE properties, a step at a time; within `inSnapshot`. */
 export function readLiveProperties(client: Queryable): AsyncGenerator<VersionedProperty[]> {
   return inSteps(client, `SELECT ${COLUMNS} FROM properties p WHERE p.status = 'ACTIVE'`)
 }
 
-/** The versions of all ACTIVE properties, a step at a time; within `atOneMoment`. */
+/** The versions of all ACTIVE properties, a step at a time; within `inSnapshot`. */
 export function readLiveVersions(client: Queryable): AsyncGenerator<{ id: number; version: number }[]> {
   return inSteps(client, `SELECT p.id, ${VERSION} AS version FROM properties p WHERE p.status = 'ACTIVE'`)
 }
@@ -89,11 +88,11 @@ export async function readProperties(client: Queryable, ids: readonly number[]):
 }
 
 export interface Changes {
-  /** The moment up to which these are the changes. */
+  /** These are the changes of the transactions that are visible in it. */
   readonly snapshot: string
   readonly propertyIds: readonly number[]
   readonly localitiesChanged: boolean
-  /** Whether there are more than `most`, of which these are some; or the moment given lies in the future: the database was replaced. */
+  /** Whether there are more than `most`, of which these are some; or the snapshot given lies in the future: the database was replaced. */
   readonly isUnknown: boolean
   /** Seconds since the first of the transactions with these changes began; null without changes. */
   readonly delaySeconds: number | null

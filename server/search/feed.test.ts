@@ -1,11 +1,13 @@
+import { createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HOUR_S } from '#contracts/time.ts'
+import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
-import { pruneChanges } from './feed.queries.ts'
+import { inSnapshot, pruneChanges } from './feed.queries.ts'
 import { PropertyFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
 import { PropertyIndex } from './property-index.ts'
@@ -43,7 +45,7 @@ async function startCopy(checkIntervalMs?: number): Promise<Copy> {
   })
   const copy = { index, feed, changed, metrics }
   copies.push(copy)
-  expect(await feed.becomesCurrent(LONG_MS)).toBe(true)
+  expect(await feed.waitUntilCurrent(LONG_MS)).toBe(true)
   return copy
 }
 
@@ -134,9 +136,9 @@ test('after the connection was cut the copy catches up before it is current agai
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     )
     await expect.poll(() => copy.feed.isCurrent(), { interval: 1, timeout: LONG_MS }).toBe(false)
-    expect(await copy.feed.becomesCurrent(300)).toBe(false)
+    expect(await copy.feed.waitUntilCurrent(300)).toBe(false)
     await client.query('COMMIT')
-    expect(await copy.feed.becomesCurrent(LONG_MS)).toBe(true)
+    expect(await copy.feed.waitUntilCurrent(LONG_MS)).toBe(true)
     expect(idsIn(copy)).not.toContain(id)
   }
   await client.end()
@@ -214,4 +216,40 @@ test('old changes are removed from the table, young ones stay', async () => {
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
   await pruneChanges(db.database.pool, HOUR_S)
   expect((await run('SELECT count(*) AS left FROM property_changes')).rows).toEqual([{ left: 1 }])
+})
+
+test('a feed is closed at once while a server does not answer its connection', async () => {
+  const server = createServer().listen(0)
+  const connected = new Promise<Socket>((resolve) => server.once('connection', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const database = openDatabase(`postgres://nobody@localhost:${port}/none`, 1)
+  // without an end of the attempt the test would time out
+  const connect = (_timeoutMs: number, signal?: AbortSignal) => database.connect(10 * MINUTE_MS, signal)
+  const feed = new PropertyFeed({
+    database: { pool: database.pool, connect },
+    index: new PropertyIndex(),
+    log: silent,
+    metrics: createFeedMetrics(new Registry()),
+  })
+  const socket = await connected
+  const ended = new Promise((resolve) =>
+    socket
+      .once('close', resolve)
+      .on('error', () => {})
+      .resume(),
+  )
+  await feed.close()
+  await ended
+  await database.close()
+  server.close()
+})
+
+test('a reading that fails because the connection is lost reports its own error', async () => {
+  const client = await db.database.connect(LONG_MS)
+  const reading = inSnapshot(client, async () => {
+    await client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {})
+    throw new Error('the first error')
+  })
+  await expect(reading).rejects.toThrow('the first error')
 })

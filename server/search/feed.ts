@@ -5,8 +5,8 @@ import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import {
-  atOneMoment,
   type Changes,
+  inSnapshot,
   type KnownLocality,
   listenForChanges,
   readChanges,
@@ -14,8 +14,8 @@ import {
   readLiveProperties,
   readLiveVersions,
   readLocalities,
-  readMoment,
   readProperties,
+  readSnapshot,
 } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
 import { type FedIndex, VersionedIndex } from './versioned-index.ts'
@@ -32,7 +32,7 @@ export interface FeedDeps {
 /** Called with the ids of properties that changed, or whose cards did, before a search answers from the change. */
 export type ChangeListener = (ids: readonly number[]) => void
 
-/** How often changes are asked for without a notification. It finds a lost notification, and a connection that died in silence. */
+/** How often changes are asked for without a notification. Also catches lost notifications and half-open connections. */
 const POLL_MS = 1_000
 /** An index for which no change could be asked for as long is not searched. */
 const MAX_UNKNOWN_MS = 5_000
@@ -49,13 +49,13 @@ const MOST_CHANGES = 100_000
 const BATCH = 500
 
 /**
- * Keeps an index of the ACTIVE properties in memory true (docs/decisions/0051). Its state is a moment of the database (a snapshot); `sync`
- * asks for the changes since and applies them. A notification only says that there are some.
+ * Keeps the index in sync with the table (docs/decisions/0051). It remembers the snapshot (pg_current_snapshot()) that the index reflects;
+ * sync applies what was committed since. A notification only says that there are changes.
  */
 export class PropertyFeed {
   readonly #deps: FeedDeps
   readonly #index: VersionedIndex
-  /** The moment whose state the index holds; undefined until it is loaded. */
+  /** The snapshot that the index reflects; undefined until it is loaded. */
   #snapshot: string | undefined
   #connection: pg.Client | undefined
   #notifiedAt = performance.now()
@@ -101,7 +101,7 @@ export class PropertyFeed {
   }
 
   /** Resolves when searches may be answered; false when that takes longer than `timeoutMs`. */
-  async becomesCurrent(timeoutMs: number): Promise<boolean> {
+  async waitUntilCurrent(timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs
     while (!this.isCurrent()) {
       const left = deadline - performance.now()
@@ -122,6 +122,7 @@ export class PropertyFeed {
     return this.#queuedSync
   }
 
+  /** Ends its connections, also those that are being made. */
   async close(): Promise<void> {
     this.#stopping.abort()
     this.#disconnect(this.#connection)
@@ -138,7 +139,7 @@ export class PropertyFeed {
     const { signal } = this.#stopping
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        const connection = await this.#deps.database.connect(ANSWER_TIMEOUT_MS)
+        const connection = await this.#deps.database.connect(ANSWER_TIMEOUT_MS, signal)
         connection.once('end', () => this.#disconnect(connection))
         this.#connection = connection
         const lost = this.#disconnected.promise
@@ -186,10 +187,10 @@ export class PropertyFeed {
     // an earlier attempt was cut off
     if (this.#index.size > 0) await this.#compareAll()
     else {
-      this.#snapshot = await atOneMoment(connection, async () => {
-        const moment = await readMoment(connection)
+      this.#snapshot = await inSnapshot(connection, async () => {
+        const snapshot = await readSnapshot(connection)
         for await (const properties of readLiveProperties(connection)) for (const property of properties) this.#index.put(property)
-        return moment
+        return snapshot
       })
     }
     const seconds = (performance.now() - began) / 1_000
@@ -245,20 +246,20 @@ export class PropertyFeed {
   async #compareAll(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const connection = this.#connection
-    const client = await database.connect(ANSWER_TIMEOUT_MS)
+    const client = await database.connect(ANSWER_TIMEOUT_MS, this.#stopping.signal)
     try {
       this.#index.setLocalities(await readLocalities(client))
       const gone = new Set(this.#index.ids())
       const differing: number[] = []
-      const snapshot = await atOneMoment(client, async () => {
-        const moment = await readMoment(client)
+      const snapshot = await inSnapshot(client, async () => {
+        const snapshot = await readSnapshot(client)
         for await (const rows of readLiveVersions(client)) {
           for (const row of rows) {
             gone.delete(row.id)
             if (!this.#index.holds(row)) differing.push(row.id)
           }
         }
-        return moment
+        return snapshot
       })
       await this.#reread(client, [...differing, ...gone])
       this.#snapshot = snapshot
@@ -279,15 +280,15 @@ export class PropertyFeed {
     }
   }
 
-  /** Compares count and checksum with the table, both at the same moment. */
+  /** Compares count and checksum with the table, both of the same snapshot. */
   async #check(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const client = await database.pool.connect()
     let failure: Error | undefined
     try {
-      const differs = await atOneMoment(client, async () => {
+      const differs = await inSnapshot(client, async () => {
         const ours = await this.#exclusively(async () => {
-          // the first query: the index has nothing that is newer than the moment that this transaction sees
+          // the first query: the index has nothing that is newer than the snapshot of this transaction
           const changes = await readChanges(client, this.#snapshot ?? '', MOST_CHANGES)
           if (changes.isUnknown) return undefined
           await this.#apply(client, changes)

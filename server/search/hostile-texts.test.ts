@@ -94,6 +94,16 @@ test('first letters that no property has any more are forgotten by the cleaning'
   expect(find(index, String.fromCharCode(0x4e00)).total).toBe(0)
 })
 
+test('an area that no property has any more takes no memory after the cleaning', () => {
+  const index = new PropertyIndex()
+  for (let edit = 0; edit < 20_000; edit += 1) index.put({ ...PLAIN, id: 1 + (edit % 10), searchText: '', area: `Area ${edit}` })
+  const countIn = (area: string) =>
+    search(index, { area: [area] }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 }).total
+  expect(index.areaGroups.length).toBeLessThan(10_000)
+  expect(countIn('area 19999')).toBe(1)
+  expect(countIn('area 1')).toBe(0)
+})
+
 test('a search with many terms is looked up in several turns of the event loop, and removes no more than one other from what is kept', async () => {
   const index = new PropertyIndex()
   const terms = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)

@@ -21,9 +21,9 @@ export type KindValues = { readonly [F in KindField]: string | null }
 
 /** The kinds of the live properties: every combination of options that occurs has a number and a count. */
 export class Kinds {
-  /** The slots of live properties with an option, by field and the option's place in its list. */
+  /** The slots of live properties with an option, by field and the option's index in its list. */
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
-  /** Of each kind side by side the places of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
+  /** Of each kind side by side the indexes of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
   #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
@@ -40,7 +40,7 @@ export class Kinds {
   /** @returns the number of the kind, which is added if it is new */
   numberOf(values: KindValues): number {
     let key = 0
-    for (const field of KIND_FIELDS) key = key * (OPTIONS[field].length + 1) + placeOf(field, values[field]) + 1
+    for (const field of KIND_FIELDS) key = key * (OPTIONS[field].length + 1) + optionIndex(field, values[field]) + 1
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     const kind = this.#counts.push(0) - 1
@@ -48,13 +48,13 @@ export class Kinds {
     const from = kind * KIND_FIELDS.length
     if (from === this.#options.length) this.#options = grown(this.#options, from * 2)
     this.#options.set(
-      KIND_FIELDS.map((field) => placeOf(field, values[field])),
+      KIND_FIELDS.map((field) => optionIndex(field, values[field])),
       from,
     )
     return kind
   }
 
-  /** The place of a kind's option in the list of OPTIONS, -1 for none. @param field place in KIND_FIELDS */
+  /** The index of a kind's option in the list of OPTIONS, -1 for none. @param field index in KIND_FIELDS */
   optionOf(kind: number, field: number): number {
     return this.#options[kind * KIND_FIELDS.length + field] as number
   }
@@ -70,15 +70,15 @@ export class Kinds {
   }
 }
 
-/** The place of an option in its closed list, -1 for another value or none. */
-export function placeOf(field: KindField, option: string | null): number {
-  return option === null ? -1 : (PLACES[field].get(option) ?? -1)
+/** The index of an option in its closed list, -1 for another value or none. */
+export function optionIndex(field: KindField, option: string | null): number {
+  return option === null ? -1 : (OPTION_INDEXES[field].get(option) ?? -1)
 }
 
 export function mapFields<T>(value: (field: KindField) => T): Record<KindField, T> {
   return Object.fromEntries(KIND_FIELDS.map((field) => [field, value(field)])) as Record<KindField, T>
 }
 
-const PLACES: Readonly<Record<KindField, ReadonlyMap<string, number>>> = mapFields(
-  (field) => new Map(OPTIONS[field].map((option, place) => [option, place])),
+const OPTION_INDEXES: Readonly<Record<KindField, ReadonlyMap<string, number>>> = mapFields(
+  (field) => new Map(OPTIONS[field].map((option, index) => [option, index])),
 )

@@ -15,7 +15,7 @@ export interface SearchDeps {
   readonly cards: Cards
 }
 
-interface Surroundings {
+interface OpenSearchDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
@@ -25,7 +25,7 @@ interface Surroundings {
 }
 
 /** Begins to load the index of ACTIVE properties; `feed.isCurrent()` tells when it may be searched. */
-export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: Surroundings): Promise<SearchDeps> {
+export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, KEEP_CHANGES_S))
   const index = new PropertyIndex()
   const feed = new PropertyFeed({ database, index, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
@@ -34,7 +34,7 @@ export async function openSearch({ database, jobs, log, metrics, checkIntervalMs
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */
-const MAX_WAIT_MS = 3_000
+const MAX_SYNC_WAIT_MS = 3_000
 
 /**
  * Whoever changes a property sees the change at once on this copy of the program: the answer waits until the index has it. To be called
@@ -42,7 +42,7 @@ const MAX_WAIT_MS = 3_000
  */
 export function showOwnChanges(app: FastifyInstance, feed: PropertyFeed): void {
   const syncFirst = async () => {
-    await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())])
+    await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_SYNC_WAIT_MS).unref())])
   }
   app.addHook('onRoute', (route) => {
     if (route.config?.contract?.tag === 'properties' && route.method !== 'GET') route.onSend = syncFirst

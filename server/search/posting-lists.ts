@@ -6,7 +6,7 @@ const CHUNK = 1 << CHUNK_BITS
 /** A list's slices hold 1, 2, 4, … numbers up to this power of two, then always as many. */
 const LARGEST_LEVEL = 6
 const LARGEST = 1 << LARGEST_LEVEL
-/** Places in the four numbers of a list. */
+/** Positions in the four numbers of a list. */
 const TAIL = 1
 const COUNT = 2
 const LAST = 3
@@ -25,7 +25,7 @@ export class PostingLists {
   readonly #released = new Int32Array(LARGEST_LEVEL + 1).fill(-1)
   #lists = 0
   /**
-   * Four numbers of each list, side by side: the address of its first slice, or ~ of its place in `#dense`; the address behind its last
+   * Four numbers of each list, side by side: the address of its first slice, or ~ of its index in `#dense`; the address behind its last
    * number; how many numbers it has; its last number.
    */
   #state = new Int32Array(64)
@@ -97,8 +97,8 @@ export class PostingLists {
       const chunk = this.#chunks[at >>> CHUNK_BITS] as Int32Array
       const from = at & (CHUNK - 1)
       const to = from + Math.min(size, left)
-      for (let place = from; place < to; place += 1) {
-        const value = chunk[place] as number
+      for (let position = from; position < to; position += 1) {
+        const value = chunk[position] as number
         words[value >>> 5] = (words[value >>> 5] as number) | (1 << (value & 31))
       }
       left -= size
@@ -173,9 +173,9 @@ export class PostingLists {
     this.addTo(list, bits.words)
     this.clear(list)
     const free = this.#dense.indexOf(undefined)
-    const place = free < 0 ? this.#dense.length : free
-    this.#dense[place] = bits
-    this.#state[list * 4] = ~place
+    const index = free < 0 ? this.#dense.length : free
+    this.#dense[index] = bits
+    this.#state[list * 4] = ~index
     this.#state[list * 4 + COUNT] = count
     return bits
   }

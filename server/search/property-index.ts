@@ -1,7 +1,7 @@
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
+import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, wordsFor } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
-import { type IndexedLocality, Places } from './places.ts'
 import { SortedSlots } from './sorted-slots.ts'
 import { Words } from './words.ts'
 
@@ -23,19 +23,19 @@ const MIN_DEAD = 1_024
 const DEAD_SHARE = 1 / 8
 /** Numbers in lists that a change looks at while there are lists to clean: some 0.1 ms. */
 const CLEANED_PER_CHANGE = 20_000
-/** A list takes as long as so many numbers, besides its numbers. */
+/** Fixed cost of visiting a list, in the unit of CLEANED_PER_CHANGE. */
 const LIST_COST = 50
 const SMALLEST = 1_024
 
 /**
- * All live properties, in memory. Each has a slot, its place in the columns and sets; an edit takes a new slot. The slots of edited and
- * removed properties are dead: they are in no set of `kinds`, `bands` and `live`, but still in the lists of words and places. Changes clean
+ * All live properties, in memory. Each has a slot, its position in the columns and sets; an edit takes a new slot. The slots of edited and
+ * removed properties are dead: they are in no set of `kinds`, `bands` and `live`, but still in the lists of words and area groups. Changes clean
  * these lists little by little; then the slots are used again.
  */
 export class PropertyIndex {
   readonly live = new Bitset()
   readonly kinds = new Kinds()
-  readonly places = new Places(() => this.#capacity)
+  readonly areaGroups = new AreaGroups(() => this.#capacity)
   readonly words = new Words(() => this.#capacity)
   /** Live slots by the steps of the price filter: the first below the first step, the last from the last step on. */
   readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
@@ -53,7 +53,7 @@ export class PropertyIndex {
   #createdAt = new Float64Array(SMALLEST)
   #price = new Float64Array(SMALLEST)
   #kind = new Int32Array(SMALLEST)
-  #place = new Int32Array(SMALLEST)
+  #areaGroup = new Int32Array(SMALLEST)
   #free: number[] = []
   #dead: number[] = []
   #cleaning: Iterator<number> | undefined
@@ -74,7 +74,7 @@ export class PropertyIndex {
   }
 
   setLocalities(localities: readonly IndexedLocality[]): void {
-    this.places.setLocalities(localities)
+    this.areaGroups.setLocalities(localities)
   }
 
   has(id: number): boolean {
@@ -87,19 +87,19 @@ export class PropertyIndex {
     const slot = this.#takeSlot()
     const { id, createdAt, expectedPrice } = property
     const kind = this.kinds.numberOf(property)
-    const place = this.places.numberOf(property.localityId, property.area)
+    const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
     this.#id[slot] = id
     this.#createdAt[slot] = createdAt
     this.#price[slot] = expectedPrice
     this.#kind[slot] = kind
-    this.#place[slot] = place
+    this.#areaGroup[slot] = areaGroup
     this.live.add(slot)
     this.kinds.add(slot, kind)
     const band = bandOf(expectedPrice)
     this.bands[band]?.add(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) + 1
-    this.places.slots.append(place, slot)
-    this.places.changeCount(place, 1)
+    this.areaGroups.slots.append(areaGroup, slot)
+    this.areaGroups.changeCount(areaGroup, 1)
     this.words.add(slot, property.searchText)
     this.orders.propertyId.insert(slot)
     this.orders.createdAt.insert(slot)
@@ -120,7 +120,7 @@ export class PropertyIndex {
     const band = bandOf(this.priceOf(slot))
     this.bands[band]?.delete(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) - 1
-    this.places.changeCount(this.#place[slot] as number, -1)
+    this.areaGroups.changeCount(this.#areaGroup[slot] as number, -1)
     this.#dead.push(slot)
     this.#size -= 1
     this.#clean()
@@ -140,9 +140,9 @@ export class PropertyIndex {
     return this.#kind
   }
 
-  /** The number of each slot's place. */
-  get placesOfSlots(): Int32Array {
-    return this.#place
+  /** The number of each slot's area group. */
+  get areaGroupsOfSlots(): Int32Array {
+    return this.#areaGroup
   }
 
   #createdAtOf(slot: number): number {
@@ -163,7 +163,7 @@ export class PropertyIndex {
       this.#createdAt = grown(this.#createdAt, this.#capacity)
       this.#price = grown(this.#price, this.#capacity)
       this.#kind = grown(this.#kind, this.#capacity)
-      this.#place = grown(this.#place, this.#capacity)
+      this.#areaGroup = grown(this.#areaGroup, this.#capacity)
     }
     this.#used += 1
     return this.#used - 1
@@ -184,15 +184,13 @@ export class PropertyIndex {
     this.#dead = []
     const set = new Int32Array(wordsFor(this.#capacity))
     for (const slot of slots) set[slot >>> 5] = (set[slot >>> 5] as number) | (1 << (slot & 31))
-    for (let place = 0; place < this.places.length; place += 1) {
-      yield this.places.slots.removeFrom(place, set)
-    }
+    yield* this.areaGroups.remove(set)
     yield* this.words.remove(set)
     for (const slot of slots) this.#free.push(slot)
   }
 }
 
-/** The place of a price in `bands`. */
+/** The index in `bands` of a price's band. */
 export function bandOf(price: number): number {
   let band = 0
   while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] as number)) band += 1

@@ -77,7 +77,7 @@ test('a property that was hidden while the copies were cut off by a restart of t
   const liveIds = async () =>
     (await admin.query<{ id: number }>(`SELECT id FROM properties WHERE status = 'ACTIVE' ORDER BY id`)).rows.map(({ id }) => id)
   try {
-    for (const { feed } of copies) expect(await feed.becomesCurrent(LONG_MS)).toBe(true)
+    for (const { feed } of copies) expect(await feed.waitUntilCurrent(LONG_MS)).toBe(true)
     for (let round = 0; round < RESTARTS; round += 1) {
       const [hidden, ...left] = await liveIds()
       await admin.query('ALTER ROLE copies NOLOGIN')
@@ -89,7 +89,7 @@ test('a property that was hidden while the copies were cut off by a restart of t
       await admin.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [hidden])
       await admin.query('ALTER ROLE copies LOGIN')
       for (const { feed, index } of copies) {
-        expect(await feed.becomesCurrent(LONG_MS)).toBe(true)
+        expect(await feed.waitUntilCurrent(LONG_MS)).toBe(true)
         expect(search(index, {}, { field: 'propertyId', direction: 'asc' }, { offset: 0, limit: 1_000 }).ids).toEqual(left)
       }
       expect(await liveIds()).toEqual(left)

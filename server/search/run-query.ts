@@ -2,7 +2,7 @@ import type { PropertyFilter, SortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { type Bitset, countMembers, hasMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
-import { KIND_FIELDS, type KindField, placeOf } from './kinds.ts'
+import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
 import { filterTerms } from './property-filter.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 
@@ -61,7 +61,7 @@ function slotsInOrder(index: PropertyIndex, fitting: Int32Array | undefined, tot
 
 /** A filter in the form in which it is evaluated. */
 export interface FilterParts {
-  /** Of each field that the filter names, the places of the options in their list. */
+  /** Of each field that the filter names, the indexes of the options in their list. */
   readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]
   readonly areas: readonly string[]
   /** Lowest and highest, both included; empty without a range. */
@@ -74,7 +74,7 @@ export function filterParts(filter: PropertyFilter): FilterParts {
   const { minPrice, maxPrice } = filter
   const kinds = KIND_FIELDS.flatMap((field) => {
     const options = filter[field]
-    return options?.length ? [[field, [...new Set(options)].map((option) => placeOf(field, option))] as const] : []
+    return options?.length ? [[field, [...new Set(options)].map((option) => optionIndex(field, option))] as const] : []
   })
   const areas = filter.area?.length ? filter.area : []
   const prices = minPrice === undefined && maxPrice === undefined ? [] : [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
@@ -100,7 +100,7 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   }
   if (areas.length > 0) {
     const inAreas = new Int32Array(slots.length)
-    for (const place of index.places.named(areas)) index.places.slots.addTo(place, inAreas)
+    for (const group of index.areaGroups.named(areas)) index.areaGroups.slots.addTo(group, inAreas)
     intersect(slots, inAreas)
   }
   if (terms.length > 0) index.words.narrow(slots, terms)

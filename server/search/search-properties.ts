@@ -12,13 +12,13 @@ import { findForSimilar } from './similar.queries.ts'
 import { similar } from './similar.ts'
 
 /** How long a search waits for an index that is not up to date, ms. */
-const MAX_WAIT_MS = 3_000
+const MAX_STALE_WAIT_MS = 3_000
 
 const writeFacets = serialiser(facetsSchema)
 
 /** @throws Failure unavailable when the index is not loaded or not up to date within 3 s */
 export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): Promise<void> {
-  if (feed.isCurrent() || (await feed.becomesCurrent(MAX_WAIT_MS))) return
+  if (feed.isCurrent() || (await feed.waitUntilCurrent(MAX_STALE_WAIT_MS))) return
   throw new Failure('unavailable', 'The search is not available at this moment. Please try again in a few seconds.')
 }
 
@@ -63,7 +63,8 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
 }
 
 /**
- * ACTIVE properties near this one, also when it was withdrawn; none when it was never public: nobody learns where it lies and what it costs.
+ * ACTIVE properties near this one, also when it was withdrawn; none when it was never public, so that its location
+ * and price stay private.
  * @throws Failure unavailable
  */
 export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
@@ -76,10 +77,10 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
 /** By name. @throws Failure unavailable */
 export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
   await requireCurrentIndex(deps)
-  const { counts } = deps.index.places
+  const { counts } = deps.index.areaGroups
   return deps.feed.localities.map(({ id, name, pinCode }) => ({
     name,
     pinCode,
-    liveListings: deps.index.places.inLocality(id).reduce((sum, place) => sum + (counts[place] ?? 0), 0),
+    liveListings: deps.index.areaGroups.inLocality(id).reduce((sum, group) => sum + (counts[group] ?? 0), 0),
   }))
 }

@@ -51,7 +51,7 @@ function withLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO_OF_DEVANAGARI))
 }
 
-/** The first tokens from a place on, joined; hyphens between words do not count. */
+/** The first tokens from a position on, joined; hyphens between words do not count. */
 export interface Phrase {
   readonly words: readonly string[]
   /** The index after its last token. */

@@ -1,5 +1,5 @@
 import { countMembers, intersect, writeMembers } from './bitset.ts'
-import { type KindField, placeOf } from './kinds.ts'
+import { type KindField, optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
 
 /** What similar properties are found by; the property itself need not be live. */
@@ -11,16 +11,16 @@ export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' 
  */
 export function similar(index: PropertyIndex, to: SimilarTo, limit: number): number[] {
   const ids: number[] = []
-  for (const places of index.places.near(to.localityId, to.area)) {
+  for (const groups of index.areaGroups.near(to.localityId, to.area)) {
     if (ids.length >= limit) break
-    ids.push(...similarIn(index, to, places, limit - ids.length))
+    ids.push(...similarIn(index, to, groups, limit - ids.length))
   }
   return ids
 }
 
-function similarIn(index: PropertyIndex, to: SimilarTo, places: readonly number[], limit: number): number[] {
+function similarIn(index: PropertyIndex, to: SimilarTo, groups: readonly number[], limit: number): number[] {
   const slots = new Int32Array(index.live.words.length)
-  for (const place of places) index.places.slots.addTo(place, slots)
+  for (const group of groups) index.areaGroups.slots.addTo(group, slots)
   for (const set of [setOf(index, 'propertyFor', to.propertyFor), setOf(index, 'category', to.category)]) intersect(slots, set)
   const members = new Int32Array(countMembers(slots))
   writeMembers(slots, members)
@@ -31,8 +31,8 @@ function similarIn(index: PropertyIndex, to: SimilarTo, places: readonly number[
     // in whole numbers: 0.6 × 35 is not 21 in floating point
     if (price * 10 < to.expectedPrice * 6 || price * 10 > to.expectedPrice * 17 || id === to.id) continue
     const difference = Math.abs(Math.log(Math.max(price, 1) / Math.max(to.expectedPrice, 1)))
-    const place = best.findIndex((other) => difference < other.difference || (difference === other.difference && id < other.id))
-    if (place >= 0) best.splice(place, 0, { id, difference })
+    const position = best.findIndex((other) => difference < other.difference || (difference === other.difference && id < other.id))
+    if (position >= 0) best.splice(position, 0, { id, difference })
     else if (best.length < limit) best.push({ id, difference })
     if (best.length > limit) best.pop()
   }
@@ -40,5 +40,5 @@ function similarIn(index: PropertyIndex, to: SimilarTo, places: readonly number[
 }
 
 function setOf(index: PropertyIndex, field: KindField, option: string | null): Int32Array {
-  return index.kinds.slots[field][placeOf(field, option)]?.words ?? new Int32Array()
+  return index.kinds.slots[field][optionIndex(field, option)]?.words ?? new Int32Array()
 }

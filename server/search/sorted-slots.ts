@@ -25,15 +25,15 @@ export class SortedSlots {
     )
     const chunk = this.#chunks[at]
     if (!chunk) return void this.#chunks.push(chunkOf([slot]))
-    const place = placeIn(chunk, (other) => this.compare(other, slot) >= 0)
+    const position = positionIn(chunk, (other) => this.compare(other, slot) >= 0)
     if (chunk.count < CHUNK) {
-      chunk.slots.copyWithin(place + 1, place, chunk.count)
-      chunk.slots[place] = slot
+      chunk.slots.copyWithin(position + 1, position, chunk.count)
+      chunk.slots[position] = slot
       chunk.count += 1
       return
     }
     // appended in order, as while loading: chunks stay full
-    if (place === CHUNK) return void this.#chunks.splice(at + 1, 0, chunkOf([slot]))
+    if (position === CHUNK) return void this.#chunks.splice(at + 1, 0, chunkOf([slot]))
     this.#chunks.splice(at + 1, 0, chunkOf(chunk.slots.subarray(CHUNK / 2)))
     chunk.count = CHUNK / 2
     this.insert(slot)
@@ -43,8 +43,8 @@ export class SortedSlots {
   remove(slot: number): void {
     const at = this.#chunkOf((other) => this.compare(other, slot) >= 0)
     const chunk = this.#chunks[at] as Chunk
-    const place = placeIn(chunk, (other) => this.compare(other, slot) >= 0)
-    chunk.slots.copyWithin(place, place + 1, chunk.count)
+    const position = positionIn(chunk, (other) => this.compare(other, slot) >= 0)
+    chunk.slots.copyWithin(position, position + 1, chunk.count)
     chunk.count -= 1
     const next = this.#chunks[at + 1]
     if (chunk.count === 0) this.#chunks.splice(at, 1)
@@ -55,10 +55,10 @@ export class SortedSlots {
     }
   }
 
-  /** @param isAtOrAfter false for all slots before one place in the order, true after it @returns the first slot for which it is true */
+  /** @param isAtOrAfter false for all slots before one position in the order, true after it @returns the first slot for which it is true */
   first(isAtOrAfter: (slot: number) => boolean): number | undefined {
     const chunk = this.#chunks[this.#chunkOf(isAtOrAfter)]
-    return chunk?.slots[placeIn(chunk, isAtOrAfter)]
+    return chunk?.slots[positionIn(chunk, isAtOrAfter)]
   }
 
   /** At most `limit` slots from the start, or backwards from the end, without the first `offset`; only those of a set if one is given. */
@@ -81,7 +81,7 @@ export class SortedSlots {
     return found
   }
 
-  /** @returns the place of the first chunk whose last slot fits, or the number of chunks */
+  /** @returns the index of the first chunk whose last slot fits, or the number of chunks */
   #chunkOf(isAtOrAfter: (slot: number) => boolean): number {
     let low = 0
     let high = this.#chunks.length
@@ -101,7 +101,7 @@ function chunkOf(first: ArrayLike<number>): Chunk {
   return { slots, count: first.length }
 }
 
-function placeIn({ slots, count }: Chunk, isAtOrAfter: (slot: number) => boolean): number {
+function positionIn({ slots, count }: Chunk, isAtOrAfter: (slot: number) => boolean): number {
   let low = 0
   let high = count
   while (low < high) {

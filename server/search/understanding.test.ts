@@ -53,6 +53,12 @@ test('a word that a live property contains is searched for and not corrected', a
   expect((await ask('kharadii')).body).toMatchObject({ area: ['Kharadi'], words: '' })
 })
 
+test('a changed name of a locality is understood at once', async () => {
+  expect((await ask('Malinagar')).body).toMatchObject({ area: [] })
+  await t.database.pool.query(`UPDATE localities SET aliases = ARRAY['Malinagar'] WHERE name = 'Talegaon'`)
+  expect((await ask('Malinagar')).body).toMatchObject({ area: ['Talegaon'] })
+})
+
 test('words that may be misspelt are looked up without keeping their slots', async () => {
   const { words } = t.services.search.index
   const before = words.keptSets

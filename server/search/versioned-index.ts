@@ -1,7 +1,7 @@
 import type { Checksum, KnownLocality, VersionedProperty } from './feed.queries.ts'
 import type { IndexedProperty } from './property-index.ts'
 
-/** What the feed keeps true. */
+/** What the feed keeps in sync with the table. */
 export interface FedIndex {
   readonly size: number
   put(property: IndexedProperty): void

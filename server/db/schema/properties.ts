@@ -179,7 +179,7 @@ export const propertyAmenities = pgTable(
 )
 
 /**
- * Which properties changed in which transaction: every copy of the program keeps an index in memory true by it (docs/decisions/0051).
+ * Which properties changed in which transaction: every copy of the program keeps its index in sync with the table by it (docs/decisions/0051).
  * The id 0 stands for the localities.
  * Triggers insert the rows, and notify the channel of the same name, in the transaction that changes a property or what its card shows.
  */

@@ -1,0 +1,152 @@
+import { localityKey } from '#contracts/locality-key.ts'
+import { PostingLists } from './posting-lists.ts'
+
+/** A known locality as searches need it; coordinates in degrees. */
+export interface IndexedLocality {
+  readonly id: number
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const NEAREST = 4
+/** A degree of longitude is shorter than one of latitude; 0.95 is cos 18.5°. */
+const LONGITUDE_SCALE = 0.95
+
+/** What the properties of a group have in common. */
+interface AreaGroup {
+  readonly localityId: number | null
+  /** In lower case. */
+  readonly area: string
+}
+
+/**
+ * The localities, and the slots of each group of properties with the same locality and the same area, as the poster wrote it but in lower
+ * case.
+ */
+export class AreaGroups {
+  readonly slots: PostingLists
+  readonly #counts: number[] = []
+  readonly #numbers = new Map<string, number>()
+  /** Undefined for a number that is free. */
+  readonly #groups: (AreaGroup | undefined)[] = []
+  readonly #free: number[] = []
+  readonly #byLocality = new Map<number, Set<number>>()
+  readonly #byArea = new Map<string, Set<number>>()
+  #localities: readonly IndexedLocality[] = []
+  #byKey: ReadonlyMap<string, number> = new Map()
+
+  /** @param capacity slots are smaller than this */
+  constructor(capacity: () => number) {
+    this.slots = new PostingLists(capacity)
+  }
+
+  get localities(): readonly IndexedLocality[] {
+    return this.#localities
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.#localities = localities
+    this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
+  }
+
+  /** How many numbers were given, those that are free again included. */
+  get length(): number {
+    return this.#counts.length
+  }
+
+  /** How many live properties are in each group. */
+  get counts(): readonly number[] {
+    return this.#counts
+  }
+
+  changeCount(group: number, by: 1 | -1): void {
+    this.#counts[group] = (this.#counts[group] as number) + by
+  }
+
+  /** @returns the number of the group, which is added if it is new */
+  numberOf(localityId: number | null, writtenArea: string): number {
+    const area = writtenArea.toLowerCase()
+    const key = keyOf({ localityId, area })
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const group = this.#free.pop() ?? this.slots.create()
+    this.#counts[group] = 0
+    this.#groups[group] = { localityId, area }
+    this.#numbers.set(key, group)
+    if (localityId !== null) addTo(this.#byLocality, localityId, group)
+    addTo(this.#byArea, area, group)
+    return group
+  }
+
+  /** Takes slots that are no longer in use out of the lists, and frees the groups without slots. Yields how much it did, after each list. */
+  *remove(slots: Int32Array): Generator<number> {
+    for (let group = 0; group < this.length; group += 1) {
+      const work = this.slots.removeFrom(group, slots)
+      if (this.slots.count(group) === 0) this.#release(group)
+      yield work
+    }
+  }
+
+  #release(group: number): void {
+    const released = this.#groups[group]
+    if (!released) return
+    const { localityId, area } = released
+    this.#numbers.delete(keyOf(released))
+    if (localityId !== null) removeFrom(this.#byLocality, localityId, group)
+    removeFrom(this.#byArea, area, group)
+    this.#groups[group] = undefined
+    this.#free.push(group)
+  }
+
+  /** The groups that a filter's areas mean: of a known locality all its groups, of another name those whose area was written so. */
+  named(areas: readonly string[]): number[] {
+    const groups = areas.flatMap((area) => {
+      const localityId = this.#byKey.get(localityKey(area))
+      return localityId === undefined ? this.#writtenAs(area) : this.inLocality(localityId)
+    })
+    return [...new Set(groups)]
+  }
+
+  inLocality(localityId: number): readonly number[] {
+    return [...(this.#byLocality.get(localityId) ?? [])]
+  }
+
+  #writtenAs(area: string): readonly number[] {
+    return [...(this.#byArea.get(area.toLowerCase()) ?? [])]
+  }
+
+  /**
+   * Groups by distance, those at the same distance together: of the locality and the three nearest to it, or without a known locality those
+   * whose area is written the same.
+   */
+  near(localityId: number | null, area: string): (readonly number[])[] {
+    const here = this.#localities.find(({ id }) => id === localityId)
+    if (!here) return [this.#writtenAs(area)]
+    const distance = (other: IndexedLocality) =>
+      (other.latitude - here.latitude) ** 2 + ((other.longitude - here.longitude) * LONGITUDE_SCALE) ** 2
+    const nearest = this.#localities
+      .map((locality) => ({ id: locality.id, distance: distance(locality) }))
+      .sort((a, b) => a.distance - b.distance || a.id - b.id)
+      .slice(0, NEAREST)
+    return [...Map.groupBy(nearest, (locality) => locality.distance).values()].map((sameDistance) =>
+      sameDistance.flatMap(({ id }) => this.inLocality(id)),
+    )
+  }
+}
+
+function keyOf({ localityId, area }: AreaGroup): string {
+  return `${localityId ?? ''} ${area}`
+}
+
+function addTo<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
+  const set = sets.get(key)
+  if (set) set.add(value)
+  else sets.set(key, new Set([value]))
+}
+
+function removeFrom<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
+  const set = sets.get(key)
+  set?.delete(value)
+  if (set?.size === 0) sets.delete(key)
+}
