@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { csvOf, flatRow } from '#tests/csv.ts'
+import { callsOf } from '#tests/people.ts'
+import { grantPosts, listen } from '#tests/postings.ts'
+import { startProgram } from '#tests/program.ts'
+import { times } from '#tests/prove.ts'
+
+const KILLS = times(3, 40)
+const FILES_EACH = 8
+const ROWS = 100
+const LONG_MS = 60_000
+
+// the copy that is not killed, on the same database and folder
+let t: TestApp
+let survivor: string
+let broker: { token: string; user: { id: number } }
+beforeEach(async () => {
+  t = await createTestApp({}, { syncBeforeRequests: false })
+  survivor = (await listen(t)).url
+  broker = await callsOf(t).register(1, { userRole: 'BROKER', reraNumber: 'A51900012345' })
+  await grantPosts(t, broker.user.id, KILLS * FILES_EACH * ROWS)
+})
+afterEach(() => t.close())
+
+const fileOf = (name: string) => csvOf(...Array.from({ length: ROWS }, (_unused, row) => flatRow(`${name} tower ${row}`)))
+
+/** @returns the status; undefined when the connection ends without an answer */
+const importFile = (url: string, name: string) =>
+  fetch(`${url}/api/properties/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${broker.token}`, 'content-type': 'text/csv', 'idempotency-key': `import-${name}` },
+    body: fileOf(name),
+  }).then(
+    async (answer) => {
+      await answer.text()
+      return answer.status
+    },
+    () => undefined,
+  )
+
+/** The ids of all pages of the search, in its order. */
+async function searchedIds(url: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 0; ; page += 1) {
+    const answer = await fetch(`${url}/api/properties/search?sortField=propertyId&size=100&page=${page}`)
+    expect(answer.status).toBe(200)
+    const { content, totalPages } = (await answer.json()) as { content: { propertyId: number }[]; totalPages: number }
+    ids.push(...content.map(({ propertyId }) => propertyId))
+    if (page + 1 >= totalPages) return ids
+  }
+}
+
+async function committed(): Promise<{ id: number; property_name: string }[]> {
+  return (await t.database.pool.query('SELECT id, property_name FROM properties ORDER BY id')).rows
+}
+
+test(
+  `killed ${KILLS} times while files are imported, a search has each property that was committed exactly once`,
+  async () => {
+    const files: string[] = []
+    const answered = new Set<string>()
+    const settings = { WADA_DATA_DIR: t.config.dataDir, DATABASE_URL: t.databaseUrl }
+    let program = await startProgram(settings)
+    for (let round = 0; round < KILLS; round += 1) {
+      const these = Array.from({ length: FILES_EACH }, (_unused, file) => `round${round}file${file}`)
+      files.push(...these)
+      // after ever other numbers of answers; the imports of one user run one after the other, so that the others are under way
+      const wanted = 1 + (round % (FILES_EACH - 1))
+      const enough = Promise.withResolvers<void>()
+      let answers = 0
+      const { url } = program
+      const underWay = these.map(async (name) => {
+        if ((await importFile(url, name)) === 200) answered.add(name)
+        answers += 1
+        if (answers >= wanted) enough.resolve()
+      })
+      await enough.promise
+      await program.kill()
+      await Promise.all(underWay)
+      program = await startProgram(settings)
+      const rows = await committed()
+      const count = (name: string) => rows.filter(({ property_name }) => property_name.startsWith(`${name} `)).length
+      for (const name of files) expect([0, ROWS], name).toContain(count(name))
+      for (const name of answered) expect(count(name), name).toBe(ROWS)
+      const ids = rows.map(({ id }) => id)
+      expect(await searchedIds(program.url)).toEqual(ids)
+      await expect.poll(() => searchedIds(survivor), { timeout: LONG_MS }).toEqual(ids)
+    }
+    expect(await program.stop()).toBe(0)
+    // it was killed in the midst of the work
+    expect((await committed()).length).toBeLessThan(files.length * ROWS)
+
+    for (const name of files) expect(await importFile(survivor, name)).toBe(200)
+    const all = await committed()
+    expect(new Set(all.map(({ property_name }) => property_name)).size).toBe(files.length * ROWS)
+    expect(await searchedIds(survivor)).toEqual(all.map(({ id }) => id))
+  },
+  times(240_000, 2_400_000),
+)
