@@ -1,4 +1,5 @@
 import { AMENITY_SEPARATOR, IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import-columns.ts'
+import { singleSpaced } from '#contracts/normalise.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 
@@ -34,7 +35,7 @@ const bhk: Read = (cell) => (/^(?!0)\d{1,2}(\.[05])?$/.test(cell) ? `${cell.repl
 const names: Read = (cell) =>
   cell
     .split(AMENITY_SEPARATOR)
-    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .map(singleSpaced)
     .filter((name) => name !== '')
 
 const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {

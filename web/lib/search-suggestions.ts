@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SUGGESTION_DEBOUNCE_MS } from '#contracts/limits.ts'
+import { singleSpaced } from '#contracts/normalise.ts'
 import type { SearchSuggestion } from '#contracts/search.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { browserApi } from './api.ts'
@@ -15,7 +16,7 @@ const STALE_MS = MINUTE_MS
  * @param enabled false while they are not shown
  */
 export function useSearchSuggestions(typed: string, enabled: boolean): readonly SearchSuggestion[] {
-  const text = typed.replace(/\s+/g, ' ').trim().toLowerCase()
+  const text = singleSpaced(typed).toLowerCase()
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), SUGGESTION_DEBOUNCE_MS)

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { singleSpaced } from '#contracts/normalise.ts'
 import type { Brand } from './api.ts'
 
 /** What the root's loader knows of the site and every page's `meta` may use. */
@@ -73,7 +74,7 @@ export function siteFacts(matches: Matches): SiteFacts {
 
 /** Cuts at a word's end and says so with an ellipsis. @param most characters of the answer, ellipsis included */
 export function shorten(text: string, most: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = singleSpaced(text)
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most - 1)
   const space = cut.lastIndexOf(' ')

@@ -1,65 +1,75 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { singleSpaced } from '#contracts/normalise.ts'
 import { Button } from './button.tsx'
 import { Search } from './icons.tsx'
 
+/** Of `useSearchTyping`. */
+export interface SearchTyping {
+  readonly term: string
+  readonly onType: (typed: string) => void
+  readonly onSearch: (typed: string) => void
+}
+
 interface SearchFieldProps {
-  /** Of `useSearchTyping`. */
-  typing: {
-    readonly term: string
-    readonly onType: (typed: string) => void
-    readonly onSearch: (typed: string) => void
-  }
+  typing: SearchTyping
   label: string
   placeholder: string
   className?: string
-  /** Without scripts it is a plain form: its address, and the name of its field. */
-  plain?: { readonly action: string; readonly name: string }
 }
 
 /** Searches while the user types, or at once by its button. */
-export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className = '', plain }: SearchFieldProps) {
+export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(term)
   // a term from elsewhere (a removed chip, the back button) replaces the text
   useEffect(() => {
-    if (input.current && term !== last.current && term !== normalized(input.current.value)) input.current.value = term
+    if (input.current && term !== last.current && term !== singleSpaced(input.current.value)) input.current.value = term
     last.current = term
   }, [term])
+  return (
+    <SearchForm className={className} onSubmit={() => onSearch(singleSpaced(input.current?.value ?? ''))}>
+      <input
+        ref={input}
+        type="search"
+        defaultValue={term}
+        onInput={(event) => onType(singleSpaced(event.currentTarget.value))}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        className="h-full min-w-0 flex-1 bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
+      />
+    </SearchForm>
+  )
+}
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    onSearch(normalized(input.current?.value ?? ''))
-  }
+interface SearchFormProps {
+  /** Its address without scripts. */
+  action?: string
+  onSubmit: () => void
+  className?: string | undefined
+  children: ReactNode
+}
 
+/** The frame of a search field, with its button. A list in it can be as wide as the form. */
+export function SearchForm({ action, onSubmit, className = '', children }: SearchFormProps) {
   return (
     <search className={`min-w-0 flex-1 ${className}`}>
       <form
-        action={plain?.action}
-        onSubmit={onSubmit}
-        className="flex h-12 items-center rounded-control border border-line-strong bg-card pr-0.5 focus-within:border-brand focus-within:outline-2 focus-within:outline-brand"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        className="relative flex h-12 items-center rounded-control border border-line-strong bg-card pr-0.5 focus-within:border-brand focus-within:outline-2 focus-within:outline-brand"
       >
         <Search size={18} aria-hidden className="ml-3 shrink-0 text-ink-faint" />
-        <input
-          ref={input}
-          type="search"
-          name={plain?.name}
-          defaultValue={term}
-          onInput={(event) => onType(normalized(event.currentTarget.value))}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
-        />
+        {children}
         <Button type="submit" className="shrink-0 rounded-[8px]">
           Search
         </Button>
       </form>
     </search>
   )
-}
-
-function normalized(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,6 @@
 import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
 import { LISTING_PAGE_SIZE, MAX_PRICE, MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
+import { singleSpaced } from '#contracts/normalise.ts'
 import { parseNumber } from '#contracts/numbers.ts'
 import type { PropertyPage, SortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
@@ -170,7 +171,7 @@ function readAreas(search: URLSearchParams): string[] {
 }
 
 function readText(search: URLSearchParams, name: string): string {
-  return searchable((search.get(name) ?? '').replace(/\s+/g, ' '))
+  return searchable(singleSpaced(search.get(name) ?? ''))
 }
 
 /** The text as the API takes it: without U+0000, and cut between whole characters. */
