@@ -101,3 +101,31 @@ test('a copy that cannot ask for changes answers 503 instead of what may be hidd
   await client.end()
   expect(await idsOn(there)).toEqual([])
 })
+
+test.each(['understood', 'suggestions'])(
+  'more calls for /api/search/%s than have their turn or wait for it are refused at once',
+  async (name) => {
+    const client = new pg.Client({ connectionString: t.databaseUrl })
+    await client.connect()
+    await client.query('BEGIN; LOCK TABLE property_changes IN ACCESS EXCLUSIVE MODE')
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => other.services.search.feed.isCurrent(), PATIENCE).toBe(false)
+    const calls = Array.from({ length: 150 }, () => there.call('GET', `/api/search/${name}?text=wakad`))
+    // the first of them wait for the index
+    const refused = await Promise.any(
+      calls.map(async (call) => {
+        const { status, body } = await call
+        expect(status).toBe(503)
+        expect(JSON.stringify(body)).toContain('Many people are here')
+        return true
+      }),
+    ).catch(() => false)
+    await client.query('ROLLBACK')
+    await client.end()
+    await Promise.all(calls)
+    await other.services.search.feed.waitUntilCurrent(PATIENCE.timeout)
+    expect(refused).toBe(true)
+  },
+)
