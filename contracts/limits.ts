@@ -13,6 +13,8 @@ export const HANDPICKED_SHOWN = 3
 export const SEARCH_DEBOUNCE_MS = 500
 /** How long nothing is typed before suggestions are asked for. */
 export const SUGGESTION_DEBOUNCE_MS = 150
+/** How long suggestions may be kept: longer, and their counts are old after a post. */
+export const SUGGESTIONS_MAX_AGE_MS = 5_000
 /** Characters of a typed search. */
 export const MAX_SEARCH_TEXT_LENGTH = 100
 /** Searches that are offered while a text is typed. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { MAX_UNPAGED_RESULTS } from '#contracts/limits.ts'
+import { MAX_UNPAGED_RESULTS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { SearchDeps } from './open-search.ts'
@@ -37,7 +37,7 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates }: Se
   serve(app, 'suggestSearches', async ({ query: { text }, request, reply }) => {
     const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text))
     // the same beginnings are typed again and again
-    reply.header('cache-control', 'public, max-age=60')
+    reply.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE_MS / 1000}`)
     return suggestions
   })
 

@@ -66,9 +66,9 @@ test('words that may be misspelt are looked up without keeping their slots', asy
   expect(words.keptSets).toBe(before)
 })
 
-test('suggestions find something, and say how much; their answers may be kept', async () => {
+test('suggestions find something, and say how much; their answers may be kept for seconds only', async () => {
   const answer = await t.app.inject({ method: 'GET', url: `/api/search/suggestions?${new URLSearchParams({ text: 'wak' })}` })
-  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  expect(answer.headers['cache-control']).toBe('public, max-age=5')
   expect(answer.json()).toEqual([
     { text: 'Wakad', liveListings: 1 },
     { text: '2 BHK in Wakad', liveListings: 1 },

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SUGGESTION_DEBOUNCE_MS } from '#contracts/limits.ts'
+import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { singleSpaced } from '#contracts/normalise.ts'
 import type { SearchSuggestion } from '#contracts/search.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
 import { browserApi } from './api.ts'
 
 const NONE: readonly SearchSuggestion[] = []
-/** As long as the server lets its answers be kept. */
-const STALE_MS = MINUTE_MS
 
 /**
  * Searches that a typed text may become; none while the server does not answer. They are asked for when the person pauses, and an answer
@@ -26,7 +23,7 @@ export function useSearchSuggestions(typed: string, enabled: boolean): readonly 
     queryKey: ['search-suggestions', asked],
     queryFn: ({ signal }) => browserApi.call('suggestSearches', { query: { text: asked }, signal }),
     enabled: enabled && asked !== '',
-    staleTime: STALE_MS,
+    staleTime: SUGGESTIONS_MAX_AGE_MS,
     retry: false,
     placeholderData: keepPreviousData,
   })

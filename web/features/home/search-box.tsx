@@ -33,9 +33,18 @@ const PLACEHOLDER = 'Search by property name, location, or type'
 
 export interface SearchBoxProps {
   /** Understands the text of a search and loads its results. @returns how many there are, and their address */
-  readonly prepareSearch: (search: URLSearchParams) => Promise<Pick<PropertyPage, 'totalElements'> & { readonly address: string }>
+  readonly prepareSearch: (
+    search: URLSearchParams,
+    signal: AbortSignal,
+  ) => Promise<Pick<PropertyPage, 'totalElements'> & { readonly address: string }>
   /** Understands the text of a search. @returns the address of its results */
-  readonly findAddress: (search: URLSearchParams) => Promise<string>
+  readonly findAddress: (search: URLSearchParams, signal: AbortSignal) => Promise<string>
+}
+
+/** A search that was started; aborted by the next one. */
+interface StartedSearch {
+  readonly wanted: HomeSearch
+  readonly signal: AbortSignal
 }
 
 /** The search last edited, with its history entry's key: restored on Back. */
@@ -49,8 +58,27 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const navigate = useNavigate()
   const problemId = useId()
   const field = useRef<HTMLDivElement>(null)
-  const { mutate: searchText, isPending: searching } = useMutation({ mutationFn: prepareSearch })
-  const { mutate: openResults, isPending: opening } = useMutation({ mutationFn: findAddress })
+  const running = useRef<AbortController>(undefined)
+  const textSearch = useMutation({
+    mutationFn({ wanted: started, signal }: StartedSearch) {
+      const search = listingSearch(started)
+      search.set('fromSearch', 'true')
+      return prepareSearch(search, signal)
+    },
+  })
+  const openSearch = useMutation({
+    mutationFn: ({ wanted: started, signal }: StartedSearch) => findAddress(listingSearch(started), signal),
+  })
+  // while another search is pending a changed one can be started
+  const searching = textSearch.isPending && textSearch.variables.wanted === wanted
+  const opening = openSearch.isPending && openSearch.variables.wanted === wanted
+
+  /** Starts the search that is chosen now. It ends the one before. */
+  const start = (): StartedSearch => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return { wanted, signal: running.current.signal }
+  }
 
   const showProblem = (message: string) => {
     setProblem(message)
@@ -64,23 +92,29 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       showProblem(HOME_MESSAGES.blankSearch)
       return field.current?.querySelector('input')?.focus()
     }
-    const search = listingSearch(wanted)
-    search.set('fromSearch', 'true')
-    searchText(search, {
+    const started = start()
+    textSearch.mutate(started, {
       onSuccess({ totalElements: count, address }) {
+        if (started.signal.aborted) return
         if (count === 0) return void toast.info(HOME_MESSAGES.noneFound)
         toast.success(HOME_MESSAGES.found(count))
         void navigate(address)
       },
       onError(error) {
+        if (started.signal.aborted) return
         toast.error(error instanceof ApiError && error.fromServer ? error.message : HOME_MESSAGES.searchFailed)
       },
     })
   }
   const searchAll = () => {
-    const search = listingSearch(wanted)
-    if (search.size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
-    if (!opening) openResults(search, { onSuccess: (address) => void navigate(address) })
+    if (listingSearch(wanted).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
+    if (opening) return
+    const started = start()
+    openSearch.mutate(started, {
+      onSuccess(address) {
+        if (!started.signal.aborted) void navigate(address)
+      },
+    })
   }
   const change = (part: Partial<HomeSearch>) => {
     setProblem(undefined)
@@ -119,7 +153,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
         )}
       </div>
       <Button type="submit" look="soft" busy={searching} className="min-h-12 self-start [grid-area:search]">
-        {searching ? 'Searching...' : 'Search'}
+        {textSearch.isPending ? 'Searching...' : 'Search'}
       </Button>
       <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
       <div className="flex items-center gap-2 [grid-area:kind]">

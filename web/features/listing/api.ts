@@ -71,20 +71,23 @@ export interface PreparedSearch extends Pick<PropertyPage, 'totalElements'> {
   readonly address: string
 }
 
-/** Understands the text of an address of the listing. */
-export function understoodAddress(search: URLSearchParams): Promise<string> {
-  return understood(parseListingQuery(search)).then(listingAddress)
+/** Understands the text of an address of the listing. @throws when `signal` is aborted */
+export function understoodAddress(search: URLSearchParams, signal: AbortSignal): Promise<string> {
+  return understood(parseListingQuery(search), browserApi, signal).then(listingAddress)
 }
 
 /**
  * Understands the text of an address of the listing, and loads its first results into the cache, where the listing finds them.
  * @throws ApiError
+ * @throws when `signal` is aborted
  */
-export function useListingPrefetch(): (search: URLSearchParams) => Promise<PreparedSearch> {
+export function useListingPrefetch(): (search: URLSearchParams, signal: AbortSignal) => Promise<PreparedSearch> {
   const queries = useQueryClient()
-  return async (search) => {
-    const query = await understood(parseListingQuery(search))
-    const { pages } = await queries.fetchInfiniteQuery({ ...listingPagesQuery(query), retry: false })
+  return async (search, signal) => {
+    const query = await understood(parseListingQuery(search), browserApi, signal)
+    const wanted = listingPagesQuery(query)
+    signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: wanted.queryKey, exact: true }), { once: true })
+    const { pages } = await queries.fetchInfiniteQuery({ ...wanted, retry: false })
     return { ...(pages[0] as PropertyPage), address: listingAddress(query) }
   }
 }
@@ -126,13 +129,17 @@ export type KnownFacets = Facets | null | undefined
 
 /** The counts beside the filters, of the results that `useListing` loads. While others load these stay. */
 export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): KnownFacets {
-  const { data } = useInfiniteQuery({
+  const { data, isError } = useInfiniteQuery({
     ...listingPagesQuery(query),
     enabled: false,
     placeholderData: keepPreviousData,
     ...startingWith(rendered, now),
   })
-  return data && (data.pages[0]?.facets ?? null)
+  return knownFacets(data?.pages[0], isError || rendered === null)
+}
+
+function knownFacets(page: PropertyPage | undefined, failed: boolean): KnownFacets {
+  return page || failed ? (page?.facets ?? null) : undefined
 }
 
 /**
@@ -141,14 +148,14 @@ export function useFacets(query: ListingQuery, rendered: RenderedResults, now: n
  * @param draft null when nothing is being chosen
  */
 export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: KnownFacets } {
-  const { data, isPlaceholderData } = useInfiniteQuery({
+  const { data, isError, isPlaceholderData } = useInfiniteQuery({
     ...listingPagesQuery(draft ?? EMPTY_QUERY),
     enabled: draft !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const page = draft ? data?.pages[0] : undefined
-  return { total: isPlaceholderData ? undefined : page?.totalElements, facets: page && (page.facets ?? null) }
+  return { total: isPlaceholderData ? undefined : page?.totalElements, facets: knownFacets(page, isError) }
 }
 
 /** A property that moved from one page to the next between two calls is shown once. */

@@ -58,10 +58,11 @@ test('the price histogram has a text, and colours what lies in the budget', () =
   expect(render({ maxPrice: 10_000 }, FACETS)).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-line-strong"/)
 })
 
-test('counts that are not known are not shown, and disable nothing', () => {
+test('counts that are not known are not shown and disable nothing; a failure is said once they cannot be loaded', () => {
   for (const facets of [null, undefined]) {
     const html = render({}, facets)
     expect(html).not.toContain(' disabled=')
     expect(html).not.toContain('Properties by price')
+    expect(html.includes('The counts could not be loaded.')).toBe(facets === null)
   }
 })

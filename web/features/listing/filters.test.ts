@@ -72,6 +72,15 @@ describe('withUnderstood', () => {
     })
   })
 
+  it('a typed Property For replaces the one that is set, areas are still united', () => {
+    const rent = withUnderstood(
+      { ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['SELL'], searchTerm: 'rent wakad' },
+      { ...meaning, propertyFor: ['RENT'] },
+    )
+    expect(rent.propertyFor).toEqual(['RENT'])
+    expect(rent.area).toEqual(['Baner', 'Wakad'])
+  })
+
   it('a furnished home is one chip, which removes both furnishings', () => {
     const chips = activeChips(wanted)
     expect(chips.map(({ label }) => label)).toEqual([

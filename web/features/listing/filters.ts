@@ -43,12 +43,16 @@ export function searchedFor(query: ListingQuery, searchTerm: string): ListingQue
   return { ...cleared(query), searchTerm }
 }
 
-/** The query whose text is understood: its filters are added to those that are set, and the words that are left are searched for. */
+/**
+ * The query whose text is understood: its filters are added to those that are set, and the words that are left are searched for. Only
+ * Property For is replaced: a typed 'rent' is not what a chosen SELL means.
+ */
 export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
   const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
   const next: ListingQuery = {
     ...query,
     ...Object.fromEntries(choices),
+    propertyFor: lists.propertyFor.length > 0 ? lists.propertyFor : query.propertyFor,
     minPrice: minPrice ?? query.minPrice,
     maxPrice: maxPrice ?? query.maxPrice,
     searchTerm: words,

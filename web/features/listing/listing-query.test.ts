@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import { searchQuery } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import {
@@ -51,6 +52,10 @@ describe('parseListingQuery', () => {
     expect(parse('area=Wakad&typed=2bhk+wakad').typed).toBe('2bhk wakad')
     expect(parse('typed=2bhk+wakad')).toEqual(EMPTY_QUERY)
     expect(parse('searchTerm=lake&typed=lake').typed).toBe('')
+  })
+
+  it('cuts what was typed to the length that the API takes', () => {
+    expect(parse(`area=Wakad&typed=${'a'.repeat(MAX_SEARCH_TEXT_LENGTH + 1)}`).typed).toBe('a'.repeat(MAX_SEARCH_TEXT_LENGTH))
   })
 
   it('counts pages from 1 in the address and from 0 inside', () => {

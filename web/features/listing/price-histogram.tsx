@@ -9,13 +9,13 @@ const BAR = { width: 4, gap: 1, tallest: 20 } as const
 
 interface PriceHistogramProps {
   query: ListingQuery
-  /** While they are loading the place stays empty. */
+  /** While they are loading the place stays empty; when they are not known a sentence says so. */
   facets: KnownFacets
 }
 
 /** How many properties there are by price, whatever the budget is; those in the budget are coloured. */
 export function PriceHistogram({ query, facets }: PriceHistogramProps) {
-  if (facets === null) return null
+  if (facets === null) return <p className="mb-1.5 text-[13px] text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(1, ...shown.map(({ count }) => count))
   const bar = ({ count }: Band, at: number) => {
