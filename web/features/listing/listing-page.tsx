@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
 import { X } from '#web/ui/icons.tsx'
@@ -6,11 +6,14 @@ import { SkipLink } from '#web/ui/page.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FILTER_FORM, FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, cleared } from './filters.ts'
-import { isNarrowed, type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
+import { type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
 import { useListingQuery } from './use-listing-query.ts'
+
+/** Id of the section with heading, chips and results. */
+const RESULTS = 'results'
 
 interface ListingPageProps {
   rendered: RenderedResults
@@ -26,9 +29,9 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       {/* the filters have about forty tab stops */}
-      <SkipLink target="results">Skip the filters</SkipLink>
+      <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={wanted} onChange={show} facets={facets} />
-      <section id="results" tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
           {describeQuery(query)}
         </h1>
@@ -42,7 +45,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
           />
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
-        {isNarrowed(query) && <ActiveFilters query={query} />}
+        <ActiveFilters query={query} />
         <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
       </section>
       <FilterSheet query={wanted} onChange={show} />
@@ -71,15 +74,35 @@ const ListingResults = memo(function ListingResults({ query, rendered, now, ...c
 /** A chip for each condition, which removes it. */
 function ActiveFilters({ query }: { query: ListingQuery }) {
   const chips = activeChips(query)
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<{ readonly query: ListingQuery; readonly index: number }>(undefined)
+  // a chip that is pressed goes, and the focus with it: the link in its place gets the focus, or the results when none is left
+  useEffect(() => {
+    if (!pressed.current || pressed.current.query === query) return
+    const { index } = pressed.current
+    pressed.current = undefined
+    if (document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll('a')
+    if (links) links[Math.min(index, links.length - 1)]?.focus()
+    else document.getElementById(RESULTS)?.focus({ preventScroll: true })
+  })
   if (chips.length === 0) return null
   return (
     <ul
+      ref={list}
       aria-label="Active filters"
       className="max-sm:-mx-5 mt-2 flex items-center gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
-      {chips.map(({ key, label, without }) => (
+      {chips.map(({ key, label, without }, index) => (
         <li key={key} className="min-w-0 max-sm:max-w-[75vw] max-sm:shrink-0">
-          <Link to={listingAddress(without)} aria-label={`Remove ${label}`} className="group/chip flex min-h-11 max-w-full items-center">
+          <Link
+            to={listingAddress(without)}
+            onClick={() => {
+              pressed.current = { query, index }
+            }}
+            aria-label={`Remove ${label}`}
+            className="group/chip flex min-h-11 max-w-full items-center"
+          >
             <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-[14px] text-brand group-hover/chip:brightness-97">
               <span className="truncate">{label}</span>
               <X size={15} aria-hidden className="shrink-0" />
@@ -90,6 +113,9 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
       <li className="shrink-0">
         <Link
           to={listingAddress(cleared(query))}
+          onClick={() => {
+            pressed.current = { query, index: chips.length }
+          }}
           className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
         >
           Clear all
