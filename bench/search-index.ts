@@ -1,8 +1,8 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
-import { facets } from '#server/search/facets.ts'
-import { type IndexedProperty, PropertyIndex } from '#server/search/property-index.ts'
-import { type Order, search } from '#server/search/run-query.ts'
-import { similar } from '#server/search/similar.ts'
+import { facets } from '#server/search/memory/facets.ts'
+import { type IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
+import { type Order, search } from '#server/search/memory/run-query.ts'
+import { similar } from '#server/search/memory/similar.ts'
 import { markdownTable, percentile } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 

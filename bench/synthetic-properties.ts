@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contracts/time.ts'
-import type { IndexedProperty } from '#server/search/property-index.ts'
+import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 
 /** Properties spread as unevenly as those of generate-listings.ts, made without a database, with a long tail of rare words. */
 

@@ -14,10 +14,10 @@ import { checkDocument, DOC, DOCX, type DocumentType } from '#server/media/check
 import { cleanFileName, documentName, downloadName, parseMediaName, storedDocumentName, withoutNumber } from '#server/media/media-names.ts'
 import { boundaryOf } from '#server/media/parse-form.ts'
 import { estimateDecodeBytes } from '#server/media/prepare-picture.ts'
-import { nameLocalities } from '#server/search/locality-names.ts'
-import { searchTerms } from '#server/search/property-filter.ts'
-import { suggestSearches } from '#server/search/suggest-searches.ts'
-import { understandSearch } from '#server/search/understand-search.ts'
+import { searchTerms } from '#server/search/memory/search-terms.ts'
+import { nameLocalities } from '#server/search/typed/locality-names.ts'
+import { suggestSearches } from '#server/search/typed/suggest-searches.ts'
+import { understandSearch } from '#server/search/typed/understand-search.ts'
 import { docxOf, oleOf, pdfOf } from './files/documents.ts'
 
 type Parse = (text: string) => unknown

@@ -10,11 +10,11 @@ import {
   PRICE_STEPS,
   PROPERTY_FOR,
 } from '#contracts/property-kinds.ts'
-import type { IndexedLocality } from '#server/search/area-groups.ts'
-import { searchTerms } from '#server/search/property-filter.ts'
-import type { IndexedProperty } from '#server/search/property-index.ts'
-import type { Order } from '#server/search/run-query.ts'
-import type { SimilarTo } from '#server/search/similar.ts'
+import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
+import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+import type { Order } from '#server/search/memory/run-query.ts'
+import { searchTerms } from '#server/search/memory/search-terms.ts'
+import type { SimilarTo } from '#server/search/memory/similar.ts'
 
 /** What the index must answer, found by looking at every property. */
 

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { type Cards, openCards } from './cards.ts'
-import { pruneChanges } from './feed.queries.ts'
-import { KEEP_CHANGES_S, PropertyFeed } from './feed.ts'
-import { createCardMetrics, createFeedMetrics } from './feed-metrics.ts'
-import { PropertyIndex } from './property-index.ts'
+import { type Cards, openCards } from './feed/cards.ts'
+import { pruneChanges } from './feed/feed.queries.ts'
+import { KEEP_CHANGES_S, PropertyFeed } from './feed/feed.ts'
+import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
+import { PropertyIndex } from './memory/property-index.ts'
 
 export interface SearchDeps {
   readonly database: Database

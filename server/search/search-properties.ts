@@ -5,11 +5,11 @@ import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/properties/index.ts'
-import { facets } from './facets.ts'
+import { facets } from './memory/facets.ts'
+import { type Order, prepareSearch, search } from './memory/run-query.ts'
+import { similar } from './memory/similar.ts'
 import type { SearchDeps } from './open-search.ts'
-import { type Order, prepareSearch, search } from './run-query.ts'
 import { findForSimilar } from './similar.queries.ts'
-import { similar } from './similar.ts'
 
 /** How long a search waits for an index that is not up to date, ms. */
 const MAX_STALE_WAIT_MS = 3_000

@@ -4,7 +4,7 @@ import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { SearchDeps } from './open-search.ts'
 import { listFeatured, listLocalities, listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
-import { createUnderstanding } from './understanding.ts'
+import { createUnderstanding } from './typed/understanding.ts'
 
 interface SearchRouteDeps {
   readonly search: SearchDeps

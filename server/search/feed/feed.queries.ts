@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
-import type { IndexedLocality } from './area-groups.ts'
-import type { NamedLocality } from './locality-names.ts'
-import type { IndexedProperty } from './property-index.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
+import type { IndexedProperty } from '../memory/property-index.ts'
+import type { NamedLocality } from '../typed/locality-names.ts'
 
 /** A hash of which version of a row this is: it changes with every UPDATE. A 32-bit number. */
 const VERSION = `hashtext(p.id || ' ' || p.xmin)`

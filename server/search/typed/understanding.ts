@@ -1,10 +1,10 @@
 import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
+import { occurs, prepareSearch, search } from '../memory/run-query.ts'
+import type { SearchDeps } from '../open-search.ts'
+import { requireCurrentIndex } from '../search-properties.ts'
 import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
-import type { SearchDeps } from './open-search.ts'
-import { occurs, prepareSearch, search } from './run-query.ts'
-import { requireCurrentIndex } from './search-properties.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 

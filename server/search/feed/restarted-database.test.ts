@@ -9,10 +9,10 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedde
 import { applyMigrations } from '#server/db/migrate.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
+import { PropertyIndex } from '../memory/property-index.ts'
+import { search } from '../memory/run-query.ts'
 import { PropertyFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
-import { PropertyIndex } from './property-index.ts'
-import { search } from './run-query.ts'
 
 const RESTARTS = times(2, 15)
 const LONG_MS = 60_000

@@ -3,8 +3,8 @@ import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { type Bitset, countMembers, hasMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
 import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
-import { filterTerms } from './property-filter.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
+import { filterTerms } from './search-terms.ts'
 
 export interface Order {
   readonly field: SortField

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
+import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
 import {
   type Changes,
   inSnapshot,
@@ -18,7 +19,6 @@ import {
   readSnapshot,
 } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
-import { type FedIndex, VersionedIndex } from './versioned-index.ts'
 
 export interface FeedDeps {
   readonly database: Pick<Database, 'connect' | 'pool'>

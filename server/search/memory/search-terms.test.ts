@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTerms } from './property-filter.ts'
+import { searchTerms } from './search-terms.ts'
 
 test('searchTerms keeps a room count one term, so that 5 BHK does not find 2.5 BHK', () => {
   expect(searchTerms('5 BHK')).toEqual([' 5 bhk'])

@@ -7,11 +7,11 @@ import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
+import { PropertyIndex } from '../memory/property-index.ts'
+import { search } from '../memory/run-query.ts'
 import { inSnapshot, pruneChanges } from './feed.queries.ts'
 import { PropertyFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
-import { PropertyIndex } from './property-index.ts'
-import { search } from './run-query.ts'
 
 interface Copy {
   readonly index: PropertyIndex

@@ -1,4 +1,4 @@
-import type { Checksum, KnownLocality, VersionedProperty } from './feed.queries.ts'
+import type { Checksum, KnownLocality, VersionedProperty } from '../feed/feed.queries.ts'
 import type { IndexedProperty } from './property-index.ts'
 
 /** What the feed keeps in sync with the table. */
