@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { UnderstoodSearch } from '#contracts/search.ts'
 import { createApi, type Transport } from '#web/lib/api.ts'
 import { understood } from './api.ts'
 import { EMPTY_QUERY } from './listing-query.ts'
@@ -7,7 +8,19 @@ const TYPED = { ...EMPTY_QUERY, searchTerm: 'kothrud flats' }
 const answering =
   (status: number, body: unknown): Transport =>
   async () => ({ status, text: JSON.stringify(body) })
-const MEANING = { area: ['Kothrud'], minPrice: null, maxPrice: null, words: '' }
+const MEANING: UnderstoodSearch = {
+  propertyFor: [],
+  bhkType: [],
+  apartmentType: [],
+  category: [],
+  furnishedType: [],
+  preferredTenants: [],
+  postedByUserRole: [],
+  area: ['Kothrud'],
+  minPrice: null,
+  maxPrice: null,
+  words: '',
+}
 
 afterEach(() => void vi.unstubAllGlobals())
 
