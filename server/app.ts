@@ -137,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   demo?.register(app)
   registerSeoRoutes(app, { config, database })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
-  feed.onChange(cache.drop)
+  services.search.properties.onChange(cache.drop)
   await servePages(app, config, { gate: gates.pages, cache })
   return app
 }

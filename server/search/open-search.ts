@@ -3,15 +3,18 @@ import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { type Cards, openCards } from './feed/cards.ts'
-import { pruneChanges } from './feed/feed.queries.ts'
-import { KEEP_CHANGES_S, PropertyFeed } from './feed/feed.ts'
+import { type FedTable, openFedTable } from './feed/fed-table.ts'
+import { PROPERTIES, pruneChanges } from './feed/feed.queries.ts'
+import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
 import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
 import { PropertyIndex } from './memory/property-index.ts'
 
 export interface SearchDeps {
   readonly database: Database
   readonly index: PropertyIndex
-  readonly feed: PropertyFeed
+  /** The table of properties, as the feed follows it. */
+  readonly properties: Pick<FedTable, 'onChange'>
+  readonly feed: SearchFeed
   readonly cards: Cards
 }
 
@@ -26,11 +29,12 @@ interface OpenSearchDeps {
 
 /** Begins to load the index of ACTIVE properties; `feed.isCurrent()` tells when it may be searched. */
 export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
-  await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, KEEP_CHANGES_S))
+  await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, PROPERTIES, KEEP_CHANGES_S))
   const index = new PropertyIndex()
-  const feed = new PropertyFeed({ database, index, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
-  const cards = openCards({ database, feed, index, metrics: createCardMetrics(metrics) })
-  return { database, index, feed, cards }
+  const properties = openFedTable(PROPERTIES, index)
+  const feed = new SearchFeed({ database, tables: [properties], log, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
+  return { database, index, properties, feed, cards }
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */
@@ -40,7 +44,7 @@ const MAX_SYNC_WAIT_MS = 3_000
  * Whoever changes a property sees the change at once on this copy of the program: the answer waits until the index has it. To be called
  * before the routes are registered.
  */
-export function showOwnChanges(app: FastifyInstance, feed: PropertyFeed): void {
+export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
   const syncFirst = async () => {
     await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_SYNC_WAIT_MS).unref())])
   }

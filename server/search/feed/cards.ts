@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { serialiser } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listPersonalIds, listSummaries } from '#server/properties/index.ts'
-import type { ChangeListener } from './feed.ts'
+import type { ChangeListener } from './fed-table.ts'
 import type { CardMetrics } from './feed-metrics.ts'
 
 /** Of the cards that are kept, counted with two bytes a character: some 20,000. */
@@ -15,7 +15,7 @@ const write: (summary: PropertySummary) => string = serialiser(propertySummary)
 
 interface CardDeps {
   readonly database: Database
-  readonly feed: { onChange(listener: ChangeListener): void }
+  readonly properties: { onChange(listener: ChangeListener): void }
   readonly index: { has(id: number): boolean }
   readonly metrics: CardMetrics
 }
@@ -23,11 +23,11 @@ interface CardDeps {
 export type Cards = ReturnType<typeof openCards>
 
 /** Summaries of ACTIVE properties as JSON, as visitors get them; kept until the feed says that one has changed. */
-export function openCards({ database, feed, index, metrics }: CardDeps) {
+export function openCards({ database, properties, index, metrics }: CardDeps) {
   const kept = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
   /** For each reading under way, what changed since it began: it may have read the state before. */
   const readings = new Set<Set<number>>()
-  feed.onChange((ids) => {
+  properties.onChange((ids) => {
     for (const id of ids) {
       kept.delete(id)
       for (const changed of readings) changed.add(id)

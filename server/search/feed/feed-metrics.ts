@@ -37,7 +37,7 @@ export function createFeedMetrics(registry: Registry) {
     loadSeconds: new Gauge({ name: 'search_index_load_seconds', help: 'How long the search index took to load at the start', registers }),
     delay: new Histogram({
       name: 'search_index_delay_seconds',
-      help: 'From the beginning of a transaction that changed properties until this copy has applied its changes',
+      help: 'From the beginning of a transaction that changed what is searched until this copy has applied its changes',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5],
       registers,
     }),
@@ -52,8 +52,8 @@ export function createFeedMetrics(registry: Registry) {
       registers,
     }),
     /** Shows what the feed knows at the time of a scrape. */
-    observe(feed: { size(): number; secondsSinceSync(): number; secondsSinceNotification(): number }) {
-      gauge('search_index_properties', 'ACTIVE properties in the search index', feed.size)
+    observe(feed: { sizes: Readonly<Record<string, () => number>>; secondsSinceSync(): number; secondsSinceNotification(): number }) {
+      for (const [table, size] of Object.entries(feed.sizes)) gauge(`search_index_${table}`, `ACTIVE ${table} in the search index`, size)
       gauge('search_index_seconds_since_sync', 'Seconds since this copy last asked for changes with success', feed.secondsSinceSync)
       gauge(
         'search_index_seconds_since_notification',

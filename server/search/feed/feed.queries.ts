@@ -1,20 +1,37 @@
 import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
-import type { IndexedProperty } from '../memory/property-index.ts'
 import type { NamedLocality } from '../typed/locality-names.ts'
 
-/** A hash of which version of a row this is: it changes with every UPDATE. A 32-bit number. */
-const VERSION = `hashtext(p.id || ' ' || p.xmin)`
+/** A table whose ACTIVE rows an index holds, and where its changes are noted. */
+export interface FedTableSql {
+  readonly table: string
+  /** The SELECT list, of a row `r`, under the names that the index takes; without the version. */
+  readonly columns: string
+  /** The table of changes, and its column with the id of the changed row. */
+  readonly changes: string
+  readonly changedId: string
+}
 
-const COLUMNS = `p.id, ${VERSION} AS version, date_part('epoch', p.created_at) * 1000 AS "createdAt", p.expected_price AS "expectedPrice",
-  p.property_for AS "propertyFor", p.category, p.apartment_type AS "apartmentType", p.bhk_type AS "bhkType", p.furnished_type AS "furnishedType",
-  p.preferred_tenants AS "preferredTenants", p.posted_by_user_role AS "postedByUserRole", p.locality_id AS "localityId", p.area,
-  p.search_text AS "searchText"`
+export const PROPERTIES: FedTableSql = {
+  table: 'properties',
+  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", r.expected_price AS "expectedPrice",
+  r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType",
+  r.preferred_tenants AS "preferredTenants", r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area,
+  r.search_text AS "searchText"`,
+  changes: 'property_changes',
+  changedId: 'property_id',
+}
 
-export type VersionedProperty = IndexedProperty & { readonly version: number }
+/** Which row this is, and a hash of its version, which changes with every UPDATE: a 32-bit number. */
+export interface RowVersion {
+  readonly id: number
+  readonly version: number
+}
 
-/** In `property_changes`, instead of a property. */
+const VERSION = `hashtext(r.id || ' ' || r.xmin)`
+
+/** In a table of changes, instead of a row's id. */
 const LOCALITIES_CHANGED = 0
 /** Rows in one step of a long read: some 20 ms, so that requests are answered between two steps. */
 const STEP_ROWS = 2_000
@@ -53,14 +70,14 @@ export async function readSnapshot(client: Queryable): Promise<string> {
   return rows[0]?.snapshot ?? ''
 }
 
-/** All ACTIVE properties, a step at a time; within `inSnapshot`. */
-export function readLiveProperties(client: Queryable): AsyncGenerator<VersionedProperty[]> {
-  return inSteps(client, `SELECT ${COLUMNS} FROM properties p WHERE p.status = 'ACTIVE'`)
+/** All ACTIVE rows, a step at a time; within `inSnapshot`. */
+export function readLiveRows<Row>(client: Queryable, { table, columns }: FedTableSql): AsyncGenerator<(Row & RowVersion)[]> {
+  return inSteps(client, `SELECT ${columns}, ${VERSION} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
 }
 
-/** The versions of all ACTIVE properties, a step at a time; within `inSnapshot`. */
-export function readLiveVersions(client: Queryable): AsyncGenerator<{ id: number; version: number }[]> {
-  return inSteps(client, `SELECT p.id, ${VERSION} AS version FROM properties p WHERE p.status = 'ACTIVE'`)
+/** The versions of all ACTIVE rows, a step at a time; within `inSnapshot`. */
+export function readLiveVersions(client: Queryable, { table }: FedTableSql): AsyncGenerator<RowVersion[]> {
+  return inSteps(client, `SELECT r.id, ${VERSION} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
 }
 
 async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: string): AsyncGenerator<T[]> {
@@ -77,11 +94,15 @@ async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: 
   await client.query('CLOSE steps')
 }
 
-/** Those of the properties that are ACTIVE. */
-export async function readProperties(client: Queryable, ids: readonly number[]): Promise<VersionedProperty[]> {
-  const { rows } = await client.query<VersionedProperty>({
-    name: 'read-indexed-properties',
-    text: `SELECT ${COLUMNS} FROM properties p WHERE p.id = ANY($1) AND p.status = 'ACTIVE'`,
+/** Those of the rows that are ACTIVE. */
+export async function readRows<Row>(
+  client: Queryable,
+  { table, columns }: FedTableSql,
+  ids: readonly number[],
+): Promise<(Row & RowVersion)[]> {
+  const { rows } = await client.query<Row & RowVersion & pg.QueryResultRow>({
+    name: `read-indexed-${table}`,
+    text: `SELECT ${columns}, ${VERSION} AS version FROM ${table} r WHERE r.id = ANY($1) AND r.status = 'ACTIVE'`,
     values: [ids],
   })
   return rows
@@ -90,34 +111,37 @@ export async function readProperties(client: Queryable, ids: readonly number[]):
 export interface Changes {
   /** These are the changes of the transactions that are visible in it. */
   readonly snapshot: string
-  readonly propertyIds: readonly number[]
+  /** The ids of the changed rows of each table, in the order of the tables. */
+  readonly ids: readonly (readonly number[])[]
   readonly localitiesChanged: boolean
-  /** Whether there are more than `most`, of which these are some; or the snapshot given lies in the future: the database was replaced. */
+  /** Whether a table has more than `most`, of which these are some; or the snapshot given lies in the future: the database was replaced. */
   readonly isUnknown: boolean
   /** Seconds since the first of the transactions with these changes began; null without changes. */
   readonly delaySeconds: number | null
 }
 
 /** What the transactions changed that were not yet visible at `since`. A transaction counts from its commit on, however long it ran. */
-export async function readChanges(client: Queryable, since: string, most: number): Promise<Changes> {
-  const { rows } = await client.query<{ snapshot: string; ids: string[]; isFuture: boolean; delaySeconds: number | null }>({
-    name: 'read-property-changes',
-    text: `WITH changes AS MATERIALIZED
-             (SELECT property_id, min(at) AS at FROM property_changes
-               WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
-               GROUP BY property_id LIMIT $2)
-           SELECT pg_current_snapshot()::text AS snapshot, ARRAY(SELECT property_id FROM changes) AS ids,
+export async function readChanges(client: Queryable, tables: readonly FedTableSql[], since: string, most: number): Promise<Changes> {
+  const changesOf = ({ changes, changedId }: FedTableSql, at: number) =>
+    `changes_${at} AS MATERIALIZED
+       (SELECT ${changedId} AS id, min(at) AS at FROM ${changes}
+         WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+         GROUP BY ${changedId} LIMIT $2)`
+  const each = (sql: (name: string) => string) => tables.map((_table, at) => sql(`changes_${at}`)).join(', ')
+  const { rows } = await client.query<{ snapshot: string; ids: number[][]; isFuture: boolean; delaySeconds: number | null }>({
+    name: 'read-search-changes',
+    text: `WITH ${tables.map(changesOf).join(', ')}
+           SELECT pg_current_snapshot()::text AS snapshot, jsonb_build_array(${each((name) => `ARRAY(SELECT id FROM ${name})`)}) AS ids,
                   pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) AS "isFuture",
-                  (SELECT date_part('epoch', clock_timestamp() - min(at)) FROM changes) AS "delaySeconds"`,
+                  date_part('epoch', clock_timestamp() - least(${each((name) => `(SELECT min(at) FROM ${name})`)})) AS "delaySeconds"`,
     values: [since, most + 1],
   })
   const { snapshot = since, ids = [], isFuture = false, delaySeconds = null } = rows[0] ?? {}
-  const changed = ids.map(Number)
   return {
     snapshot,
-    propertyIds: changed.filter((id) => id !== LOCALITIES_CHANGED),
-    localitiesChanged: changed.includes(LOCALITIES_CHANGED),
-    isUnknown: isFuture || changed.length > most,
+    ids: ids.map((changed) => changed.filter((id) => id !== LOCALITIES_CHANGED)),
+    localitiesChanged: ids.some((changed) => changed.includes(LOCALITIES_CHANGED)),
+    isUnknown: isFuture || ids.some((changed) => changed.length > most),
     delaySeconds,
   }
 }
@@ -128,15 +152,15 @@ export interface Checksum {
   readonly sum: number
 }
 
-/** Over all ACTIVE properties. Reads the whole table. */
-export async function readChecksum(client: Queryable): Promise<Checksum> {
+/** Over all ACTIVE rows. Reads the whole table. */
+export async function readChecksum(client: Queryable, { table }: FedTableSql): Promise<Checksum> {
   const { rows } = await client.query<Checksum>(
-    `SELECT count(*) AS count, coalesce(sum(${VERSION}), 0)::bigint AS sum FROM properties p WHERE p.status = 'ACTIVE'`,
+    `SELECT count(*) AS count, coalesce(sum(${VERSION}), 0)::bigint AS sum FROM ${table} r WHERE r.status = 'ACTIVE'`,
   )
   return rows[0] ?? { count: 0, sum: 0 }
 }
 
 /** Removes what every copy has read, or is too late to read. @param keepSeconds counted from the beginning of a change's transaction */
-export async function pruneChanges(client: Queryable, keepSeconds: number): Promise<void> {
-  await client.query('DELETE FROM property_changes WHERE at < now() - make_interval(secs => $1)', [keepSeconds])
+export async function pruneChanges(client: Queryable, { changes }: FedTableSql, keepSeconds: number): Promise<void> {
+  await client.query(`DELETE FROM ${changes} WHERE at < now() - make_interval(secs => $1)`, [keepSeconds])
 }

@@ -9,13 +9,15 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
 import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
-import { inSnapshot, pruneChanges } from './feed.queries.ts'
-import { PropertyFeed } from './feed.ts'
+
+import { openFedTable } from './fed-table.ts'
+import { inSnapshot, PROPERTIES, pruneChanges } from './feed.queries.ts'
+import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
 
 interface Copy {
   readonly index: PropertyIndex
-  readonly feed: PropertyFeed
+  readonly feed: SearchFeed
   readonly changed: Set<number>
   readonly metrics: Registry
 }
@@ -38,9 +40,16 @@ const silent = { info() {}, warn() {}, error() {} }
 async function startCopy(checkIntervalMs?: number): Promise<Copy> {
   const index = new PropertyIndex()
   const metrics = new Registry()
-  const feed = new PropertyFeed({ database: db.database, index, log: silent, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  const properties = openFedTable(PROPERTIES, index)
+  const feed = new SearchFeed({
+    database: db.database,
+    tables: [properties],
+    log: silent,
+    metrics: createFeedMetrics(metrics),
+    checkIntervalMs,
+  })
   const changed = new Set<number>()
-  feed.onChange((ids) => {
+  properties.onChange((ids) => {
     for (const id of ids) changed.add(id)
   })
   const copy = { index, feed, changed, metrics }
@@ -214,7 +223,7 @@ test('random changes by several connections leave the index equal to the table',
 test('old changes are removed from the table, young ones stay', async () => {
   await seedProperties(db.database.pool, [{}, {}])
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
-  await pruneChanges(db.database.pool, HOUR_S)
+  await pruneChanges(db.database.pool, PROPERTIES, HOUR_S)
   expect((await run('SELECT count(*) AS left FROM property_changes')).rows).toEqual([{ left: 1 }])
 })
 
@@ -226,9 +235,9 @@ test('a feed is closed at once while a server does not answer its connection', a
   const database = openDatabase(`postgres://nobody@localhost:${port}/none`, 1)
   // without an end of the attempt the test would time out
   const connect = (_timeoutMs: number, signal?: AbortSignal) => database.connect(10 * MINUTE_MS, signal)
-  const feed = new PropertyFeed({
+  const feed = new SearchFeed({
     database: { pool: database.pool, connect },
-    index: new PropertyIndex(),
+    tables: [openFedTable(PROPERTIES, new PropertyIndex())],
     log: silent,
     metrics: createFeedMetrics(new Registry()),
   })

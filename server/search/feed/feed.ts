@@ -3,38 +3,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Queryable } from '#server/db/transaction.ts'
-import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
-import {
-  type Changes,
-  inSnapshot,
-  type KnownLocality,
-  listenForChanges,
-  readChanges,
-  readChecksum,
-  readLiveProperties,
-  readLiveVersions,
-  readLocalities,
-  readProperties,
-  readSnapshot,
-} from './feed.queries.ts'
+import type { FedTable } from './fed-table.ts'
+import { type KnownLocality, listenForChanges } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
+import { SyncedTables } from './synced-tables.ts'
 
 export interface FeedDeps {
   readonly database: Pick<Database, 'connect' | 'pool'>
-  readonly index: FedIndex
+  /** What is kept in sync: all together, with one snapshot. */
+  readonly tables: readonly FedTable[]
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
   readonly metrics: FeedMetrics
-  /** Ms between two comparisons of the index with the table. */
+  /** Ms between two comparisons of the indexes with their tables. */
   readonly checkIntervalMs?: number | undefined
 }
 
-/** Called with the ids of properties that changed, or whose cards did, before a search answers from the change. */
-export type ChangeListener = (ids: readonly number[]) => void
-
 /** How often changes are asked for without a notification. Also catches lost notifications and half-open connections. */
 const POLL_MS = 1_000
-/** An index for which no change could be asked for as long is not searched. */
+/** Indexes for which no change could be asked for as long are not searched. */
 const MAX_UNKNOWN_MS = 5_000
 /** Longest time for a connection and for a query of the feed. */
 const ANSWER_TIMEOUT_MS = 10_000
@@ -43,43 +29,36 @@ const LONGEST_PAUSE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 /** How long changes are kept in the table. A copy that has not asked for half of it compares all versions instead. */
 export const KEEP_CHANGES_S = HOUR_S
-/** More changed properties at once are found quicker by comparing all versions. */
-const MOST_CHANGES = 100_000
-/** Properties read at once. */
-const BATCH = 500
 
 /**
- * Keeps the index in sync with the table (docs/decisions/0051). It remembers the snapshot (pg_current_snapshot()) that the index reflects;
- * sync applies what was committed since. A notification only says that there are changes.
+ * Keeps the indexes in sync with their tables (docs/decisions/0051): `sync` applies what was committed since the snapshot that they reflect.
+ * A notification only says that there are changes.
  */
-export class PropertyFeed {
+export class SearchFeed {
   readonly #deps: FeedDeps
-  readonly #index: VersionedIndex
-  /** The snapshot that the index reflects; undefined until it is loaded. */
-  #snapshot: string | undefined
+  readonly #tables: SyncedTables
   #connection: pg.Client | undefined
   #notifiedAt = performance.now()
   /** When the latest successful sync began, ms of performance.now(). */
   #syncedAt = Number.NEGATIVE_INFINITY
   /** Whether a sync has succeeded on the present connection. */
   #isCaughtUp = false
-  /** Whether the index may differ from the table: all versions are compared before it is searched again. */
+  /** Whether an index may differ from its table: all versions are compared before one is searched again. */
   #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
   #disconnected = Promise.withResolvers<void>()
   /** The end of the latest work: one works at a time. */
   #work: Promise<unknown> = Promise.resolve()
   #queuedSync: Promise<void> | undefined
-  readonly #listeners: ChangeListener[] = []
   readonly #stopping = new AbortController()
   readonly #running: Promise<unknown>
 
   constructor(deps: FeedDeps) {
     this.#deps = deps
-    this.#index = new VersionedIndex(deps.index)
+    this.#tables = new SyncedTables(deps.tables)
     const secondsSince = (time: number) => (performance.now() - time) / 1_000
     deps.metrics.observe({
-      size: () => this.#index.size,
+      sizes: Object.fromEntries(deps.tables.map((table) => [table.sql.table, () => table.size])),
       secondsSinceSync: () => secondsSince(this.#syncedAt),
       secondsSinceNotification: () => secondsSince(this.#notifiedAt),
     })
@@ -88,14 +67,10 @@ export class PropertyFeed {
 
   /** By name. */
   get localities(): readonly KnownLocality[] {
-    return this.#index.localities
+    return this.#tables.localities
   }
 
-  onChange(listener: ChangeListener): void {
-    this.#listeners.push(listener)
-  }
-
-  /** Whether searches may be answered: the index is loaded, and what changed up to 5 s ago is in it. */
+  /** Whether searches may be answered: the indexes are loaded, and what changed up to 5 s ago is in them. */
   isCurrent(): boolean {
     return this.#isCaughtUp && !this.#mayDiffer && performance.now() - this.#syncedAt < MAX_UNKNOWN_MS
   }
@@ -113,7 +88,7 @@ export class PropertyFeed {
     return true
   }
 
-  /** Resolves when all that was committed before the call is in the index. @throws when the database cannot be reached */
+  /** Resolves when all that was committed before the call is in the indexes. @throws when the database cannot be reached */
   sync(): Promise<void> {
     this.#queuedSync ??= this.#exclusively(() => {
       this.#queuedSync = undefined
@@ -148,7 +123,7 @@ export class PropertyFeed {
           this.#notifiedAt = performance.now()
           void this.sync().catch(() => {})
         })
-        await this.#exclusively(() => (this.#snapshot === undefined ? this.#load(connection) : this.#catchUp()))
+        await this.#exclusively(() => (this.#tables.isLoaded ? this.#catchUp() : this.#load(connection)))
         pauseMs = FIRST_PAUSE_MS
         await lost
         if (!signal.aborted) this.#deps.log.warn('the connection of the search index was lost')
@@ -176,39 +151,35 @@ export class PropertyFeed {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       await pause(POLL_MS, undefined, { signal }).catch(() => {})
-      if (this.#snapshot !== undefined) await this.sync().catch(() => {})
+      if (this.#tables.isLoaded) await this.sync().catch(() => {})
     }
   }
 
   async #load(connection: pg.Client): Promise<void> {
     const { log, metrics } = this.#deps
     const began = performance.now()
-    this.#index.setLocalities(await readLocalities(connection))
     // an earlier attempt was cut off
-    if (this.#index.size > 0) await this.#compareAll()
-    else {
-      this.#snapshot = await inSnapshot(connection, async () => {
-        const snapshot = await readSnapshot(connection)
-        for await (const properties of readLiveProperties(connection)) for (const property of properties) this.#index.put(property)
-        return snapshot
-      })
-    }
+    if (this.#tables.size > 0) await this.#compareAll()
+    else await this.#tables.load(connection)
     const seconds = (performance.now() - began) / 1_000
     metrics.loadSeconds.set(seconds)
-    log.info(`${this.#index.size} properties loaded into the search index in ${seconds.toFixed(1)} s`)
+    log.info(`${this.#tables.describe(({ size }) => size)} loaded into the search index in ${seconds.toFixed(1)} s`)
     await this.#catchUp()
   }
 
   /** Applies what was committed since the last time. */
   async #catchUp(): Promise<void> {
     const connection = this.#connection
-    if (!connection || this.#snapshot === undefined) throw new Error('The search index has no connection.')
+    if (!connection || !this.#tables.isLoaded) throw new Error('The search index has no connection.')
     const began = performance.now()
     const isTooLate = began - this.#syncedAt > (KEEP_CHANGES_S / 2) * 1_000 && this.#syncedAt > 0
     try {
-      const changes = await readChanges(connection, this.#snapshot, MOST_CHANGES)
+      const changes = await this.#tables.readChanges(connection)
       if (isTooLate || changes.isUnknown || this.#mayDiffer) await this.#compareAll()
-      else await this.#apply(connection, changes)
+      else {
+        await this.#tables.apply(connection, changes)
+        if (changes.delaySeconds !== null) this.#deps.metrics.delay.observe(changes.delaySeconds)
+      }
     } catch (error) {
       // whatever it was, a new connection begins anew
       this.#disconnect(connection)
@@ -221,51 +192,16 @@ export class PropertyFeed {
     this.#nextSync = Promise.withResolvers()
   }
 
-  async #apply(client: Queryable, changes: Changes): Promise<void> {
-    if (changes.localitiesChanged) this.#index.setLocalities(await readLocalities(client))
-    await this.#reread(client, changes.propertyIds)
-    this.#snapshot = changes.snapshot
-    if (changes.delaySeconds !== null) this.#deps.metrics.delay.observe(changes.delaySeconds)
-  }
-
-  async #reread(client: Queryable, changed: readonly number[]): Promise<void> {
-    for (let from = 0; from < changed.length; from += BATCH) {
-      const ids = changed.slice(from, from + BATCH)
-      const live = await readProperties(client, ids)
-      const removed = new Set(ids)
-      for (const property of live) {
-        removed.delete(property.id)
-        this.#index.put(property)
-      }
-      for (const id of removed) this.#index.remove(id)
-      for (const listener of this.#listeners) listener(ids)
-    }
-  }
-
-  /** Makes the index equal to the table whatever happened: compares the versions of all properties and reads those that differ. */
+  /** Makes the indexes equal to their tables whatever happened. */
   async #compareAll(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const connection = this.#connection
     const client = await database.connect(ANSWER_TIMEOUT_MS, this.#stopping.signal)
     try {
-      this.#index.setLocalities(await readLocalities(client))
-      const gone = new Set(this.#index.ids())
-      const differing: number[] = []
-      const snapshot = await inSnapshot(client, async () => {
-        const snapshot = await readSnapshot(client)
-        for await (const rows of readLiveVersions(client)) {
-          for (const row of rows) {
-            gone.delete(row.id)
-            if (!this.#index.holds(row)) differing.push(row.id)
-          }
-        }
-        return snapshot
-      })
-      await this.#reread(client, [...differing, ...gone])
-      this.#snapshot = snapshot
+      const differences = await this.#tables.compareAll(client)
       if (this.#connection === connection) this.#mayDiffer = false
       metrics.comparisons.inc()
-      log.warn(`the search index was compared with the table: ${differing.length + gone.size} properties differed`)
+      log.warn(`the search index was compared with the database: ${this.#tables.describe((_table, at) => differences[at] ?? 0)} differed`)
     } finally {
       void client.end().catch(() => {})
     }
@@ -280,27 +216,16 @@ export class PropertyFeed {
     }
   }
 
-  /** Compares count and checksum with the table, both of the same snapshot. */
   async #check(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const client = await database.pool.connect()
     let failure: Error | undefined
     try {
-      const differs = await inSnapshot(client, async () => {
-        const ours = await this.#exclusively(async () => {
-          // the first query: the index has nothing that is newer than the snapshot of this transaction
-          const changes = await readChanges(client, this.#snapshot ?? '', MOST_CHANGES)
-          if (changes.isUnknown) return undefined
-          await this.#apply(client, changes)
-          return this.#index.checksum
-        })
-        const table = await readChecksum(client)
-        return ours !== undefined && (table.count !== ours.count || table.sum !== ours.sum)
-      })
-      if (!differs) return
+      const differ = await this.#tables.differ(client, (work) => this.#exclusively(work))
+      if (!differ) return
       this.#mayDiffer = true
       metrics.differences.inc()
-      log.error('the search index differs from the table')
+      log.error('the search index differs from the database')
       await this.sync()
     } catch (error) {
       failure = error as Error

@@ -11,7 +11,9 @@ import { seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
 import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
-import { PropertyFeed } from './feed.ts'
+import { openFedTable } from './fed-table.ts'
+import { PROPERTIES } from './feed.queries.ts'
+import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
 
 const RESTARTS = times(2, 15)
@@ -48,7 +50,8 @@ afterAll(async () => {
 
 function startCopy() {
   const index = new PropertyIndex()
-  return { index, feed: new PropertyFeed({ database, index, log: silent, metrics: createFeedMetrics(new Registry()) }) }
+  const tables = [openFedTable(PROPERTIES, index)]
+  return { index, feed: new SearchFeed({ database, tables, log: silent, metrics: createFeedMetrics(new Registry()) }) }
 }
 
 const pidOfServer = async () => Number.parseInt(await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => ''), 10)

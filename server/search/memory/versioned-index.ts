@@ -1,22 +1,20 @@
-import type { Checksum, KnownLocality, VersionedProperty } from '../feed/feed.queries.ts'
-import type { IndexedProperty } from './property-index.ts'
+import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.ts'
 
-/** What the feed keeps in sync with the table. */
-export interface FedIndex {
-  readonly size: number
-  put(property: IndexedProperty): void
+/** What the feed keeps in sync with a table. */
+export interface FedIndex<Row> {
+  /** Inserts a row, or replaces the one with its id. */
+  put(row: Row): void
   remove(id: number): void
   setLocalities(localities: readonly KnownLocality[]): void
 }
 
 /** An index that knows which version of each row it holds, so that it can be compared with the table. */
-export class VersionedIndex {
-  readonly #index: FedIndex
+export class VersionedIndex<Row extends RowVersion> {
+  readonly #index: Pick<FedIndex<Row>, 'put' | 'remove'>
   readonly #versions = new Map<number, number>()
   #sum = 0
-  #localities: readonly KnownLocality[] = []
 
-  constructor(index: FedIndex) {
+  constructor(index: Pick<FedIndex<Row>, 'put' | 'remove'>) {
     this.#index = index
   }
 
@@ -32,22 +30,13 @@ export class VersionedIndex {
     return this.#versions.keys()
   }
 
-  holds({ id, version }: Pick<VersionedProperty, 'id' | 'version'>): boolean {
+  holds({ id, version }: RowVersion): boolean {
     return this.#versions.get(id) === version
   }
 
-  get localities(): readonly KnownLocality[] {
-    return this.#localities
-  }
-
-  setLocalities(localities: readonly KnownLocality[]): void {
-    this.#localities = localities
-    this.#index.setLocalities(localities)
-  }
-
-  put(property: VersionedProperty): void {
-    const { id, version } = property
-    this.#index.put(property)
+  put(row: Row): void {
+    const { id, version } = row
+    this.#index.put(row)
     this.#sum += version - (this.#versions.get(id) ?? 0)
     this.#versions.set(id, version)
   }

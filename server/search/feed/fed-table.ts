@@ -1,0 +1,84 @@
+import type { Queryable } from '#server/db/transaction.ts'
+import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
+import {
+  type Checksum,
+  type FedTableSql,
+  type KnownLocality,
+  type RowVersion,
+  readChecksum,
+  readLiveRows,
+  readLiveVersions,
+  readRows,
+} from './feed.queries.ts'
+
+/** Called with the ids of rows that changed, or whose cards did, before a search answers from the change. */
+export type ChangeListener = (ids: readonly number[]) => void
+
+/** Rows read at once. */
+const BATCH = 500
+
+/** A table and the index of its ACTIVE rows, as the feed uses them: it does not know what the rows are. */
+export interface FedTable {
+  readonly sql: FedTableSql
+  /** How many rows the index holds. */
+  readonly size: number
+  onChange(listener: ChangeListener): void
+  setLocalities(localities: readonly KnownLocality[]): void
+  /** Puts all live rows into an index that is empty; within `inSnapshot`. */
+  load(client: Queryable): Promise<void>
+  /** Reads rows again, and removes from the index those that are no longer live. */
+  reread(client: Queryable, ids: readonly number[]): Promise<void>
+  /** The ids of rows that the index lacks, or has in another version, or should not have; within `inSnapshot`. */
+  findDifferences(client: Queryable): Promise<number[]>
+  /** What `readTableChecksum` gives when the index equals the table. */
+  readonly checksum: Checksum
+  readTableChecksum(client: Queryable): Promise<Checksum>
+}
+
+export function openFedTable<Row extends { readonly id: number }>(sql: FedTableSql, fedIndex: FedIndex<Row>): FedTable {
+  const index = new VersionedIndex<Row & RowVersion>(fedIndex)
+  const listeners: ChangeListener[] = []
+  return {
+    sql,
+    get size() {
+      return index.size
+    },
+    get checksum() {
+      return index.checksum
+    },
+    onChange(listener) {
+      listeners.push(listener)
+    },
+    setLocalities(localities) {
+      fedIndex.setLocalities(localities)
+    },
+    async load(client) {
+      for await (const rows of readLiveRows<Row>(client, sql)) for (const row of rows) index.put(row)
+    },
+    async reread(client, changed) {
+      for (let from = 0; from < changed.length; from += BATCH) {
+        const ids = changed.slice(from, from + BATCH)
+        const live = await readRows<Row>(client, sql, ids)
+        const removed = new Set(ids)
+        for (const row of live) {
+          removed.delete(row.id)
+          index.put(row)
+        }
+        for (const id of removed) index.remove(id)
+        for (const listener of listeners) listener(ids)
+      }
+    },
+    async findDifferences(client) {
+      const gone = new Set(index.ids())
+      const differing: number[] = []
+      for await (const rows of readLiveVersions(client, sql)) {
+        for (const row of rows) {
+          gone.delete(row.id)
+          if (!index.holds(row)) differing.push(row.id)
+        }
+      }
+      return [...differing, ...gone]
+    },
+    readTableChecksum: (client) => readChecksum(client, sql),
+  }
+}
