@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { WindowAnswer } from '#demo/sandbox-gateway/checkout-window.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { sign } from '#server/platform/payments/signature.ts'
@@ -93,6 +93,18 @@ const verify = (paid: WindowAnswer) =>
     packageId: planId,
   })
 
+/** Reads the order until it is paid, as the payment page does: the gateway is polled about it once in a few seconds only. */
+async function readUntilPaid(orderId: string): Promise<{ status: number }> {
+  return vi.waitFor(
+    async () => {
+      const order = await call<{ status: string }>(`/api/payment/orders/${orderId}`)
+      expect(order.body.status).toBe('PAID')
+      return order
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+}
+
 async function begun(orderId: string): Promise<{ plans: number; granted: number; status: string }> {
   const { rows } = await db.database.pool.query(
     `SELECT o.status, (SELECT count(*) FROM subscriptions s WHERE s.order_id = o.id) AS plans,
@@ -139,7 +151,7 @@ test(
       const body = webhookBody('order.paid', order, payment)
       const recoveries = [
         () => verify(answer),
-        () => call(`/api/payment/orders/${orderId}`),
+        () => readUntilPaid(orderId),
         () => call('/api/payment/webhook', body, { 'x-razorpay-signature': sign(gateway.keys.webhookSecret, body) }),
       ]
       expect((await recoveries[round % recoveries.length]?.())?.status).toBe(200)
