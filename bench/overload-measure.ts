@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { collectGarbage } from './collect-garbage.ts'
 import { nextOf, type Outcome, type Path, runLoad } from './load.ts'
 import { percentile } from './report.ts'
 
@@ -7,10 +8,12 @@ export interface Target {
   readonly url: string
   /** Of the process that serves it. */
   readonly pid: number
+  readonly inspectorPort: number
 }
 
-/** Memory of a process that is not shared with others, MB. Linux only. */
-export function memoryOf({ pid }: Target): number {
+/** Resident memory of the process without its garbage, MB. Linux only. */
+async function memoryOf({ pid, inspectorPort }: Target): Promise<number> {
+  await collectGarbage(inspectorPort)
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
@@ -44,6 +47,8 @@ export interface OverloadSettings {
   readonly seconds: number
   /** Of the measurement of what the server can do, and of what is normal. */
   readonly calmSeconds: number
+  /** Of a first load, which fills the bounded caches and the buffers of the connections: memory is compared between two loads of the same kind. */
+  readonly warmSeconds?: number
   /** Times the capacity; as fast as all connections can when missing. */
   readonly factor?: number
   /** Run once while the load runs. */
@@ -58,6 +63,7 @@ export interface OverloadResult {
   readonly normalP95: number
   /** s after the end of the load until the p95 of one second was at most 1.5 times the normal one. */
   readonly recoveredAfterSeconds: number
+  /** MB without garbage. */
   readonly memoryBefore: number
   readonly memoryAfter: number
 }
@@ -70,13 +76,14 @@ const RECOVERY_LIMIT_S = 60
 /** Measures the capacity, overloads the server, and watches health, recovery and memory. */
 export async function overload(
   target: Target,
-  { path, connections, seconds, calmSeconds, factor, duringLoad }: OverloadSettings,
+  { path, connections, seconds, calmSeconds, warmSeconds = 0, factor, duringLoad }: OverloadSettings,
 ): Promise<OverloadResult> {
   const address = () => target.url + nextOf(path)
   // fewer connections than the server refuses
   const { servedPerSecond: capacity } = await runLoad(target, { path, connections: 10, seconds: calmSeconds })
+  if (warmSeconds > 0) await runLoad(target, { path, connections, seconds: warmSeconds })
   const normalP95 = await p95For(address, calmSeconds)
-  const memoryBefore = memoryOf(target)
+  const memoryBefore = await memoryOf(target)
   const health = probe(() => `${target.url}/healthz`, PROBE_EVERY_MS)
   const load = runLoad(target, { path, connections, seconds, ...(factor ? { rate: Math.ceil(capacity * factor) } : {}) })
   const [outcome] = await Promise.all([load, duringLoad?.()])
@@ -94,7 +101,7 @@ export async function overload(
     normalP95,
     recoveredAfterSeconds,
     memoryBefore,
-    memoryAfter: memoryOf(target),
+    memoryAfter: await memoryOf(target),
   }
 }
 

@@ -17,7 +17,7 @@ const LOADS: Readonly<Record<string, Pick<OverloadSettings, 'path' | 'connection
 const site = await startSite(PORT)
 const rows: string[][] = []
 for (const [name, load] of Object.entries(LOADS)) {
-  const found = await overload(site, { ...load, seconds: Number(seconds), calmSeconds: 8 })
+  const found = await overload(site, { ...load, seconds: Number(seconds), calmSeconds: 8, warmSeconds: 8 })
   const { statuses, servedP95, servedPerSecond } = found.outcome
   rows.push([
     name,

@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateProperties } from '#demo/properties.ts'
+import { freePort } from '#server/platform/free-port.ts'
 
 export interface Site {
   readonly url: string
   readonly pid: number
+  /** For tools that inspect the process. */
+  readonly inspectorPort: number
   stop(): Promise<void>
 }
 
 /** The product with its demo data, as `npm start` runs it, on a folder that is kept for the next measurement. */
 export async function startSite(port: number): Promise<Site> {
-  const server: ChildProcess = spawn('node', ['demo/main.ts'], {
+  const inspectorPort = await freePort()
+  const server: ChildProcess = spawn('node', [`--inspect=127.0.0.1:${inspectorPort}`, 'demo/main.ts'], {
     env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -28,6 +32,7 @@ export async function startSite(port: number): Promise<Site> {
   return {
     url,
     pid: server.pid ?? 0,
+    inspectorPort,
     async stop() {
       server.kill('SIGTERM')
       await new Promise((resolve) => server.once('exit', resolve))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#server/platform/free-port.ts'
 import { type OverloadSettings, overload, type Target } from '../bench/overload-measure.ts'
 import { signIn } from '../bench/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -28,8 +29,9 @@ beforeAll(async () => {
     })),
   )
   folder = await mkdtemp(join(tmpdir(), 'wada-overload-'))
-  program = await startProgram({ DATABASE_URL: db.url, WADA_DATA_DIR: folder })
-  target = { url: program.url, pid: program.process.pid ?? 0 }
+  const inspectorPort = await freePort()
+  program = await startProgram({ DATABASE_URL: db.url, WADA_DATA_DIR: folder, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` })
+  target = { url: program.url, pid: program.process.pid ?? 0, inspectorPort }
 })
 afterAll(async () => {
   await program.stop()
@@ -55,6 +57,7 @@ test.each(LOADS)(
       ...load,
       seconds: times(2, 60),
       calmSeconds: times(1, 10),
+      warmSeconds: times(0, 10),
       duringLoad: () => signIn(program.url, { phone: '9876540001', userRole: 'SEEKER' }),
     })
     const statuses = Object.keys(found.outcome.statuses)
