@@ -24,6 +24,12 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** Whether the person asked their device for less motion or for less data. Not to be called on the server. */
+export function savesMotion(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+}
+
 const EVENTS = ['pointerdown', 'keydown'] as const
 
 /** Runs a callback at a person's first press or key on the page, so that no page waits for what it loads. @returns a function that calls it off */

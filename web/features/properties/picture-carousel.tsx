@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DETAIL_AUTOPLAY_MS } from '#contracts/limits.ts'
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useAutoplay } from '#web/ui/use-autoplay.ts'
 import { isNear, useSlides } from './slides.ts'
-import { useAutoplay } from './use-autoplay.ts'
 
 interface PictureCarouselProps {
   pictures: readonly PictureFacts[]
@@ -18,7 +19,7 @@ export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: Pictu
   const box = useRef<HTMLDivElement>(null)
   const count = pictures.length
   const { viewport, shown, live, next, previous } = useSlides(count, 0, () => stop())
-  const { playing, play, stop } = useAutoplay(box, live, next)
+  const { playing, play, stop } = useAutoplay(box, live, next, DETAIL_AUTOPLAY_MS)
   const loaded = usePageLoaded()
   const step = (move: () => void) => () => {
     stop()

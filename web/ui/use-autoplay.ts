@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { DETAIL_AUTOPLAY_MS } from '#contracts/limits.ts'
+import { savesMotion } from './browser.ts'
 
 type PauseReason = 'hover' | 'focus' | 'touch' | 'hidden' | 'offscreen'
 
@@ -11,10 +11,10 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every 3 s. Pauses while the box is hovered, focused, touched, scrolled away or in a hidden tab. Does not
+ * Calls `advance` every `intervalMs`. Pauses while the box is hovered, focused, touched, scrolled away or in a hidden tab. Does not
  * start by itself with reduced motion or data saving.
  */
-export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean, advance: () => void): Autoplay {
+export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean, advance: () => void, intervalMs: number): Autoplay {
   const [playing, setPlaying] = useState(false)
   const onTick = useEffectEvent(() => {
     // a slide that moved away behind an open dialog is inert and could not take the focus back
@@ -22,7 +22,7 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean
   })
 
   useEffect(() => {
-    if (enabled && !prefersReducedMotion()) setPlaying(true)
+    if (enabled && !savesMotion()) setPlaying(true)
   }, [enabled])
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean
       if (on) reasons.add(reason)
       else reasons.delete(reason)
       window.clearInterval(timer)
-      if (reasons.size === 0) timer = window.setInterval(onTick, DETAIL_AUTOPLAY_MS)
+      if (reasons.size === 0) timer = window.setInterval(onTick, intervalMs)
     }
     const unwatch = watchPauseReasons(element, pause)
     pause('hidden', document.hidden)
@@ -42,18 +42,13 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean
       unwatch()
       window.clearInterval(timer)
     }
-  }, [enabled, playing, box])
+  }, [enabled, playing, box, intervalMs])
 
   return {
     playing: enabled && playing,
     play: useCallback(() => setPlaying(true), []),
     stop: useCallback(() => setPlaying(false), []),
   }
-}
-
-function prefersReducedMotion(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
 function watchPauseReasons(element: HTMLElement, pause: (reason: PauseReason, on: boolean) => void): () => void {

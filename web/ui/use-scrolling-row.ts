@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { savesMotion } from './browser.ts'
+
+/** How long after the last scroll event a row stands still, ms. */
+const SETTLED_MS = 120
+
+export interface ScrollingRow<E extends HTMLElement> {
+  /** Ref of the element that scrolls; its children are the slides, all of one width. */
+  readonly row: RefObject<E | null>
+  /** Index of the first slide that is seen in full. */
+  readonly first: number
+  /** How many slides are seen in full at once. */
+  readonly visible: number
+  /** Whether there is more than fits. False until hydration. */
+  readonly moves: boolean
+  /** Scrolls to the next or previous slide; from the end to the start and back. */
+  readonly step: (by: 1 | -1) => void
+}
+
+/** A row of slides that scrolls natively and wraps by its buttons. @param count of the slides */
+export function useScrollingRow<E extends HTMLElement>(count: number): ScrollingRow<E> {
+  const row = useRef<E>(null)
+  const [first, setFirst] = useState(0)
+  const [size, setSize] = useState({ visible: 1, moves: false })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another row
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    let settling: ReturnType<typeof setTimeout>
+    const measure = () => {
+      const visible = Math.max(1, Math.floor((insideWidth(element) + 1) / Math.max(1, slideStep(element))))
+      const moves = element.scrollWidth > element.clientWidth + 1
+      setSize((before) => (before.visible === visible && before.moves === moves ? before : { visible, moves }))
+    }
+    const onScroll = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => setFirst(indexAt(element)), SETTLED_MS)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(settling)
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [count])
+
+  return {
+    row,
+    first: Math.min(first, Math.max(count - 1, 0)),
+    ...size,
+    step(by) {
+      const element = row.current
+      if (!element) return
+      const next = wrapWithin(first + by, lastIndex(element))
+      setFirst(next)
+      element.scrollTo({ left: next * slideStep(element), behavior: savesMotion() ? 'instant' : 'smooth' })
+    },
+  }
+}
+
+/** px between the left edges of two slides. */
+function slideStep({ children, clientWidth }: HTMLElement): number {
+  const [a, b] = children as unknown as HTMLElement[]
+  return a && b ? b.offsetLeft - a.offsetLeft : clientWidth
+}
+
+/** px of the row without its padding, plus one gap. */
+function insideWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(element)
+  const px = (length: string) => Number.parseFloat(length) || 0
+  return element.clientWidth - px(paddingLeft) - px(paddingRight) + px(columnGap)
+}
+
+function indexAt(element: HTMLElement): number {
+  return Math.round(element.scrollLeft / Math.max(1, slideStep(element)))
+}
+
+/** The index of the first slide when the row is scrolled to its end. */
+function lastIndex(element: HTMLElement): number {
+  return Math.max(0, Math.ceil((element.scrollWidth - element.clientWidth - 1) / Math.max(1, slideStep(element))))
+}
+
+/** Behind the last index the first follows, before the first the last. */
+export function wrapWithin(index: number, last: number): number {
+  return index < 0 ? last : index > last ? 0 : index
+}
