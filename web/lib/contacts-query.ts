@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from './api.ts'
+import { type Answer, browserApi } from './api.ts'
 import { expectList } from './unexpected-format.ts'
+
+export type KnownContacts = Answer<'listContacts'>
 
 /** The numbers that the user has unlocked and what is left of their plans, read once for everything on a page that shows them. */
 export function contactsQuery(userId: number | undefined) {

@@ -3,19 +3,24 @@ import type { Inquiry } from '#contracts/contacts.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { contactsQuery, type KnownContacts } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { expectList } from '#web/lib/unexpected-format.ts'
+import type { ContactSubject } from './contact-subject.ts'
 import { type InquiryView, pagedQuery } from './inquiry-view.ts'
 
 /**
  * The contacts that a press of a contact button decides by. Until the first unlock they are read anew: a plan may have been bought in
  * another tab since, and the first unlock is never made without a question.
  */
-export async function readContactsForPress(queries: QueryClient, userId: number) {
+export async function readContactsForPress(
+  queries: QueryClient,
+  userId: number,
+  { leftBeforeFirst }: Pick<ContactSubject, 'leftBeforeFirst'>,
+): Promise<KnownContacts> {
   const { queryKey } = contactsQuery(userId)
   const known = queries.getQueryData(queryKey)
-  if (known && known.contacts.length > 0) return known
+  if (known && leftBeforeFirst(known) === undefined) return known
   const fresh = await browserApi.call('listContacts', { params: { userId } })
   // An older answer that is still on its way must not replace this one.
   await queries.cancelQueries({ queryKey })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
-const LIMIT = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
 const PLAN = 'An active subscription may be required to contact the owner.'
 
 test.each([
@@ -16,19 +15,16 @@ test.each([
   ['without a code that says subscription needs a plan', new ApiError(400, { message: 'No subscription' }), 'No subscription', true],
   ['without a message shows the status in words', new ApiError(502, undefined, 'Bad Gateway'), 'Bad Gateway', false],
 ])('a failed unlock %s', (_what, error, message, needsPlan) => {
-  for (const place of ['home', 'listing', 'detail'] as const) expect(describeUnlockFailure(error, place)).toEqual({ message, needsPlan })
+  expect(describeUnlockFailure(error, 'fallback')).toEqual({ message, needsPlan })
 })
 
 test('a failed unlock without any words gets the message of its place', () => {
-  const silent = new ApiError(500, undefined)
-  expect(describeUnlockFailure(silent, 'home')).toEqual({ message: LIMIT, needsPlan: true })
-  expect(describeUnlockFailure(silent, 'listing')).toEqual({ message: LIMIT, needsPlan: true })
-  expect(describeUnlockFailure(silent, 'detail')).toEqual({ message: PLAN, needsPlan: true })
+  expect(describeUnlockFailure(new ApiError(500, undefined), PLAN)).toEqual({ message: PLAN, needsPlan: true })
 })
 
 test('a call without an answer never offers a plan', () => {
   const message = 'The server did not answer. Please try again: nothing is charged twice.'
   for (const error of [new ApiError(0, undefined), new TypeError('x')]) {
-    expect(describeUnlockFailure(error, 'detail')).toEqual({ message, needsPlan: false })
+    expect(describeUnlockFailure(error, PLAN)).toEqual({ message, needsPlan: false })
   }
 })

@@ -2,23 +2,25 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** Where contact buttons stand. A property's own page words a failure differently from cards, and leads on to the plans by itself. */
-export type ContactPlace = 'home' | 'listing' | 'detail'
-
 /** Failures that a larger plan would prevent. */
 const PLAN_CODES: ReadonlySet<ErrorCode | 'no_response'> = new Set(['payment_required', 'limit_reached'])
 /** Only for answers without a code, which are not our server's (specification A408 to A410, docs/decisions/0030). */
 const PLAN_WORDS = /limit|upgrade|subscription/i
 
+export interface UnlockFailure {
+  readonly message: string
+  /** A larger plan would help. */
+  readonly needsPlan: boolean
+}
+
 /**
- * @returns what to show for a contact that could not be unlocked (the server's message, else the status in words, else the message of the
- * place), and whether a larger plan would help
+ * What to show for a contact that could not be unlocked: the server's message, else the status in words, else the given one.
+ * @param fallback the message of the place
  */
-export function describeUnlockFailure(error: unknown, place: ContactPlace): { readonly message: string; readonly needsPlan: boolean } {
+export function describeUnlockFailure(error: unknown, fallback: string): UnlockFailure {
   if (!(error instanceof ApiError) || error.status === 0) return { message: CONTACT_MESSAGES.unanswered, needsPlan: false }
   // The session handling shows an ended session, with a link to the sign-in.
   if (error.status === 401) return { message: error.message, needsPlan: false }
-  const fallback = place === 'detail' ? CONTACT_MESSAGES.planNeeded : CONTACT_MESSAGES.limitReached
   const message = (error.fromServer && error.message) || error.statusText || fallback
   // `internal` is also the code of an answer without one
   if (error.code !== 'internal') return { message, needsPlan: PLAN_CODES.has(error.code) }

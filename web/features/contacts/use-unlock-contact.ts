@@ -1,17 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ContactUnlocked } from '#contracts/contacts.ts'
-import { CONTACT_OPENS_MS, CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
+import { CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast, useSignInToast } from '#web/ui/toast.tsx'
 import { readContactsForPress } from './api.ts'
-import { type ContactWay, chatLink, firstMessage, openLater, telLink } from './contact-links.tsx'
-import { type ContactPlace, describeUnlockFailure } from './unlock-failure.ts'
+import { type ContactWay, chatLink, openLater, telLink } from './contact-links.tsx'
+import type { ContactSubject, Unlocked } from './contact-subject.ts'
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */
 export interface UnlockQuestion {
@@ -20,10 +18,10 @@ export interface UnlockQuestion {
 }
 
 /**
- * Unlocks the poster's number and opens the dialler or the chat with it. Before a user's first unlock it asks. A failure that a larger
- * plan would prevent is offered in a dialog on cards and leads to the plans on the property's own page.
+ * Unlocks the number of who posted something and opens the dialler or the chat with it. Before a user's first unlock of that kind it asks.
+ * A failure that a larger plan would prevent is offered in a dialog, or leads to the plans.
  */
-export function useUnlockContact(property: PropertySummary, place: ContactPlace) {
+export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>) {
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const inviteToSignIn = useSignInToast()
@@ -34,23 +32,23 @@ export function useUnlockContact(property: PropertySummary, place: ContactPlace)
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
     async mutationFn({ way, confirmed }: { way: ContactWay; confirmed: boolean }) {
-      const known = confirmed ? undefined : await readContactsForPress(queries, userId ?? 0)
-      if (known?.contacts.length === 0 && known.remainingContactsUsed > 0) return { way, left: known.remainingContactsUsed }
-      return browserApi.call('useContactOrChat', { query: { userId: userId ?? 0, propertyId: property.propertyId } })
+      const left = confirmed ? 0 : (subject.leftBeforeFirst(await readContactsForPress(queries, userId ?? 0, subject)) ?? 0)
+      if (left > 0) return { question: { way, left } }
+      return { unlocked: await subject.unlock(userId ?? 0) }
     },
-    onSuccess(answer, { way }) {
-      if ('left' in answer) return setQuestion(answer)
-      if (!answer.phoneNumber) return toast.error(CONTACT_MESSAGES.noNumber)
-      storeContact(queries, userId, property, answer)
-      toast.success(answer.message || (way === 'call' ? CONTACT_MESSAGES.callGranted : CONTACT_MESSAGES.chatGranted))
-      const message = firstMessage(property, window.location.origin)
-      openLater(way === 'call' ? telLink(answer.phoneNumber) : chatLink(answer.phoneNumber, message), CONTACT_OPENS_MS[place])
+    onSuccess({ question, unlocked }, { way }) {
+      if (question) return setQuestion(question)
+      if (!unlocked.phoneNumber) return toast.error(subject.noNumber)
+      subject.store(queries, userId, unlocked)
+      toast.success(unlocked.message || (way === 'call' ? CONTACT_MESSAGES.callGranted : CONTACT_MESSAGES.chatGranted))
+      const message = subject.firstMessage(window.location.origin)
+      openLater(way === 'call' ? telLink(unlocked.phoneNumber) : chatLink(unlocked.phoneNumber, message), subject.opensMs)
     },
     onError(error, { way }) {
-      const { message, needsPlan } = describeUnlockFailure(error, place)
+      const { message, needsPlan } = subject.describeFailure(error)
       // The answer was lost: the number may have been unlocked.
       if (!(error instanceof ApiError) || error.status === 0) void queries.invalidateQueries({ queryKey: contactsQuery(userId).queryKey })
-      if (needsPlan && place !== 'detail') return setUpgradeMessage(message)
+      if (needsPlan && subject.upgrade === 'dialog') return setUpgradeMessage(message)
       toast.error(message)
       if (needsPlan) goToPlans(CONTACT_REDIRECT_MS[way])
     },
@@ -60,15 +58,9 @@ export function useUnlockContact(property: PropertySummary, place: ContactPlace)
     /** The button whose unlock is under way. */
     busy: isPending ? variables.way : undefined,
     press(way: ContactWay) {
-      const missing = !property.propertyId
-        ? CONTACT_MESSAGES.noDetails
-        : property.postedByUserId > 0
-          ? undefined
-          : CONTACT_MESSAGES.noPoster
-      if (missing) return toast.error(missing)
-      if (userId === undefined)
-        return inviteToSignIn(place !== 'detail' && way === 'call' ? CONTACT_MESSAGES.signInToCall : CONTACT_MESSAGES.signInToContact)
-      if (!property.postedByUserPhoneNumber) return toast.error(CONTACT_MESSAGES.noNumber)
+      if (subject.problem) return toast.error(subject.problem)
+      if (userId === undefined) return inviteToSignIn(subject.signInFirst[way])
+      if (!subject.hasNumber) return toast.error(subject.noNumber)
       mutate({ way, confirmed: false })
     },
     question,
@@ -80,20 +72,6 @@ export function useUnlockContact(property: PropertySummary, place: ContactPlace)
     upgradeMessage,
     closeUpgrade: () => setUpgradeMessage(undefined),
   }
-}
-
-/** Adds an unlocked number to what the page knows, without reading the list again. */
-function storeContact(queries: QueryClient, userId: number | undefined, property: PropertySummary, answer: ContactUnlocked): void {
-  const { propertyId, propertyName, address, postedByUserName: posterName } = property
-  const { phoneNumber, remainingContactsUsed } = answer
-  queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
-    if (!known) return known
-    const unlockedAt = new Date().toISOString()
-    const contact = { propertyId, propertyName, area: address.area, available: true, posterName, phoneNumber, unlockedAt }
-    return { ...known, contacts: [contact, ...known.contacts.filter((other) => other.propertyId !== propertyId)], remainingContactsUsed }
-  })
-  // The dashboard shows what is left, too.
-  void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
 }
 
 /** @returns a function that goes to the plans after a while, unless the user has left the page by then */

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { KnownContacts } from '#web/lib/contacts-query.ts'
+import type { ContactWay } from './contact-links.tsx'
+import type { UnlockFailure } from './unlock-failure.ts'
+
+/** What an unlock answers, whatever it is about. */
+export interface Unlocked {
+  readonly message: string
+  readonly phoneNumber: string
+}
+
+/** What somebody can be contacted about, a property or a requirement, and how its number is unlocked. */
+export interface ContactSubject<U extends Unlocked = Unlocked> {
+  /** Its name, as in 'Call about …'. */
+  readonly title: string
+  /** Who posted it; blank when unknown. */
+  readonly posterName: string
+  /** In the question before the first unlock: what is not charged again. */
+  readonly noun: 'home' | 'requirement'
+  /** Why it cannot be unlocked, in words. */
+  readonly problem: string | undefined
+  readonly signInFirst: Readonly<Record<ContactWay, string>>
+  /** Shown when there is no number to unlock. */
+  readonly noNumber: string
+  /** Whether its data say that there is a number, masked or not. */
+  readonly hasNumber: boolean
+  /** How long after the message the dialler or the chat opens. */
+  readonly opensMs: number
+  /** What a chat begins with. @param origin the site's address without a slash at the end */
+  readonly firstMessage: (origin: string) => string
+  /** How many such contacts are left, when the viewer has unlocked none of them before. */
+  readonly leftBeforeFirst: (contacts: KnownContacts) => number | undefined
+  readonly unlock: (userId: number) => Promise<U>
+  /** Adds an unlocked number to what the page knows, without reading the list again. */
+  readonly store: (queries: QueryClient, userId: number | undefined, unlocked: U) => void
+  readonly describeFailure: (error: unknown) => UnlockFailure
+  /** A failure that a larger plan would prevent opens a dialog, or is a message that leads to the plans by itself. */
+  readonly upgrade: 'dialog' | 'plans'
+}

@@ -1,0 +1,49 @@
+import type { ContactUnlocked } from '#contracts/contacts.ts'
+import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
+import { CONTACT_MESSAGES } from '#contracts/messages.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { firstMessage } from './contact-links.tsx'
+import type { ContactSubject } from './contact-subject.ts'
+import { describeUnlockFailure } from './unlock-failure.ts'
+
+/** Where contact buttons stand. A property's own page words a failure differently from cards, and leads on to the plans by itself. */
+export type ContactPlace = 'home' | 'listing' | 'detail'
+
+export function propertySubject(property: PropertySummary, place: ContactPlace): ContactSubject<ContactUnlocked> {
+  const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
+  return {
+    title: propertyName,
+    posterName,
+    noun: 'home',
+    problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
+    signInFirst: {
+      call: place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall,
+      chat: CONTACT_MESSAGES.signInToContact,
+    },
+    noNumber: CONTACT_MESSAGES.noNumber,
+    hasNumber: property.postedByUserPhoneNumber !== '',
+    opensMs: CONTACT_OPENS_MS[place],
+    firstMessage: (origin) => firstMessage(property, origin),
+    leftBeforeFirst: ({ contacts, remainingContactsUsed }) => (contacts.length === 0 ? remainingContactsUsed : undefined),
+    unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),
+    store(queries, userId, { phoneNumber, remainingContactsUsed }) {
+      queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
+        if (!known) return known
+        const unlockedAt = new Date().toISOString()
+        const contact = { propertyId, propertyName, area: address.area, available: true, posterName, phoneNumber, unlockedAt }
+        return {
+          ...known,
+          contacts: [contact, ...known.contacts.filter((other) => other.propertyId !== propertyId)],
+          remainingContactsUsed,
+        }
+      })
+      // The dashboard shows what is left, too.
+      void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
+    },
+    describeFailure: (error) =>
+      describeUnlockFailure(error, place === 'detail' ? CONTACT_MESSAGES.planNeeded : CONTACT_MESSAGES.limitReached),
+    upgrade: place === 'detail' ? 'plans' : 'dialog',
+  }
+}

@@ -1,0 +1,106 @@
+import { firstName } from '#web/lib/person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
+import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
+import { ContactLinks, type ContactWay } from './contact-links.tsx'
+import type { ContactSubject, Unlocked } from './contact-subject.ts'
+import { type UnlockQuestion, useUnlockContact } from './use-unlock-contact.ts'
+
+/** On the narrowest card the number and the chat still stand side by side. */
+const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespace-nowrap'
+
+interface UnlockButtonsProps<U extends Unlocked> {
+  subject: ContactSubject<U>
+  /** Ten digits where it is known. */
+  number: string | undefined
+  /** The text of the first button. */
+  call: string
+  look: 'card' | 'roomy' | 'brief'
+  /** They look disabled; pressed, they say what is missing. */
+  asleep?: boolean
+}
+
+/** The two ways to reach somebody: buttons that unlock the number, or links with the number where it is known. */
+export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, asleep = false }: UnlockButtonsProps<U>) {
+  const { busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(subject)
+  const { title } = subject
+  if (number) {
+    return (
+      <ContactLinks
+        number={number}
+        message={subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)}
+        callLabel={`Call ${spaced(number)} about ${title}`}
+        chatLabel={`WhatsApp about ${title}`}
+        callText={<span className="num">{look === 'brief' ? call : spaced(number)}</span>}
+        className="flex-wrap"
+        linkClassName={look === 'card' ? IN_A_CARD : 'flex-1'}
+      />
+    )
+  }
+  const button = (way: ContactWay, label: string, Icon: IconComponent) => (
+    <Button
+      look={way === 'call' && !asleep ? 'soft' : 'outline'}
+      className={asleep ? 'flex-1 border-dashed bg-transparent! text-ink-faint!' : 'flex-1'}
+      aria-label={`${label} about ${title}`}
+      busy={busy === way}
+      disabled={busy !== undefined}
+      onClick={() => press(way)}
+    >
+      <Icon size={17} aria-hidden />
+      {busy === way ? 'Unlocking…' : label}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {button('call', call, Phone)}
+      {button('chat', 'WhatsApp', MessageCircle)}
+      <ConfirmDialog question={question} subject={subject} onClose={closeQuestion} onConfirm={confirm} />
+      <UpgradeDialog message={upgradeMessage} onClose={closeUpgrade} />
+    </div>
+  )
+}
+
+interface ConfirmDialogProps {
+  /** The dialog is open while there is a question. */
+  question: UnlockQuestion | undefined
+  subject: Pick<ContactSubject, 'posterName' | 'noun'>
+  onClose: () => void
+  onConfirm: (way: ContactWay) => void
+}
+
+/** Says before the first unlock what it costs and what the poster learns. */
+function ConfirmDialog({ question, subject: { posterName, noun }, onClose, onConfirm }: ConfirmDialogProps) {
+  const name = firstName(posterName) || 'the poster'
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={onClose}
+      title="Use one contact?"
+      footer={
+        question && (
+          <>
+            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
+              Not now
+            </Button>
+            <Button className="flex-auto px-2!" onClick={() => onConfirm(question.way)}>
+              {question.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
+        <li>You see {name}’s number.</li>
+        <li>Your name and your number go to {name}, who may call you back.</li>
+        <li className="num">
+          It uses 1 contact of your plan. You have {question?.left} left. This {noun} is not charged again.
+        </li>
+      </ul>
+    </Dialog>
+  )
+}
+
+/** 98765 43210 */
+function spaced(number: string): string {
+  return `${number.slice(0, 5)} ${number.slice(5)}`
+}
