@@ -12,12 +12,17 @@ interface TypingState {
 }
 
 /**
- * Searches half a second after the last key, and after an open dialog is closed. Typing adds one entry to the history however often it
+ * Searches some time after the last key, and after an open dialog is closed. Typing adds one entry to the history however often it
  * pauses; going back or following a link ends it.
  * @param current the term that is searched
  * @param search navigates to the results of a term, at once or later; not when the signal is aborted: by a later search, Back or a link
+ * @param waitMs after the last key
  */
-export function useSearchTyping(current: string, search: (term: string, options: NavigateOptions, signal: AbortSignal) => void) {
+export function useSearchTyping(
+  current: string,
+  search: (term: string, options: NavigateOptions, signal: AbortSignal) => void,
+  waitMs: number = SEARCH_DEBOUNCE_MS,
+) {
   const { key, state } = useLocation()
   const navigationType = useNavigationType()
   const [mount] = useState(newId)
@@ -52,11 +57,11 @@ export function useSearchTyping(current: string, search: (term: string, options:
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       // a search would close an open dialog
-      timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : onPause(text)), SEARCH_DEBOUNCE_MS)
+      timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : onPause(text)), waitMs)
     }
     wait()
     return onLeaving(() => clearTimeout(timer))
-  }, [text])
+  }, [text, waitMs])
   return {
     /** What is typed, or the term that is searched. */
     term: text ?? current,

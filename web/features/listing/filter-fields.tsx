@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { localityKey } from '#contracts/locality-key.ts'
-import { groupDigits, shortRupees } from '#contracts/money.ts'
-import type { Locality } from '#contracts/properties.ts'
-import { HOME_LOCATIONS } from '#contracts/property-kinds.ts'
-import { matchLocalities, useLocalities } from '#web/lib/localities.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { shortRupees } from '#contracts/money.ts'
+import { ChoiceFilter, FilterField } from '#web/lib/search-page/filter-field.tsx'
+import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { enumListsQuery, type KnownFacets } from './api.ts'
 import { budgetSteps, changed, filterLabel, toggled } from './filters.ts'
@@ -14,7 +10,6 @@ import { PriceHistogram } from './price-histogram.tsx'
 
 /** How many BHK types are offered before 'More'. */
 const COMMON_BHK_TYPES = 8
-const MAX_LOCALITIES_OFFERED = 40
 
 export interface FilterProps {
   query: ListingQuery
@@ -39,7 +34,14 @@ export function FilterFields(filter: FilterProps) {
         </div>
       </FilterField>
       <ChoiceFilterField name="bhkType" initiallyShown={COMMON_BHK_TYPES} {...filter} />
-      <LocalityFilterField {...filter} />
+      <LocalityFilter
+        title="Area"
+        name="area"
+        chosen={filter.query.area}
+        onToggle={(area) => filter.onChange(toggled(filter.query, 'area', area))}
+        counts={filter.facets === null ? null : filter.facets?.area}
+        usualCount={({ liveListings }) => liveListings}
+      />
       <ChoiceFilterField name="category" {...filter} />
       <ChoiceFilterField name="apartmentType" {...filter} />
       <ChoiceFilterField name="furnishedType" {...filter} />
@@ -58,76 +60,16 @@ function ChoiceFilterField({ name, query, onChange, facets, initiallyShown }: Ch
   const { data: lists } = useQuery(enumListsQuery)
   const { title, values }: { title: string; values: readonly string[] } = CHOICE_FILTERS[name]
   const offered = lists?.[name] ?? values
-  const chosen: readonly string[] = query[name]
-  const [open, setOpen] = useState(() => offered.slice(initiallyShown ?? offered.length).some((value) => chosen.includes(value)))
-  const shown = open ? offered : offered.slice(0, initiallyShown)
   return (
-    <FilterField title={title}>
-      <div className="flex flex-wrap gap-1.5">
-        {shown.map((value) => (
-          <Chip
-            key={value}
-            name={name}
-            value={value}
-            label={filterLabel(name, value)}
-            checked={chosen.includes(value)}
-            count={facets && (facets[name] as Partial<Record<string, number>>)[value]}
-            onToggle={() => onChange(toggled(query, name, value))}
-          />
-        ))}
-        {shown.length < offered.length && (
-          <button
-            type="button"
-            onClick={() => setOpen(true)}
-            className="min-h-11 rounded-full px-3 font-semibold text-[14px] text-brand hover:bg-brand-wash lg:pointer-fine:min-h-9"
-          >
-            More
-            <span className="sr-only"> of {title}</span>
-          </button>
-        )}
-      </div>
-    </FilterField>
-  )
-}
-
-function FilterField({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold text-[14px]">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-interface ChipProps {
-  name: string
-  value: string
-  label: string
-  checked: boolean
-  /** Undefined while it is loading, null when it is not known. */
-  count: number | null | undefined
-  onToggle: () => void
-}
-
-/** A checkbox in the form of a pill, with how many properties it would leave; disabled when these are none. */
-function Chip({ label, onToggle, count, ...field }: ChipProps) {
-  const countId = useId()
-  return (
-    <label className="chip">
-      <input
-        type="checkbox"
-        onChange={onToggle}
-        aria-label={label}
-        aria-describedby={count == null ? undefined : countId}
-        disabled={count === 0 && !field.checked}
-        {...field}
-      />
-      <span>
-        {label}
-        {/* as wide as three digits, so that nothing moves when it comes and changes */}
-        {count !== null && <span id={countId}>{count !== undefined && groupDigits(count)}</span>}
-      </span>
-    </label>
+    <ChoiceFilter
+      title={title}
+      name={name}
+      options={offered.map((value) => ({ value, label: filterLabel(name, value) }))}
+      chosen={query[name]}
+      counts={facets === null ? null : facets?.[name]}
+      onToggle={(value) => onChange(toggled(query, name, value))}
+      initiallyShown={initiallyShown}
+    />
   )
 }
 
@@ -176,83 +118,4 @@ function priceOption(price: number) {
       {shortRupees(price)}
     </option>
   )
-}
-
-/** The best known localities as chips, all others by name. Letter case does not matter. */
-function LocalityFilterField({ query, onChange, facets }: FilterProps) {
-  const chosenAs = (area: string) => query.area.find((each) => each.toLowerCase() === area.toLowerCase())
-  const isChosen = (area: string) => chosenAs(area) !== undefined
-  const others = query.area.filter((area) => !HOME_LOCATIONS.some((each) => each.toLowerCase() === area.toLowerCase()))
-  const toggle = (area: string) => onChange(toggled(query, 'area', chosenAs(area) ?? area))
-  const countOf = (area: string) => facets && (facets.area.find(({ name }) => localityKey(name) === localityKey(area))?.count ?? null)
-  return (
-    <FilterField title="Area">
-      <div className="mb-2 flex flex-wrap gap-1.5">
-        {[...HOME_LOCATIONS, ...others].map((area) => (
-          <Chip
-            key={area}
-            name="area"
-            value={area}
-            label={area}
-            checked={isChosen(area)}
-            count={countOf(area)}
-            onToggle={() => toggle(area)}
-          />
-        ))}
-      </div>
-      <LocalityBox isChosen={isChosen} onPick={toggle} countOf={countOf} />
-    </FilterField>
-  )
-}
-
-interface LocalityBoxProps {
-  isChosen: (area: string) => boolean
-  onPick: (area: string) => void
-  /** How many properties a locality would leave. */
-  countOf: (area: string) => number | null | undefined
-}
-
-/** A combobox of localities. Without scripts its text is sent as an area. */
-function LocalityBox({ isChosen, onPick, countOf }: LocalityBoxProps) {
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const offered = offerLocalities(useLocalities(open), text)
-  return (
-    <div>
-      <Combobox
-        aria-label="Add an area"
-        name="area"
-        placeholder="Add an area"
-        value={text}
-        onChange={setText}
-        options={offered.map(({ name, liveListings }) => ({
-          value: name,
-          picked: isChosen(name),
-          content: (
-            <>
-              <span className="flex-1">{name}</span>
-              <span className="num text-[13px] text-ink-faint">{countOf(name) ?? liveListings}</span>
-            </>
-          ),
-        }))}
-        onPick={(name) => {
-          onPick(name)
-          setText('')
-        }}
-        multiple
-        open={open}
-        onOpenChange={setOpen}
-        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-[16px] lg:text-[14px]"
-        listLabel="Areas"
-        listClassName="mt-1 max-h-60 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-card"
-        optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-[14px] aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash lg:pointer-fine:min-h-9"
-      />
-    </div>
-  )
-}
-
-/** Without a text all localities that have properties. */
-function offerLocalities(localities: readonly Locality[], text: string): readonly Locality[] {
-  if (text.trim() === '') return localities.filter(({ liveListings }) => liveListings > 0).slice(0, MAX_LOCALITIES_OFFERED)
-  return matchLocalities(localities, text, MAX_LOCALITIES_OFFERED)
 }

@@ -1,10 +1,12 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
+import { FILTER_FORM } from '#web/lib/search-page/filter-frame.tsx'
+import { ResultCount } from '#web/lib/search-page/result-count.tsx'
 import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
-import { X } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
-import { FILTER_FORM, FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, cleared } from './filters.ts'
 import { type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
@@ -26,6 +28,7 @@ interface ListingPageProps {
 export function ListingPage({ rendered, now, renderCard, cardSkeleton }: ListingPageProps) {
   const { query, wanted, typing, show } = useListingQuery()
   const facets = useFacets(query, rendered, now)
+  const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       {/* the filters have about forty tab stops */}
@@ -45,7 +48,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
           />
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
-        <ActiveFilters query={query} />
+        <ActiveFilters chips={chips} clearedTo={listingAddress(cleared(query))} results={RESULTS} />
         <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
       </section>
       <FilterSheet query={wanted} onChange={show} />
@@ -71,81 +74,10 @@ const ListingResults = memo(function ListingResults({ query, rendered, now, ...c
   )
 })
 
-/** A chip for each condition, which removes it. */
-function ActiveFilters({ query }: { query: ListingQuery }) {
-  const chips = activeChips(query)
-  const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<{ readonly query: ListingQuery; readonly index: number }>(undefined)
-  // a chip that is pressed goes, and the focus with it: the link in its place gets the focus, or the results when none is left
-  useEffect(() => {
-    if (!pressed.current || pressed.current.query === query) return
-    const { index } = pressed.current
-    pressed.current = undefined
-    if (document.activeElement !== document.body) return
-    const links = list.current?.querySelectorAll('a')
-    if (links) links[Math.min(index, links.length - 1)]?.focus()
-    else document.getElementById(RESULTS)?.focus({ preventScroll: true })
-  })
-  if (chips.length === 0) return null
-  return (
-    <ul
-      ref={list}
-      aria-label="Active filters"
-      className="max-sm:-mx-5 mt-2 flex items-center gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap"
-    >
-      {chips.map(({ key, label, without }, index) => (
-        <li key={key} className="min-w-0 max-sm:max-w-[75vw] max-sm:shrink-0">
-          <Link
-            to={listingAddress(without)}
-            onClick={() => {
-              pressed.current = { query, index }
-            }}
-            aria-label={`Remove ${label}`}
-            className="group/chip flex min-h-11 max-w-full items-center"
-          >
-            <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-[14px] text-brand group-hover/chip:brightness-97">
-              <span className="truncate">{label}</span>
-              <X size={15} aria-hidden className="shrink-0" />
-            </span>
-          </Link>
-        </li>
-      ))}
-      <li className="shrink-0">
-        <Link
-          to={listingAddress(cleared(query))}
-          onClick={() => {
-            pressed.current = { query, index: chips.length }
-          }}
-          className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
-        >
-          Clear all
-        </Link>
-      </li>
-    </ul>
-  )
-}
-
-/** The count, announced to screen readers when it changes. */
 function CountLine({ query, listing: { state, counts, outdated } }: { query: ListingQuery; listing: Listing }) {
   const mode = modeOf(query)
-  const [number, ...rest] = countLine(counts, mode).split(' ')
-  const waiting = state === 'waiting' || outdated
   return (
-    <>
-      <div role="status" className="mt-2 min-h-6 text-[15px] text-ink-soft leading-6">
-        {waiting ? (
-          <>
-            <span className="sr-only">Loading properties...</span>
-            <span aria-hidden className="skeleton inline-block h-4 w-48 rounded-control align-[-3px]" />
-          </>
-        ) : state === 'failed' ? (
-          LOAD_FAILED
-        ) : (
-          <>
-            <strong className="num font-semibold text-ink">{number}</strong> {rest.join(' ')}
-          </>
-        )}
-      </div>
+    <ResultCount state={outdated ? 'waiting' : state} loading="Loading properties..." failed={LOAD_FAILED} count={countLine(counts, mode)}>
       {mode === 'filtered' && (
         <p className="text-[13px] text-ink-faint leading-5">
           Showing filtered results.{' '}
@@ -155,6 +87,6 @@ function CountLine({ query, listing: { state, counts, outdated } }: { query: Lis
           to see all properties with pagination.
         </p>
       )}
-    </>
+    </ResultCount>
   )
 }

@@ -1,10 +1,9 @@
 import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
-import { LISTING_PAGE_SIZE, MAX_PRICE, MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
-import { parseNumber } from '#contracts/numbers.ts'
+import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
 import type { PropertyPage, SortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
+import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
 
 interface ChoiceFilter {
   readonly title: string
@@ -63,25 +62,26 @@ export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'as
 /** In the address that a plain form without scripts asks for: a text that is not yet understood (docs/decisions/0052). */
 export const TYPED_TEXT = 'text'
 
-const MAX_TEXT_LENGTH = MAX_SEARCH_TEXT_LENGTH
 const MAX_AREAS = 20
-const MAX_PAGE = 10_000_000
 
 /** Reads the query of an address; unknown names and values are ignored. */
 export function parseListingQuery(search: URLSearchParams): ListingQuery {
-  const choices = Object.entries<ChoiceFilter>(CHOICE_FILTERS).map(([name, filter]) => [name, readChoices(search, name, filter)])
+  const choices = Object.entries<ChoiceFilter>(CHOICE_FILTERS).map(([name, { values, spell }]) => [
+    name,
+    readChoices(search, name, values, spell),
+  ])
   const [minPrice, maxPrice] = readRange(search)
   const query: ListingQuery = {
     propertyName: readText(search, 'propertyName'),
     ...(Object.fromEntries(choices) as Choices),
-    area: readAreas(search),
+    area: readNames(search, 'area', MAX_AREAS),
     minPrice,
     maxPrice,
     searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
     typed: readText(search, 'typed'),
     fromSearch: search.get('fromSearch') === 'true',
     order: readOrder(search),
-    page: Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1),
+    page: readPage(search),
   }
   return query.typed !== query.searchTerm && isNarrowed(query) ? query : { ...query, typed: '' }
 }
@@ -146,47 +146,6 @@ export function searchCall({ searchTerm, typed: _typed, fromSearch: _, order, pa
     page,
     size: LISTING_PAGE_SIZE,
   }
-}
-
-function readParts(search: URLSearchParams, name: string): string[] {
-  return search
-    .getAll(name)
-    .flatMap((value) => value.split(','))
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function readChoices(search: URLSearchParams, name: string, { values, spell = (text) => text }: ChoiceFilter): string[] {
-  const given = new Set(readParts(search, name).map((part) => spell(part).toLowerCase()))
-  return values.filter((value) => given.has(value.toLowerCase()))
-}
-
-function readAreas(search: URLSearchParams): string[] {
-  const byName = new Map(
-    readParts(search, 'area')
-      .reverse()
-      .map((part) => [part.toLowerCase(), searchable(part)] as const),
-  )
-  return [...byName.values()].reverse().filter(Boolean).slice(0, MAX_AREAS)
-}
-
-function readText(search: URLSearchParams, name: string): string {
-  return searchable(singleSpaced(search.get(name) ?? ''))
-}
-
-/** The text as the API takes it: without U+0000, and cut between whole characters. */
-function searchable(text: string): string {
-  return text
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX_TEXT_LENGTH)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
-}
-
-function readNumber(search: URLSearchParams, name: string, most: number, unit?: '₹'): number | null {
-  const number = parseNumber(search.get(name) ?? '', unit)
-  return number !== undefined && number >= 0 && number <= most ? number : null
 }
 
 /** Ends in the wrong order are swapped. */

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { useHydrated } from '#web/ui/browser.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import type { Listing } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
@@ -23,7 +22,7 @@ const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 /** The grid of cards, its skeletons or the empty state, and the way to further results. */
 export function Results({ query, listing, renderCard, cardSkeleton }: ResultsProps) {
-  const { state, properties, counts, outdated } = listing
+  const { state, content: properties, counts, outdated } = listing
   if (state === 'waiting')
     return (
       <ul className={GRID}>
@@ -62,7 +61,7 @@ export function Results({ query, listing, renderCard, cardSkeleton }: ResultsPro
       {paged ? (
         <Pager page={query.page} totalPages={counts.totalPages} addressOf={(page) => listingAddress({ ...query, page })} />
       ) : (
-        !outdated && <ShowMore query={query} listing={listing} />
+        !outdated && <ShowMore {...listing} nextAddress={listingAddress({ ...query, page: query.page + 1 })} />
       )}
     </div>
   )
@@ -75,33 +74,4 @@ function Skeletons({ count, skeleton }: { count: number; skeleton: ReactNode }) 
       {skeleton}
     </li>
   ))
-}
-
-/** Loads further results near the end of the list or by the button; without scripts it links to the next page. */
-function ShowMore({ query, listing: { hasMore, more, showMore } }: { query: ListingQuery; listing: Listing }) {
-  const end = useRef<HTMLDivElement>(null)
-  const hydrated = useHydrated()
-  const onNear = useEffectEvent(showMore)
-  const watching = hasMore && more === 'idle'
-  useEffect(() => {
-    if (!watching || !end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px' })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [watching])
-  if (!hasMore) return null
-  return (
-    <div ref={end} className="mt-8 flex flex-col items-center gap-2">
-      {more === 'failed' && <p className="text-[14px] text-ink-soft">More could not be loaded.</p>}
-      {hydrated ? (
-        <Button look="outline" busy={more === 'loading'} onClick={showMore} className="min-w-44">
-          {{ idle: 'Show more', loading: 'Loading…', failed: 'Try again' }[more]}
-        </Button>
-      ) : (
-        <Link to={listingAddress({ ...query, page: query.page + 1 })} className={buttonClass('outline', 'min-w-44')}>
-          Show more
-        </Link>
-      )}
-    </div>
-  )
 }

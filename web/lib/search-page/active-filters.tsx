@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { X } from '#web/ui/icons.tsx'
+
+interface ActiveFiltersProps {
+  chips: readonly { readonly key: string; readonly label: string /** The address without this condition. */; readonly to: string }[]
+  /** The address without any condition. */
+  clearedTo: string
+  /** Id of the element that gets the focus when no chip is left. */
+  results: string
+}
+
+/** A chip for each condition, which removes it. */
+export function ActiveFilters({ chips, clearedTo, results }: ActiveFiltersProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = chips.map(({ key }) => key).join()
+  const pressed = useRef<{ readonly shown: string; readonly index: number }>(undefined)
+  // a chip that is pressed goes, and the focus with it: the link in its place gets the focus, or the results when none is left
+  useEffect(() => {
+    if (!pressed.current || pressed.current.shown === shown) return
+    const { index } = pressed.current
+    pressed.current = undefined
+    if (document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll('a')
+    if (links) links[Math.min(index, links.length - 1)]?.focus()
+    else document.getElementById(results)?.focus({ preventScroll: true })
+  })
+  if (chips.length === 0) return null
+  return (
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="max-sm:-mx-5 mt-2 flex items-center gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      {chips.map(({ key, label, to }, index) => (
+        <li key={key} className="min-w-0 max-sm:max-w-[75vw] max-sm:shrink-0">
+          <Link
+            to={to}
+            onClick={() => {
+              pressed.current = { shown, index }
+            }}
+            aria-label={`Remove ${label}`}
+            className="group/chip flex min-h-11 max-w-full items-center"
+          >
+            <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-[14px] text-brand group-hover/chip:brightness-97">
+              <span className="truncate">{label}</span>
+              <X size={15} aria-hidden className="shrink-0" />
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li className="shrink-0">
+        <Link
+          to={clearedTo}
+          onClick={() => {
+            pressed.current = { shown, index: chips.length }
+          }}
+          className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

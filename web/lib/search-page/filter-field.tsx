@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react'
+import { groupDigits } from '#contracts/money.ts'
+
+/** One filter: its title and its controls. */
+export function FilterField({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-[14px]">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface FilterChipProps {
+  /** `radio` where one option excludes the others: without scripts the browser holds to that. */
+  type?: 'checkbox' | 'radio' | undefined
+  name: string
+  value: string
+  label: string
+  checked: boolean
+  /** Undefined while it is loading, null when it is not known. */
+  count: number | null | undefined
+  onToggle: () => void
+}
+
+/** A checkbox in the form of a pill, with how many results it would leave; disabled when these are none. */
+export function FilterChip({ type = 'checkbox', label, onToggle, count, ...field }: FilterChipProps) {
+  const countId = useId()
+  return (
+    <label className="chip">
+      <input
+        type={type}
+        onChange={onToggle}
+        aria-label={label}
+        aria-describedby={count == null ? undefined : countId}
+        disabled={count === 0 && !field.checked}
+        {...field}
+      />
+      <span>
+        {label}
+        {/* as wide as three digits, so that nothing moves when it comes and changes */}
+        {count !== null && <span id={countId}>{count !== undefined && groupDigits(count)}</span>}
+      </span>
+    </label>
+  )
+}
+
+interface ChoiceFilterProps {
+  title: string
+  /** Its name in the address. */
+  name: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  chosen: readonly string[]
+  /** How many results each option would leave; null when that is not known, also of one option. */
+  counts: Partial<Readonly<Record<string, number | null>>> | null | undefined
+  onToggle: (value: string) => void
+  /** Further options are behind the button 'More', unless one of them is chosen. */
+  initiallyShown?: number | undefined
+  type?: FilterChipProps['type']
+}
+
+/** A filter whose options are chips. */
+export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, initiallyShown = options.length, type }: ChoiceFilterProps) {
+  const [open, setOpen] = useState(() => options.slice(initiallyShown).some(({ value }) => chosen.includes(value)))
+  const shown = open ? options : options.slice(0, initiallyShown)
+  return (
+    <FilterField title={title}>
+      <div className="flex flex-wrap gap-1.5">
+        {shown.map((option) => (
+          <FilterChip
+            key={option.value}
+            type={type}
+            name={name}
+            {...option}
+            checked={chosen.includes(option.value)}
+            count={counts === null ? null : counts?.[option.value]}
+            onToggle={() => onToggle(option.value)}
+          />
+        ))}
+        {shown.length < options.length && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="min-h-11 rounded-full px-3 font-semibold text-[14px] text-brand hover:bg-brand-wash lg:pointer-fine:min-h-9"
+          >
+            More
+            <span className="sr-only"> of {title}</span>
+          </button>
+        )}
+      </div>
+    </FilterField>
+  )
+}

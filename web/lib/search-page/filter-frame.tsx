@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SlidersHorizontal } from '#web/ui/icons.tsx'
+
+/** Id of the panel's form: other controls of the page belong to it without scripts. */
+export const FILTER_FORM = 'filters'
+
+interface FilterPanelFrameProps {
+  /** Where the form leads without scripts. */
+  action: string
+  children: ReactNode
+}
+
+/**
+ * Holds the filters beside the results on wide screens; each change counts at once. Without scripts it is a plain form, shown on
+ * small screens when the address names it (#filter-panel).
+ */
+export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
+  return (
+    <aside
+      id="filter-panel"
+      aria-label="Filters"
+      className="max-lg:mb-6 max-lg:hidden lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:self-start lg:overflow-y-auto max-lg:target:block rounded-card border border-line bg-card shadow-card [scrollbar-color:var(--color-line)_transparent] [scrollbar-width:thin]"
+    >
+      <form id={FILTER_FORM} action={action} onSubmit={(event) => event.preventDefault()} className="p-5">
+        {children}
+        <noscript>
+          <button type="submit" className={buttonClass('primary', 'mt-5 w-full')}>
+            Apply
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}
+
+const FLOATING =
+  'fixed bottom-[calc(var(--bottom-bar)+1.75rem)] left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-[15px] text-paper shadow-lifted lg:hidden'
+
+interface FilterSheetFrameProps {
+  /** How many filters are set. */
+  active: number
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  onClear: () => void
+  onApply: () => void
+  /** How many results the choice finds, in words; blank while that is not known. */
+  found: string
+  /** The filters while it is open. */
+  children: ReactNode
+}
+
+/** The filters on small screens: a floating button and a sheet whose changes count after Apply. */
+export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApply, found, children }: FilterSheetFrameProps) {
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={FLOATING}>
+        <SlidersHorizontal size={18} aria-hidden />
+        Filters
+        {active > 0 && (
+          <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-[13px] text-on-marigold">
+            {active}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </button>
+      <noscript>
+        <a href="#filter-panel" className={FLOATING}>
+          Filters
+        </a>
+      </noscript>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title="Filters"
+        place="sheet"
+        footer={
+          <>
+            <Button look="outline" className="flex-1" onClick={onClear}>
+              Clear
+            </Button>
+            <Button className="flex-2" onClick={onApply} aria-describedby="filter-results">
+              Apply
+              {/* without a place of its own the button's text would move */}
+              <span aria-hidden className="num min-w-26 text-left font-normal text-[14px]">
+                {found}
+              </span>
+            </Button>
+            <output className="sr-only">
+              {/* an output that describes an element is read by its label, not by its text */}
+              <span id="filter-results">{found}</span>
+            </output>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}

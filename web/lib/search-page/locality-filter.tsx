@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { localityKey } from '#contracts/locality-key.ts'
+import type { Locality } from '#contracts/properties.ts'
+import { HOME_LOCATIONS } from '#contracts/property-kinds.ts'
+import { matchLocalities, useLocalities } from '#web/lib/localities.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { FilterChip, FilterField } from './filter-field.tsx'
+
+const MAX_LOCALITIES_OFFERED = 40
+
+interface LocalityFilterProps {
+  title: string
+  /** Its name in the address. */
+  name: string
+  chosen: readonly string[]
+  onToggle: (area: string) => void
+  /** How many results each locality would leave; null when that is not known. */
+  counts: readonly { readonly name: string; readonly count: number }[] | null | undefined
+  /** How many results a locality has without any filter; not given where that is not known. */
+  usualCount?: (locality: Locality) => number
+}
+
+/** The best known localities as chips, all others by name. Letter case does not matter. */
+export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCount }: LocalityFilterProps) {
+  const chosenAs = (area: string) => chosen.find((each) => each.toLowerCase() === area.toLowerCase())
+  const isChosen = (area: string) => chosenAs(area) !== undefined
+  const others = chosen.filter((area) => !HOME_LOCATIONS.some((each) => each.toLowerCase() === area.toLowerCase()))
+  const toggle = (area: string) => onToggle(chosenAs(area) ?? area)
+  const countOf = (area: string) => counts && (counts.find((each) => localityKey(each.name) === localityKey(area))?.count ?? null)
+  return (
+    <FilterField title={title}>
+      <div className="mb-2 flex flex-wrap gap-1.5">
+        {[...HOME_LOCATIONS, ...others].map((area) => (
+          <FilterChip
+            key={area}
+            name={name}
+            value={area}
+            label={area}
+            checked={isChosen(area)}
+            count={countOf(area)}
+            onToggle={() => toggle(area)}
+          />
+        ))}
+      </div>
+      <LocalityBox
+        name={name}
+        isChosen={isChosen}
+        onPick={toggle}
+        countOf={countOf}
+        usualCount={usualCount ?? ((locality) => countOf(locality.name) ?? 0)}
+      />
+    </FilterField>
+  )
+}
+
+interface LocalityBoxProps {
+  name: string
+  isChosen: (area: string) => boolean
+  onPick: (area: string) => void
+  countOf: (area: string) => number | null | undefined
+  usualCount: (locality: Locality) => number
+}
+
+/** A combobox of localities. Without scripts its text is sent as an area. */
+function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBoxProps) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const offered = offerLocalities(useLocalities(open), text, usualCount)
+  return (
+    <div>
+      <Combobox
+        aria-label="Add an area"
+        name={name}
+        placeholder="Add an area"
+        value={text}
+        onChange={setText}
+        options={offered.map((locality) => ({
+          value: locality.name,
+          picked: isChosen(locality.name),
+          content: (
+            <>
+              <span className="flex-1">{locality.name}</span>
+              <span className="num text-[13px] text-ink-faint">{countOf(locality.name) ?? usualCount(locality)}</span>
+            </>
+          ),
+        }))}
+        onPick={(picked) => {
+          onPick(picked)
+          setText('')
+        }}
+        multiple
+        open={open}
+        onOpenChange={setOpen}
+        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-[16px] lg:text-[14px]"
+        listLabel="Areas"
+        listClassName="mt-1 max-h-60 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-card"
+        optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-[14px] aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash lg:pointer-fine:min-h-9"
+      />
+    </div>
+  )
+}
+
+/** Without a text all localities that have results. */
+function offerLocalities(localities: readonly Locality[], text: string, usualCount: LocalityBoxProps['usualCount']): readonly Locality[] {
+  if (text.trim() === '') return localities.filter((locality) => usualCount(locality) > 0).slice(0, MAX_LOCALITIES_OFFERED)
+  return matchLocalities(localities, text, MAX_LOCALITIES_OFFERED)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+interface ResultCountProps {
+  /** `waiting` also while the results shown are those of the search before. */
+  state: 'waiting' | 'failed' | 'ready'
+  /** For screen readers while it is waiting. */
+  loading: string
+  failed: string
+  /** The first word is the number. */
+  count: string
+  /** Below the count. */
+  children?: ReactNode
+}
+
+/** The number of results, announced to screen readers when it changes. */
+export function ResultCount({ state, loading, failed, count, children }: ResultCountProps) {
+  const [number, ...rest] = count.split(' ')
+  return (
+    <>
+      <div role="status" className="mt-2 min-h-6 text-[15px] text-ink-soft leading-6">
+        {state === 'waiting' ? (
+          <>
+            <span className="sr-only">{loading}</span>
+            <span aria-hidden className="skeleton inline-block h-4 w-48 rounded-control align-[-3px]" />
+          </>
+        ) : state === 'failed' ? (
+          failed
+        ) : (
+          <>
+            <strong className="num font-semibold text-ink">{number}</strong> {rest.join(' ')}
+          </>
+        )}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { startingWith } from '#web/lib/query-client.ts'
+
+/** Long enough that going back from a result shows the same results at once. On the server the timer would outlive the render. */
+const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS
+
+/** A page of results as the API answers it. The first that is asked for has the counts beside the filters. */
+interface ResultPage {
+  readonly content: readonly unknown[]
+  readonly totalElements: number
+  readonly totalPages: number
+  readonly facets?: unknown
+}
+
+interface PagesOptions<P extends ResultPage> {
+  readonly queryKey: readonly unknown[]
+  /** From 0. */
+  readonly firstPage: number
+  readonly pageSize: number
+  /** One page alone is shown; else further pages follow it. */
+  readonly isPaged: boolean
+  readonly load: (page: number, signal: AbortSignal) => Promise<P>
+}
+
+/** The pages of a search's results; in paged mode one page alone. */
+export function resultPagesQuery<P extends ResultPage>({ queryKey, firstPage, pageSize, isPaged, load }: PagesOptions<P>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => load(pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ content, totalPages }: P, _pages: P[], page: number) =>
+      isPaged || content.length < pageSize || page + 1 >= totalPages ? undefined : page + 1,
+    gcTime: GC_MS,
+  })
+}
+
+type PagesQuery<P extends ResultPage> = ReturnType<typeof resultPagesQuery<P>>
+
+/** The results that the server rendered: null when it could not load them, undefined when the page is opened in the browser. */
+export type RenderedPages<P> = InfiniteData<P, number> | null | undefined
+
+/**
+ * The results of a search page. After a failure on the server nothing is called until the person asks.
+ * @param now when the results were rendered, epoch ms
+ * @param idOf a result that moved from one page to the next between two calls is shown once
+ */
+export function useResultPages<P extends ResultPage>(
+  query: PagesQuery<P>,
+  rendered: RenderedPages<P>,
+  now: number,
+  idOf: (result: P['content'][number]) => number,
+) {
+  const [retried, setRetried] = useState(false)
+  const failedOnServer = rendered === null && !retried
+  const results = useInfiniteQuery({
+    ...query,
+    enabled: !failedOnServer,
+    placeholderData: keepPreviousData,
+    ...startingWith(rendered, now),
+  })
+  const pages = results.data?.pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: idOf is a constant of the page
+  const content = useMemo(() => withoutRepeats(pages ?? [], idOf), [pages])
+  const { totalElements = 0, totalPages = 0 } = pages?.at(-1) ?? {}
+  const failed = results.isError ? !pages : failedOnServer
+  return {
+    state: failed ? ('failed' as const) : pages ? ('ready' as const) : ('waiting' as const),
+    content,
+    counts: { totalElements, totalPages },
+    /** The results are those of the query before. */
+    outdated: results.isPlaceholderData,
+    hasMore: results.hasNextPage,
+    more: results.isFetchingNextPage ? ('loading' as const) : results.isFetchNextPageError ? ('failed' as const) : ('idle' as const),
+    showMore: () => void results.fetchNextPage({ cancelRefetch: false }),
+    tryAgain: () => (failedOnServer ? setRetried(true) : void results.refetch()),
+  }
+}
+
+function withoutRepeats<P extends ResultPage>(pages: readonly P[], idOf: (result: P['content'][number]) => number): P['content'][number][] {
+  const all: P['content'][number][] = pages.flatMap((page) => page.content)
+  return [...new Map(all.map((result) => [idOf(result), result])).values()]
+}
+
+type FacetsOf<P extends ResultPage> = NonNullable<P['facets']>
+
+/**
+ * The counts beside the filters, of the results that `useResultPages` loads. While others load these stay.
+ * @returns undefined while they are loading, null when they are not known
+ */
+export function useResultFacets<P extends ResultPage>(
+  query: PagesQuery<P>,
+  rendered: RenderedPages<P>,
+  now: number,
+): FacetsOf<P> | null | undefined {
+  const { data, isError } = useInfiniteQuery({
+    ...query,
+    enabled: false,
+    placeholderData: keepPreviousData,
+    ...startingWith(rendered, now),
+  })
+  return knownFacets(data?.pages[0], isError || rendered === null)
+}
+
+function knownFacets<P extends ResultPage>(page: P | undefined, failed: boolean): FacetsOf<P> | null | undefined {
+  return page || failed ? ((page?.facets as FacetsOf<P> | undefined) ?? null) : undefined
+}
+
+/**
+ * The first page of a search that the person is still choosing: how many it finds, undefined while that is not known, and the counts beside
+ * its filters, those of the search before while they load.
+ * @param isOpen false when nothing is being chosen
+ */
+export function useDraftPage<P extends ResultPage>(
+  query: PagesQuery<P>,
+  isOpen: boolean,
+): { total: number | undefined; facets: FacetsOf<P> | null | undefined } {
+  const { data, isError, isPlaceholderData } = useInfiniteQuery({
+    ...query,
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const page = isOpen ? data?.pages[0] : undefined
+  return { total: isPlaceholderData ? undefined : page?.totalElements, facets: knownFacets(page, isError) }
+}
