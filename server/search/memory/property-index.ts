@@ -1,7 +1,8 @@
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
-import { Bitset, grown, wordsFor } from './bitset.ts'
+import { Bitset, grown } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
+import { FIRST_CAPACITY, Slots } from './slots.ts'
 import { SortedSlots } from './sorted-slots.ts'
 import { Words } from './words.ts'
 
@@ -18,25 +19,15 @@ export interface IndexedProperty extends KindValues {
   readonly searchText: string
 }
 
-/** Dead slots are cleaned when there are more than this, and than a share of the live ones. */
-const MIN_DEAD = 1_024
-const DEAD_SHARE = 1 / 8
-/** Numbers in lists that a change looks at while there are lists to clean: some 0.1 ms. */
-const CLEANED_PER_CHANGE = 20_000
-/** Fixed cost of visiting a list, in the unit of CLEANED_PER_CHANGE. */
-const LIST_COST = 50
-const SMALLEST = 1_024
-
 /**
  * All live properties, in memory. Each has a slot, its position in the columns and sets; an edit takes a new slot. The slots of edited and
- * removed properties are dead: they are in no set of `kinds`, `bands` and `live`, but still in the lists of words and area groups. Changes clean
- * these lists little by little; then the slots are used again.
+ * removed properties are in no set of `kinds`, `bands` and `live`, but in the lists of words and area groups until these are cleaned.
  */
 export class PropertyIndex {
   readonly live = new Bitset()
   readonly kinds = new Kinds()
-  readonly areaGroups = new AreaGroups(() => this.#capacity)
-  readonly words = new Words(() => this.#capacity)
+  readonly areaGroups = new AreaGroups(() => this.capacity)
+  readonly words = new Words(() => this.capacity)
   /** Live slots by the steps of the price filter: the first below the first step, the last from the last step on. */
   readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
   readonly #bandCounts = PRICE_STEPS.map(() => 0).concat(0)
@@ -46,17 +37,21 @@ export class PropertyIndex {
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.idOf(a) - this.idOf(b)),
   }
   #size = 0
-  #capacity = SMALLEST
-  /** Slots from here on were never used. */
-  #used = 0
-  #id = new Float64Array(SMALLEST)
-  #createdAt = new Float64Array(SMALLEST)
-  #price = new Float64Array(SMALLEST)
-  #kind = new Int32Array(SMALLEST)
-  #areaGroup = new Int32Array(SMALLEST)
-  #free: number[] = []
-  #dead: number[] = []
-  #cleaning: Iterator<number> | undefined
+  readonly #slots = new Slots({
+    grow: (capacity) => {
+      this.#id = grown(this.#id, capacity)
+      this.#createdAt = grown(this.#createdAt, capacity)
+      this.#price = grown(this.#price, capacity)
+      this.#kind = grown(this.#kind, capacity)
+      this.#areaGroup = grown(this.#areaGroup, capacity)
+    },
+    lists: [this.areaGroups, this.words],
+  })
+  #id = new Float64Array(FIRST_CAPACITY)
+  #createdAt = new Float64Array(FIRST_CAPACITY)
+  #price = new Float64Array(FIRST_CAPACITY)
+  #kind = new Int32Array(FIRST_CAPACITY)
+  #areaGroup = new Int32Array(FIRST_CAPACITY)
 
   /** How many properties are in the index. */
   get size(): number {
@@ -65,7 +60,7 @@ export class PropertyIndex {
 
   /** Slots are smaller than this. */
   get capacity(): number {
-    return this.#capacity
+    return this.#slots.capacity
   }
 
   /** How many live properties are in each of `bands`. */
@@ -84,7 +79,7 @@ export class PropertyIndex {
   /** Inserts a property, or replaces the one with its id. */
   put(property: IndexedProperty): void {
     this.remove(property.id)
-    const slot = this.#takeSlot()
+    const slot = this.#slots.take()
     const { id, createdAt, expectedPrice } = property
     const kind = this.kinds.numberOf(property)
     const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
@@ -105,7 +100,7 @@ export class PropertyIndex {
     this.orders.createdAt.insert(slot)
     this.orders.expectedPrice.insert(slot)
     this.#size += 1
-    this.#clean()
+    this.#slots.clean(this.#size)
   }
 
   /** Removes the property with the id, if it is there. */
@@ -121,9 +116,9 @@ export class PropertyIndex {
     this.bands[band]?.delete(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) - 1
     this.areaGroups.changeCount(this.#areaGroup[slot] as number, -1)
-    this.#dead.push(slot)
+    this.#slots.release(slot)
     this.#size -= 1
-    this.#clean()
+    this.#slots.clean(this.#size)
   }
 
   idOf(slot: number): number {
@@ -152,41 +147,6 @@ export class PropertyIndex {
   #slotOf(id: number): number | undefined {
     const slot = this.orders.propertyId.first((other) => this.idOf(other) >= id)
     return slot !== undefined && this.idOf(slot) === id ? slot : undefined
-  }
-
-  #takeSlot(): number {
-    const free = this.#free.pop()
-    if (free !== undefined) return free
-    if (this.#used === this.#capacity) {
-      this.#capacity = Math.ceil((this.#capacity * 1.5) / 32) * 32
-      this.#id = grown(this.#id, this.#capacity)
-      this.#createdAt = grown(this.#createdAt, this.#capacity)
-      this.#price = grown(this.#price, this.#capacity)
-      this.#kind = grown(this.#kind, this.#capacity)
-      this.#areaGroup = grown(this.#areaGroup, this.#capacity)
-    }
-    this.#used += 1
-    return this.#used - 1
-  }
-
-  #clean(): void {
-    if (!this.#cleaning && this.#dead.length > Math.max(MIN_DEAD, this.#size * DEAD_SHARE)) this.#cleaning = this.#cleanLists()
-    for (let work = 0; this.#cleaning && work < CLEANED_PER_CHANGE; ) {
-      const step = this.#cleaning.next()
-      if (step.done) this.#cleaning = undefined
-      else work += LIST_COST + step.value
-    }
-  }
-
-  /** Takes the slots that are dead now out of the lists, and frees them at the end. Yields how much it did, after each list. */
-  *#cleanLists(): Generator<number> {
-    const slots = this.#dead
-    this.#dead = []
-    const set = new Int32Array(wordsFor(this.#capacity))
-    for (const slot of slots) set[slot >>> 5] = (set[slot >>> 5] as number) | (1 << (slot & 31))
-    yield* this.areaGroups.remove(set)
-    yield* this.words.remove(set)
-    for (const slot of slots) this.#free.push(slot)
   }
 }
 

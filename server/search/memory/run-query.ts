@@ -1,25 +1,16 @@
 import type { PropertyFilter, SortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
-import { type Bitset, countMembers, hasMembers, intersect, subtract, unite, writeMembers } from './bitset.ts'
+import { type Bitset, countMembers, hasMembers, intersect, subtract, unite } from './bitset.ts'
 import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
+import { readSlice, type Slice } from './read-slice.ts'
 import { filterTerms } from './search-terms.ts'
 
 export interface Order {
   readonly field: SortField
   readonly direction: SortDirection
 }
-
-export interface Slice {
-  readonly offset: number
-  readonly limit: number
-}
-
-/** At most this many matches are sorted; more are read off the order. */
-const MAX_SORTED = 4_000
-/** Matches are sorted when fewer than one of so many properties fits: reading them off the order would pass over many others. */
-const SPARSE = 64
 
 /** To be awaited before `search` or `facets` with a text that anybody sent: looks up many terms in several turns of the event loop. */
 export async function prepareSearch(index: PropertyIndex, filter: PropertyFilter): Promise<void> {
@@ -38,25 +29,8 @@ export function search(index: PropertyIndex, filter: PropertyFilter, order: Orde
   const parts = filterParts(filter)
   const fitting = parts.isEmpty ? undefined : fittingSlots(index, parts)
   const total = fitting ? countMembers(fitting) : index.size
-  const limit = Math.min(slice.limit, total - slice.offset)
-  if (limit <= 0) return { ids: [], total }
-  const slots = slotsInOrder(index, fitting, total, order, { offset: slice.offset, limit })
+  const slots = readSlice(index.orders[order.field], order.direction, { among: fitting, total, size: index.size }, slice)
   return { ids: slots.map((slot) => index.idOf(slot)), total }
-}
-
-function slotsInOrder(index: PropertyIndex, fitting: Int32Array | undefined, total: number, order: Order, slice: Slice): number[] {
-  const sorted = index.orders[order.field]
-  const { limit } = slice
-  const offset = order.direction === 'asc' ? slice.offset : total - slice.offset - limit
-  // from here on ascending
-  let slots: number[]
-  if (fitting && total <= MAX_SORTED && total * SPARSE < index.size) {
-    const members = new Int32Array(total)
-    writeMembers(fitting, members)
-    slots = [...members].sort(sorted.compare).slice(offset, offset + limit)
-  } else if (offset <= total / 2) slots = sorted.read('start', offset, limit, fitting)
-  else slots = sorted.read('end', total - offset - limit, limit, fitting).reverse()
-  return order.direction === 'asc' ? slots : slots.reverse()
 }
 
 /** A filter in the form in which it is evaluated. */

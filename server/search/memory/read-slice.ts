@@ -1,0 +1,38 @@
+import type { SortDirection } from '#contracts/values.ts'
+import { writeMembers } from './bitset.ts'
+import type { SortedSlots } from './sorted-slots.ts'
+
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** At most this many matches are sorted; more are read off the order. */
+const MAX_SORTED = 4_000
+/** Matches are sorted when fewer than one of so many rows fits: reading them off the order would pass over many others. */
+const SPARSE = 64
+
+interface Found {
+  /** The slots that fit; undefined: all of the order. */
+  readonly among: Int32Array | undefined
+  /** How many fit. */
+  readonly total: number
+  /** How many there are in all. */
+  readonly size: number
+}
+
+/** One slice of the slots that fit, in this order. */
+export function readSlice(sorted: SortedSlots, direction: SortDirection, { among, total, size }: Found, slice: Slice): number[] {
+  const limit = Math.min(slice.limit, total - slice.offset)
+  if (limit <= 0) return []
+  const offset = direction === 'asc' ? slice.offset : total - slice.offset - limit
+  // from here on ascending
+  let slots: number[]
+  if (among && total <= MAX_SORTED && total * SPARSE < size) {
+    const members = new Int32Array(total)
+    writeMembers(among, members)
+    slots = [...members].sort(sorted.compare).slice(offset, offset + limit)
+  } else if (offset <= total / 2) slots = sorted.read('start', offset, limit, among)
+  else slots = sorted.read('end', total - offset - limit, limit, among).reverse()
+  return direction === 'asc' ? slots : slots.reverse()
+}

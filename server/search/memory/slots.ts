@@ -1,0 +1,75 @@
+import { wordsFor } from './bitset.ts'
+
+export const FIRST_CAPACITY = 1_024
+/** Dead slots are cleaned when there are more than this, and than a share of the live ones. */
+const MIN_DEAD = 1_024
+const DEAD_SHARE = 1 / 8
+/** Numbers in lists that a change looks at while there are lists to clean: some 0.1 ms. */
+const CLEANED_PER_CHANGE = 20_000
+/** Fixed cost of visiting a list, in the unit of CLEANED_PER_CHANGE. */
+const LIST_COST = 50
+
+interface SlotsDeps {
+  /** Makes the columns of the index so long. */
+  grow(capacity: number): void
+  /** What still has released slots; `remove` takes them out and yields how much it did, after each list. */
+  readonly lists: readonly { remove(slots: Int32Array): Iterable<number> }[]
+}
+
+/**
+ * Gives out the slots of an index. A released slot is dead: still in lists, which only grow. Changes clean the lists little by little; then
+ * the slots are given out again.
+ */
+export class Slots {
+  readonly #deps: SlotsDeps
+  #capacity = FIRST_CAPACITY
+  /** Slots from here on were never used. */
+  #used = 0
+  readonly #free: number[] = []
+  #dead: number[] = []
+  #cleaning: Iterator<number> | undefined
+
+  constructor(deps: SlotsDeps) {
+    this.#deps = deps
+  }
+
+  /** Slots are smaller than this. */
+  get capacity(): number {
+    return this.#capacity
+  }
+
+  take(): number {
+    const free = this.#free.pop()
+    if (free !== undefined) return free
+    if (this.#used === this.#capacity) {
+      this.#capacity = Math.ceil((this.#capacity * 1.5) / 32) * 32
+      this.#deps.grow(this.#capacity)
+    }
+    this.#used += 1
+    return this.#used - 1
+  }
+
+  release(slot: number): void {
+    this.#dead.push(slot)
+  }
+
+  /** Does a bounded part of the cleaning; to be called at the end of each change. @param live how many slots are in use */
+  clean(live: number): void {
+    if (!this.#cleaning && this.#dead.length > Math.max(MIN_DEAD, live * DEAD_SHARE)) this.#cleaning = this.#cleanLists()
+    for (let work = 0; this.#cleaning && work < CLEANED_PER_CHANGE; ) {
+      const step = this.#cleaning.next()
+      if (step.done) this.#cleaning = undefined
+      else work += LIST_COST + step.value
+    }
+  }
+
+  /** Takes the slots that are dead now out of the lists, and frees them at the end. */
+  *#cleanLists(): Generator<number> {
+    const slots = this.#dead
+    this.#dead = []
+    const set = new Int32Array(wordsFor(this.#capacity))
+    for (const slot of slots) set[slot >>> 5] = (set[slot >>> 5] as number) | (1 << (slot & 31))
+    for (const list of this.#deps.lists) yield* list.remove(set)
+    for (const slot of slots) this.#free.push(slot)
+  }
+}
