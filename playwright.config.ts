@@ -5,9 +5,9 @@ const PORT = Number(process.env.JOURNEYS_PORT || 4180)
 
 /**
  * A journey that has nothing to do with the screen's width is tagged @phone or @desktop and runs there alone; with PROVE=1 it runs at both
- * widths. One that is tagged @phone-only needs what only a phone shows.
+ * widths. One that is tagged @phone-only needs what only a phone shows; one that is tagged @long runs with PROVE=1 alone.
  */
-const notHere = (tag: RegExp) => ({ grepInvert: process.env.PROVE === '1' ? new RegExp(`${tag.source}-only`) : tag })
+const notHere = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
 
 const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

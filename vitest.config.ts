@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // one more than the cores of a small machine: many tests wait for a program that starts or stops
+    maxWorkers: 3,
     dangerouslyIgnoreUnhandledErrors: false,
   },
 })
