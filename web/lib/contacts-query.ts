@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Answer, browserApi } from './api.ts'
 import { expectList } from './unexpected-format.ts'
 
@@ -14,5 +14,16 @@ export function contactsQuery(userId: number | undefined) {
       return { ...answer, contacts: expectList(answer?.contacts) }
     },
     enabled: userId !== undefined,
+  })
+}
+
+/** How many posts the viewer's plans have left; read anew for each visit of a form. */
+export function usePostsLeft(userId: number | undefined, allowance: 'remainingPostsUsed' | 'remainingPostsRequirementUsed') {
+  return useQuery({
+    ...contactsQuery(userId),
+    select: (left) => left[allowance],
+    staleTime: 0,
+    // the form works without it
+    retry: false,
   })
 }

@@ -3,7 +3,6 @@ import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, EnumLists } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
 
 /** The choices that the server lists. */
 export interface FormOptions {
@@ -24,17 +23,6 @@ export function useFormOptions() {
       return { lists, amenities: amenities.content }
     },
     staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** How many posts the viewer's plans have left; read anew for each visit of the form. */
-export function usePostsLeft(userId: number | undefined) {
-  return useQuery({
-    ...contactsQuery(userId),
-    select: ({ remainingPostsUsed }) => remainingPostsUsed,
-    staleTime: 0,
-    // the form works without it
-    retry: false,
   })
 }
 

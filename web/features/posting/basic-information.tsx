@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { EnumLists } from '#contracts/properties.ts'
 import { type Category, labelOf, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
-import { ChoiceField } from './choices.tsx'
-import { usePropertyField } from './form-hooks.ts'
 import type { PropertyForm } from './property-form.ts'
+import { usePropertyField } from './use-property-field.ts'
 
 const CATEGORY_CARDS: Readonly<Record<Category, { Icon: IconComponent; hint: string }>> = {
   RESIDENTIAL: { Icon: House, hint: 'Flats, houses, PGs' },

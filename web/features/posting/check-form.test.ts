@@ -3,7 +3,6 @@ import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { CATEGORIES, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
 import { isRequiredMissing, mistakesOf, propertyResolver } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
-import { cursorAfter } from './typed-number.ts'
 
 const TODAY = '2026-11-21'
 const rules = { today: TODAY }
@@ -89,11 +88,6 @@ test('numbers are sent as they are meant, or refused; a point never vanishes', a
   })
   const { values } = await propertyResolver(() => rules)({ ...typed, carpetArea: '700 sq.ft', bathroom: '2' }, undefined, options)
   expect(values).toMatchObject({ expectedPrice: 1_25_00_000, totalBuildUpArea: 851, carpetArea: 700, bathroom: 2, deposit: 25_000 })
-})
-
-test('the cursor stays behind the same character when commas come and go', () => {
-  expect([0, 1, 2, 3, 4].map((characters) => cursorAfter('1,234', characters))).toEqual([0, 1, 3, 4, 5])
-  expect(cursorAfter('12', 5)).toBe(2)
 })
 
 test.each(['', '4', '411045'])('"%s" can become a pin code', (text) => expect(isPinCodeStart(text)).toBe(true))

@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormSetError } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
@@ -49,12 +49,8 @@ export function isRequiredMissing({ propertyName, address, expectedPrice }: Prop
 
 const FORM_FIELDS = new Set([...Object.keys(blankForm('')), 'address.area', 'address.state', 'address.pinCode'])
 
-/** Shows the server's messages at their fields. @returns whether any of them belongs to a field of the form */
-export function showServerErrors(setError: UseFormSetError<PropertyForm>, fields: Readonly<Record<string, string>>): boolean {
-  const known = Object.entries(fields).flatMap(([path, message]) => {
-    const name = withoutIndex(path)
-    return FORM_FIELDS.has(name) ? [{ name: name as FieldPath<PropertyForm>, message }] : []
-  })
-  for (const { name, message } of known) setError(name, { type: 'server', message })
-  return known.length > 0
+/** The field of the form that a path of the contract names; undefined when the form has none. */
+export function fieldOfPath(path: string): FieldPath<PropertyForm> | undefined {
+  const name = withoutIndex(path)
+  return FORM_FIELDS.has(name) ? (name as FieldPath<PropertyForm>) : undefined
 }

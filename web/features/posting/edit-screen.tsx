@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
-import { isTransient } from '#web/lib/query-client.ts'
-import { SIGN_IN, useSession } from '#web/lib/session.ts'
+import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
+import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { LockKeyhole, UserRoundX } from '#web/ui/icons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type FormOptions, useFormOptions, usePropertyToEdit } from './api.ts'
-import { FormSkeleton, PropertyFormLayout } from './form-layout.tsx'
-import { FormFailed } from './form-status.tsx'
+import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
 interface EditScreenProps {
@@ -22,27 +16,19 @@ interface EditScreenProps {
   amenityIcon: (name: string) => ReactNode
 }
 
+const HEADING = <FormHeading title="Edit Your Property" lead="Update the details of your property" />
+const SIGN_IN = {
+  title: 'Sign in to edit this property',
+  text: 'Only who posted a property can change it. You come back here after signing in.',
+  otherwise: ['/listing', 'See all listings'],
+} as const
+
 /** Editing a property: for its poster and for operators. */
 export function EditScreen({ propertyId, amenityIcon }: EditScreenProps) {
-  const session = useSession()
   return (
-    // as high as the window from the start: the footer stays where it is when the content comes
-    <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
-      {session.status === 'visitor' ? (
-        <SignInFirst />
-      ) : (
-        <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
-          {session.status === 'viewer' ? (
-            <LoadedForm key={propertyId} propertyId={propertyId} user={session.user} amenityIcon={amenityIcon} />
-          ) : (
-            <>
-              {HEADING}
-              <FormSkeleton />
-            </>
-          )}
-        </div>
-      )}
-    </div>
+    <EditFrame heading={HEADING} signIn={SIGN_IN}>
+      {(user) => <LoadedForm key={propertyId} propertyId={propertyId} user={user} amenityIcon={amenityIcon} />}
+    </EditFrame>
   )
 }
 
@@ -51,24 +37,26 @@ function LoadedForm({ propertyId, user, amenityIcon }: EditScreenProps & { user:
   const property = usePropertyToEdit(propertyId)
   const error = property.error ?? options.error
   if (error) {
-    const again = isTransient(error)
     return (
-      <FormFailed
+      <FormLoadFailed
         title={EDIT_MESSAGES.loadFailed}
-        text={error instanceof ApiError && error.fromServer ? error.message : SERVER_FAILURE_TEXT}
-        onRetry={
-          again
-            ? () => {
-                if (property.isError) void property.refetch()
-                if (options.isError) void options.refetch()
-              }
-            : undefined
-        }
+        back={['/listing', 'Back to Properties']}
+        error={error}
+        onRetry={() => {
+          if (property.isError) void property.refetch()
+          if (options.isError) void options.refetch()
+        }}
         retrying={property.isFetching || options.isFetching}
       />
     )
   }
-  if (property.data && property.data.postedByUserId !== user.id && user.userRole !== 'ADMIN') return <NotYours propertyId={propertyId} />
+  if (property.data && property.data.postedByUserId !== user.id && user.userRole !== 'ADMIN') {
+    const links = [
+      [`/listing/${propertyId}`, 'See the listing'],
+      ['/profile', 'Your account'],
+    ] as const
+    return <NotYours links={links}>{EDIT_MESSAGES.notYours}</NotYours>
+  }
   return (
     <>
       {HEADING}
@@ -98,45 +86,4 @@ function EditForm({ property, user, options, amenityIcon }: EditFormProps) {
     },
   })
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} />
-}
-
-const HEADING = <FormHeading title="Edit Your Property" lead="Update the details of your property" />
-
-function SignInFirst() {
-  const location = useLocation()
-  return (
-    <Notice
-      level="page"
-      icon={<LockKeyhole size={24} aria-hidden />}
-      title="Sign in to edit this property"
-      actions={
-        <>
-          <ButtonLink to={SIGN_IN} state={{ from: location }}>
-            Sign In
-          </ButtonLink>
-          <ButtonLink look="outline" to="/listing">
-            See all listings
-          </ButtonLink>
-        </>
-      }
-    >
-      Only who posted a property can change it. You come back here after signing in.
-    </Notice>
-  )
-}
-
-function NotYours({ propertyId }: { propertyId: string }) {
-  return (
-    <Notice
-      level="page"
-      icon={<UserRoundX size={24} aria-hidden />}
-      title="Not yours to edit"
-      links={[
-        [`/listing/${propertyId}`, 'See the listing'],
-        ['/profile', 'Your account'],
-      ]}
-    >
-      {EDIT_MESSAGES.notYours}
-    </Notice>
-  )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { EDITING_FAILURES, type FailedSend, failureOf, POSTING_FAILURES, type SendFailure } from './failures.ts'
+import { type FailedSend, failureOf, type SendFailure } from '#web/lib/forms/send-failure.ts'
+import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 
 const refused = (status: number, code?: ErrorCode, message?: string, fields?: Record<string, string>): FailedSend => ({
   kind: 'refused',

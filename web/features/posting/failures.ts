@@ -1,29 +1,6 @@
-import type { ErrorCode } from '#contracts/errors.ts'
 import { FREE_PLAN_POSTS } from '#contracts/limits.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import type { SendOutcome } from './send-form.ts'
-
-export type FailedSend = Exclude<SendOutcome, { kind: 'done' }>
-
-/** What a person sees when a form could not be sent. */
-export interface SendFailure {
-  readonly text: string
-  /** What follows the message: signing in, the offer of larger plans, or the edit form of the property that is live already. */
-  readonly next?: 'sign-in' | 'plans' | 'edit'
-  /** Messages for single fields. */
-  readonly fields: Readonly<Record<string, string>>
-}
-
-interface FailureRule {
-  /** Instead of the server's message, or a function of it; undefined when the server gave none. */
-  readonly text: string | ((message: string | undefined, status: number) => string)
-  readonly next?: SendFailure['next']
-}
-
-export type FailureRules = Partial<Record<ErrorCode, FailureRule>> & { readonly otherwise: FailureRule }
-
-const SESSION_EXPIRED: FailureRule = { text: POSTING_MESSAGES.sessionExpired, next: 'sign-in' }
-const messageOr = (otherwise: string) => (message: string | undefined) => message ?? otherwise
+import { type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 
 export const POSTING_FAILURES: FailureRules = {
   timed_out: { text: (message) => (message ? `Request Timeout: ${message}` : POSTING_MESSAGES.timedOut) },
@@ -43,21 +20,3 @@ export const POSTING_FAILURES: FailureRules = {
 }
 
 export const EDITING_FAILURES: FailureRules = { not_signed_in: SESSION_EXPIRED, otherwise: { text: messageOr(EDIT_MESSAGES.failed) } }
-
-/** For answers without a code, as a load balancer writes them. */
-const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
-  401: 'not_signed_in',
-  403: 'not_allowed',
-  408: 'timed_out',
-  413: 'too_large',
-  422: 'invalid_input',
-}
-
-export function failureOf(failed: FailedSend, rules: FailureRules): SendFailure {
-  if (failed.kind === 'timed_out') return { text: POSTING_MESSAGES.timedOut, fields: {} }
-  if (failed.kind !== 'refused') return { text: POSTING_MESSAGES.networkError, fields: {} }
-  const { status, body } = failed
-  const code = body.code ?? CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : undefined)
-  const { text, next } = (code && rules[code]) || rules.otherwise
-  return { text: typeof text === 'string' ? text : text(body.message, status), fields: body.fields ?? {}, ...(next ? { next } : {}) }
-}

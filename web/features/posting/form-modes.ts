@@ -1,5 +1,6 @@
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_EDITING, PICTURES_AT_POSTING } from './files/form-files.ts'
 
@@ -13,11 +14,18 @@ const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
   HOSTEL: 'Hostel Details',
 }
 
+export const FIRST_VERSION_LIVE = 'Your property is live as you first sent it. What you changed since is kept here and not yet saved.'
+
+const TEXTS = {
+  restored: 'Here is what you had filled in. It is kept on this device alone.',
+  outdated: 'This listing was changed elsewhere since. Your unsaved changes were dropped.',
+  startOver: 'What you filled in and the photos you chose are removed from this device.',
+  limitTitle: 'Post limit reached',
+}
+
 export const POSTING = {
   pictures: PICTURES_AT_POSTING,
   documents: DOCUMENTS_AT_POSTING,
-  failures: POSTING_FAILURES,
-  noUser: POSTING_MESSAGES.signInFirst,
   defaultPictureFailed: POSTING_MESSAGES.defaultPictureFailed,
   /** Above the transaction types. */
   purpose: 'Transaction type',
@@ -30,16 +38,19 @@ export const POSTING = {
   documentsHint: 'Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each.',
   /** Whether each document is tagged as existing or new. */
   tagsDocuments: false,
-  offline: 'You are offline. Your post is kept here and is sent when the network is back.',
-  submit: 'Post My Property',
-  submitting: 'Posting Property...',
+  texts: {
+    ...TEXTS,
+    failures: POSTING_FAILURES,
+    noUser: POSTING_MESSAGES.signInFirst,
+    offline: 'You are offline. Your post is kept here and is sent when the network is back.',
+    submit: 'Post My Property',
+    submitting: 'Posting Property...',
+  } satisfies FormTexts,
 }
 
 export const EDITING = {
   pictures: PICTURES_AT_EDITING,
   documents: DOCUMENTS_AT_EDITING,
-  failures: EDITING_FAILURES,
-  noUser: EDIT_MESSAGES.noUser,
   defaultPictureFailed: EDIT_MESSAGES.defaultFailed,
   purpose: 'Purpose',
   priceTitle: () => 'Pricing Details',
@@ -49,7 +60,12 @@ export const EDITING = {
   documentsLead: 'Everybody who is signed in and sees the listing can open them.',
   documentsHint: 'Up to 10 documents: PDF, DOC or DOCX, 10 MB each.',
   tagsDocuments: true,
-  offline: 'You are offline. Your changes are kept here and are sent when the network is back.',
-  submit: 'Update Property',
-  submitting: 'Updating Property...',
+  texts: {
+    ...TEXTS,
+    failures: EDITING_FAILURES,
+    noUser: EDIT_MESSAGES.noUser,
+    offline: 'You are offline. Your changes are kept here and are sent when the network is back.',
+    submit: 'Update Property',
+    submitting: 'Updating Property...',
+  } satisfies FormTexts,
 }

@@ -4,15 +4,17 @@ import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/limits.ts
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
 import type { Answer } from '#web/lib/api.ts'
+import { usePostsLeft } from '#web/lib/contacts-query.ts'
+import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
+import { FormFailed, LimitNotice } from '#web/lib/forms/form-status.tsx'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type FormOptions, useFormOptions, usePostsLeft } from './api.ts'
-import { FormSkeleton, PropertyFormLayout } from './form-layout.tsx'
-import { FormFailed } from './form-status.tsx'
+import { type FormOptions, useFormOptions } from './api.ts'
+import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
 interface PostScreenProps {
@@ -29,6 +31,7 @@ export function PostScreen({ user, amenityIcon }: PostScreenProps) {
       <FormFailed
         title="The form could not be loaded"
         text="We could not read the lists that it needs. What you typed before is still here."
+        back={['/listing', 'Back to Properties']}
         onRetry={() => void options.refetch()}
         retrying={options.isFetching}
       />
@@ -55,7 +58,7 @@ type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number
 
 function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
   const navigate = useNavigate()
-  const postsLeft = usePostsLeft(user.id)
+  const postsLeft = usePostsLeft(user.id, 'remainingPostsUsed')
   const [posted, setPosted] = useState<PostAnswer>()
   const form = usePropertyForm({
     user,
@@ -75,23 +78,8 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
     return () => clearTimeout(timer)
   }, [posted, navigate])
   if (posted) return <Posted propertyId={posted.propertyId} />
-  const notice = postsLeft.data === 0 && <NoPostLeft />
+  const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
-}
-
-/** Before the form is filled in, not when it is sent. */
-function NoPostLeft() {
-  return (
-    <div
-      role="status"
-      className="mt-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:mt-5 sm:flex-row sm:items-center sm:justify-between"
-    >
-      <p>{POSTING_MESSAGES.noPostLeft}</p>
-      <ButtonLink to="/subscription" look="outline" className="shrink-0">
-        See plans
-      </ButtonLink>
-    </div>
-  )
 }
 
 /** Shown until the listing page opens. */

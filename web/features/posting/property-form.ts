@@ -1,9 +1,10 @@
 import { amenityFits } from '#contracts/amenity-kinds.ts'
 import { CITY, DEFAULT_STATE } from '#contracts/limits.ts'
-import { groupFirstNumber, type NumberUnit, parseNumber } from '#contracts/numbers.ts'
+import { type NumberUnit, parseNumber } from '#contracts/numbers.ts'
 import type { Amenity, PropertyDetail } from '#contracts/properties.ts'
 import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/property-fields.ts'
 import type { ApartmentType, Category, PropertyFor } from '#contracts/property-kinds.ts'
+import { showNumber } from '#web/lib/forms/typed-number.ts'
 
 type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
 
@@ -74,11 +75,6 @@ export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
   if (name === 'expectedPrice') return { label: 'Expected price', unit: '₹' }
   const field = fieldNamed(name)
   return { label: field.label, unit: field.type === 'number' ? field.unit : undefined }
-}
-
-/** A number as its field shows it. */
-export function showNumber(number: number, unit: NumberUnit | undefined): string {
-  return unit === undefined ? String(number) : groupFirstNumber(String(number))
 }
 
 /** The JSON to send: only the fields of the kind, so that no hidden field can be wrong. */

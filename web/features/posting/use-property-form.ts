@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import type { ErrorBody } from '#contracts/errors.ts'
 import { splitPath } from '#contracts/paths.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import { indianDateOf } from '#contracts/time.ts'
+import type { FormContent } from '#web/lib/forms/send-form.ts'
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts'
 import { nameOf } from '#web/lib/person.ts'
-import { currentToken, type StoredUser } from '#web/lib/session-store.ts'
-import { saveDraft, useDraft } from '#web/lib/use-draft.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { saveDraft } from '#web/lib/use-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { defaultPictureLoads, refreshProperties } from './api.ts'
-import { isRequiredMissing, propertyResolver, showServerErrors } from './check-form.ts'
-import { failureOf, type SendFailure } from './failures.ts'
+import { fieldOfPath, isRequiredMissing, propertyResolver } from './check-form.ts'
 import { type FormFile, isAccepted } from './files/form-files.ts'
 import { fileListsOf, storedDocuments, storedPictures, storedVersion, usableDocuments, usableFiles } from './files/stored-files.ts'
 import { useFormFiles } from './files/use-form-files.ts'
-import { useFocusFirstError, useLeaveWarning, useSignInAgain } from './form-hooks.ts'
-import { EDITING, POSTING } from './form-modes.ts'
+import { EDITING, FIRST_VERSION_LIVE, POSTING } from './form-modes.ts'
 import { blankForm, formOf, type PropertyForm } from './property-form.ts'
-import { useSending } from './use-sending.ts'
 
 /** What is kept of the form on this device. */
 interface PropertyDraft {
@@ -30,13 +30,12 @@ interface PropertyDraft {
 }
 
 /** The navigation state of an edit form that continues a post whose first version is live. */
-export interface EditFormState {
+interface EditFormState {
   readonly firstVersionLive: true
 }
 
 const editDraft = (propertyId: number) => `edit-${propertyId}`
 const todayInIndia = () => indianDateOf(Date.now()) ?? ''
-const showError = (text: string) => toast.error(text)
 
 const withBytes = (files: readonly FormFile[]) => files.flatMap(({ id, name, blob }) => (blob ? [{ id, name, blob }] : []))
 
@@ -54,7 +53,7 @@ export type PropertyFormApi = ReturnType<typeof usePropertyForm>
 export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const signInAgain = useSignInAgain()
+  const state: unknown = useLocation().state
   const mode = property ? EDITING : POSTING
   const [today] = useState(todayInIndia)
   // the property may be read again while the form is open: the form stays with what it began with
@@ -72,12 +71,6 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
   })
   const pictures = useFormFiles(initial.pictures, mode.pictures)
   const documents = useFormFiles(initial.documents, mode.documents)
-  const sending = useSending()
-  const [preparing, setPreparing] = useState(false)
-  const [limitMessage, setLimitMessage] = useState<string>()
-  const submitting = useRef(false)
-  const busy = preparing || sending.state !== 'idle'
-  const { formRef, focusFirstError } = useFocusFirstError(busy)
 
   const values = useWatch({ control: methods.control }) as PropertyForm
   const content = useMemo<PropertyDraft>(
@@ -88,33 +81,21 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     }),
     [values, pictures.files, documents.files, initial.version],
   )
-  const draft = useDraft({
-    form: property ? editDraft(property.propertyId) : 'post',
-    userId: user.id,
-    content,
-    restore({ values: kept, files }) {
-      // a date that was in the future when the draft was saved may have passed
-      const availableFrom = !property && kept.availableFrom < today ? today : kept.availableFrom
-      methods.reset({ ...initial.values, ...kept, availableFrom }, { keepDefaultValues: true })
-      pictures.replaceAll(usableFiles(files.pictures, initial.pictures))
-      documents.replaceAll(property ? usableDocuments(files.documents, initial.documents) : files.documents)
-    },
-  })
-  useLeaveWarning(sending.state !== 'idle' || (methods.formState.isDirty && draft.state !== 'saved'))
 
-  async function send(checked: PostedProperty): Promise<void> {
-    const token = currentToken()
-    if (!user.id || !token) {
-      showError(mode.noUser)
-      return signInAgain()
-    }
+  function restore({ values: kept, files }: PropertyDraft): void {
+    // a date that was in the future when the draft was saved may have passed
+    const availableFrom = !property && kept.availableFrom < today ? today : kept.availableFrom
+    methods.reset({ ...initial.values, ...kept, availableFrom }, { keepDefaultValues: true })
+    pictures.replaceAll(usableFiles(files.pictures, initial.pictures))
+    documents.replaceAll(property ? usableDocuments(files.documents, initial.documents) : files.documents)
+  }
+
+  async function prepare(checked: PostedProperty, userId: number): Promise<FormContent | undefined> {
     const settled = await pictures.settled()
     if (settled.length === 0) {
       if (property) toast.info(EDIT_MESSAGES.attachingDefault)
-      if (!(await defaultPictureLoads())) return void showError(mode.defaultPictureFailed)
+      if (!(await defaultPictureLoads())) return void toast.error(mode.defaultPictureFailed)
     }
-    await draft.flush()
-    setPreparing(false)
     const { method, path } = splitPath(property ? 'updateProperty' : 'addProperty')
     const edit = property && {
       ...fileListsOf(property, settled, documents.files),
@@ -122,82 +103,45 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
       role: user.userRole,
       ownerName: nameOf(user),
     }
-    const form = {
+    return {
       method,
       path: path.replace(':propertyId', String(property?.propertyId)),
-      property: JSON.stringify({ ...checked, ...edit, postedByUserId: user.id }),
-      pictures: withBytes(settled),
-      documents: withBytes(documents.files),
-      idempotencyKey: draft.idempotencyKey(),
-      token,
+      json: JSON.stringify({ ...checked, ...edit, postedByUserId: userId }),
+      multipart: { part: 'property', files: { images: withBytes(settled), documents: withBytes(documents.files) } },
     }
-    const outcome = await sending.send(form, () => showError(POSTING_MESSAGES.networkError))
-    if (outcome.kind === 'stopped') return
-    if (outcome.kind !== 'done') {
-      const failure = failureOf(outcome, mode.failures)
-      const livePropertyId = outcome.kind === 'refused' ? outcome.body.propertyId : undefined
-      return failure.next === 'edit' && livePropertyId ? continueInEditForm(livePropertyId, user.id) : showFailure(failure)
-    }
-    await draft.clear()
-    onSaved(outcome.answer)
-    await refreshProperties(queries)
   }
 
-  /** An earlier answer was lost and the form was changed since: the property is live as it was first sent. */
-  async function continueInEditForm(propertyId: number, userId: number): Promise<void> {
+  /** The property is live as it was first sent: its edit form continues. */
+  async function continueInEditForm({ propertyId }: Partial<ErrorBody>, deleteDraft: () => Promise<void>): Promise<boolean> {
+    if (!propertyId || !user.id) return false
     const { basedOn: _none, ...unsaved } = content
-    await saveDraft<PropertyDraft>(editDraft(propertyId), userId, unsaved)
-    await draft.clear()
-    const state: EditFormState = { firstVersionLive: true }
-    void navigate(`/editproperty/${propertyId}`, { state })
+    await saveDraft<PropertyDraft>(editDraft(propertyId), user.id, unsaved)
+    await deleteDraft()
+    const next: EditFormState = { firstVersionLive: true }
+    void navigate(`/editproperty/${propertyId}`, { state: next })
     await refreshProperties(queries)
+    return true
   }
 
-  function showFailure({ text, next, fields }: SendFailure): void {
-    if (next === 'plans') setLimitMessage(text)
-    else showError(text)
-    if (next === 'sign-in') signInAgain()
-    if (showServerErrors(methods.setError, fields)) focusFirstError()
-  }
-
-  /** Only once at a time, however often the button is pressed. */
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (submitting.current) return
-    submitting.current = true
-    setPreparing(true)
-    try {
-      await methods.handleSubmit(send, () => {
-        showError(property && isRequiredMissing(methods.getValues()) ? EDIT_MESSAGES.requiredFields : POSTING_MESSAGES.invalid)
-        focusFirstError()
-      })(event)
-    } finally {
-      submitting.current = false
-      setPreparing(false)
-    }
-  }
-
-  async function startOver(): Promise<void> {
-    methods.reset(initial.values)
-    pictures.replaceAll(initial.pictures)
-    documents.replaceAll(initial.documents)
-    await draft.clear()
-  }
-
-  return {
-    mode,
+  const form = useDraftForm<PropertyForm, PostedProperty, PropertyDraft>({
+    user,
     methods,
-    formRef,
-    values,
-    today,
-    pictures,
-    documents,
-    draft,
-    sending,
-    busy,
-    limitMessage,
-    setLimitMessage,
-    submit,
-    startOver,
-  }
+    texts: (state as EditFormState | null)?.firstVersionLive ? { ...mode.texts, restored: FIRST_VERSION_LIVE } : mode.texts,
+    draft: { form: property ? editDraft(property.propertyId) : 'post', content, restore },
+    fieldOf: fieldOfPath,
+    invalidText: () => (property && isRequiredMissing(methods.getValues()) ? EDIT_MESSAGES.requiredFields : POSTING_MESSAGES.invalid),
+    prepare,
+    async onSaved(answer) {
+      onSaved(answer)
+      await refreshProperties(queries)
+    },
+    onStoredBefore: continueInEditForm,
+    reset() {
+      methods.reset(initial.values)
+      pictures.replaceAll(initial.pictures)
+      documents.replaceAll(initial.documents)
+    },
+  })
+
+  return { ...form, mode, methods, values, today, pictures, documents }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldPath, type FieldPathValue, useController, useFormContext } from 'react-hook-form'
+import { type FieldPath, type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { currentToken, refuseToken } from '#web/lib/session-store.ts'
-import type { PropertyForm } from './property-form.ts'
+import type { FieldState } from '#web/ui/choices.tsx'
+import { currentToken, refuseToken } from '../session-store.ts'
 
 /** How long the message can be read before the sign-in opens. */
 const READING_TIME_MS = 2_000
@@ -54,20 +54,10 @@ export function useLeaveWarning(active: boolean): void {
   }, [active])
 }
 
-export interface FieldState<V> {
-  readonly name: string
-  readonly value: V
-  /** Cleared by the next change. */
-  readonly error: string | undefined
-  readonly change: (value: V) => void
-  readonly blur: () => void
-  readonly ref: (element: HTMLElement | null) => void
-}
-
-/** A field of the property form around the component. */
-export function usePropertyField<N extends FieldPath<PropertyForm>>(name: N): FieldState<FieldPathValue<PropertyForm, N>> {
-  const { clearErrors } = useFormContext<PropertyForm>()
-  const { field, fieldState } = useController<PropertyForm, N>({ name })
+/** A field of the form around the component. A change clears its error. */
+export function useFormField<F extends FieldValues, N extends FieldPath<F>>(name: N): FieldState<FieldPathValue<F, N>> {
+  const { clearErrors } = useFormContext<F>()
+  const { field, fieldState } = useController<F, N>({ name })
   return {
     name,
     value: field.value,

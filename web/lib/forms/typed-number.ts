@@ -1,4 +1,9 @@
-import { groupWhileTyping, type NumberUnit } from '#contracts/numbers.ts'
+import { groupFirstNumber, groupWhileTyping, type NumberUnit } from '#contracts/numbers.ts'
+
+/** A number as its field shows it. */
+export function showNumber(number: number, unit: NumberUnit | undefined): string {
+  return unit === undefined ? String(number) : groupFirstNumber(String(number))
+}
 
 /**
  * Shows what a number field makes of an edit, and keeps the cursor behind the same character: commas come and go before it.

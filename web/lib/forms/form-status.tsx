@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
-import type { Draft } from '#web/lib/use-draft.ts'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
 import { CloudOff, History, Sparkles, WifiOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EditFormState, PropertyFormApi } from './use-property-form.ts'
+import type { Draft } from '../use-draft.ts'
+import type { DraftForm } from './use-draft-form.ts'
 import type { Sending } from './use-sending.ts'
 
 const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
@@ -17,13 +16,13 @@ const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
 }
 
 interface SubmitBarProps {
-  form: PropertyFormApi
+  form: DraftForm
   /** The sections that have to be filled in. */
   required: readonly { readonly done: boolean }[]
 }
 
 /** The submit button; on small screens it stays in sight, with the progress of filling in or of sending. */
-export function SubmitBar({ form: { mode, busy, sending, draft }, required }: SubmitBarProps) {
+export function SubmitBar({ form: { texts, busy, sending, draft }, required }: SubmitBarProps) {
   const done = required.filter((step) => step.done).length
   const progress = sending.progress?.whole
   const share = busy ? (progress ?? 0) : done / required.length
@@ -31,7 +30,7 @@ export function SubmitBar({ form: { mode, busy, sending, draft }, required }: Su
   const sent = sending.state === 'waiting' ? 'Waiting for the network' : progress === undefined ? 'Sending…' : `Sent ${percent}%`
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
-      {sending.state === 'waiting' && <WaitingNotice sending={sending} text={mode.offline} />}
+      {sending.state === 'waiting' && <WaitingNotice sending={sending} text={texts.offline} />}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
         <div className="min-w-0 flex-1">
           <p className="num mb-1.5 flex gap-x-1.5 text-ink-soft text-sm max-sm:justify-between" role={busy ? 'status' : undefined}>
@@ -62,7 +61,7 @@ export function SubmitBar({ form: { mode, busy, sending, draft }, required }: Su
           </div>
         </div>
         <Button type="submit" className="min-h-12 px-7 text-base" busy={busy}>
-          {busy ? mode.submitting : mode.submit}
+          {busy ? texts.submitting : texts.submit}
         </Button>
       </div>
     </div>
@@ -70,14 +69,9 @@ export function SubmitBar({ form: { mode, busy, sending, draft }, required }: Su
 }
 
 const NO_DRAFT_HERE = 'This form is open in another tab, which keeps what you type. Here nothing is kept.'
-const OUTDATED = 'This listing was changed elsewhere since. Your unsaved changes were dropped.'
-const RESTORED = 'Here is what you had filled in. It is kept on this device alone.'
-const FIRST_VERSION_LIVE = 'Your property is live as you first sent it. What you changed since is kept here and not yet saved.'
 
 /** What became of an earlier visit's draft, and the way to delete it. */
-export function DraftNote({ form: { draft, startOver, busy } }: { form: PropertyFormApi }) {
-  const state: unknown = useLocation().state
-  const firstVersionLive = Boolean((state as EditFormState | null)?.firstVersionLive)
+export function DraftNote({ form: { draft, texts, startOver, busy } }: { form: DraftForm }) {
   const [startedOver, setStartedOver] = useState(false)
   const elsewhere = draft.state === 'elsewhere'
   const restored = draft.found === 'restored'
@@ -86,10 +80,11 @@ export function DraftNote({ form: { draft, startOver, busy } }: { form: Property
     <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-[15px] sm:mb-5">
       <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
       <p role="status" className="min-w-0 flex-1 py-1.5">
-        {elsewhere ? NO_DRAFT_HERE : !restored ? OUTDATED : firstVersionLive ? FIRST_VERSION_LIVE : RESTORED}
+        {elsewhere ? NO_DRAFT_HERE : restored ? texts.restored : texts.outdated}
       </p>
       {!elsewhere && restored && (
         <StartOver
+          text={texts.startOver}
           disabled={busy}
           onStartOver={() => {
             setStartedOver(true)
@@ -102,7 +97,7 @@ export function DraftNote({ form: { draft, startOver, busy } }: { form: Property
 }
 
 /** Deletes the draft after a confirmation. */
-function StartOver({ onStartOver, disabled }: { onStartOver: () => void; disabled: boolean }) {
+function StartOver({ text, onStartOver, disabled }: { text: string; onStartOver: () => void; disabled: boolean }) {
   const [confirming, setConfirming] = useState(false)
   return (
     <>
@@ -120,7 +115,7 @@ function StartOver({ onStartOver, disabled }: { onStartOver: () => void; disable
           </Button>
         }
       >
-        What you filled in and the photos you chose are removed from this device.
+        {text}
       </Dialog>
     </>
   )
@@ -145,12 +140,12 @@ function WaitingNotice({ sending, text }: { sending: Sending; text: string }) {
 }
 
 /** The plan has no posts left: leads to the plans. */
-export function LimitDialog({ form: { limitMessage, setLimitMessage } }: { form: PropertyFormApi }) {
+export function LimitDialog({ form: { limitMessage, setLimitMessage, texts } }: { form: DraftForm }) {
   return (
     <UpgradeDialog
       message={limitMessage}
       onClose={() => setLimitMessage(undefined)}
-      title="Post limit reached"
+      title={texts.limitTitle}
       cancel="Not now"
       upgrade="Upgrade plan"
     >
@@ -167,16 +162,33 @@ export function LimitDialog({ form: { limitMessage, setLimitMessage } }: { form:
   )
 }
 
+/** Before the form is filled in, not when it is sent: nothing is left in the plan. */
+export function LimitNotice({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:mt-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <p>{children}</p>
+      <ButtonLink to="/subscription" look="outline" className="shrink-0">
+        See plans
+      </ButtonLink>
+    </div>
+  )
+}
+
 interface FormFailedProps {
   title: string
   text: string
+  /** Where one can go instead. */
+  back: readonly [to: string, text: string]
   /** Left out when another attempt cannot help. */
   onRetry?: (() => void) | undefined
   retrying: boolean
 }
 
 /** Instead of a form that could not be loaded. */
-export function FormFailed({ title, text, onRetry, retrying }: FormFailedProps) {
+export function FormFailed({ title, text, back, onRetry, retrying }: FormFailedProps) {
   return (
     <Notice
       level="page"
@@ -189,8 +201,8 @@ export function FormFailed({ title, text, onRetry, retrying }: FormFailedProps) 
               {retrying ? 'Trying again…' : 'Try Again'}
             </Button>
           )}
-          <ButtonLink to="/listing" look="outline">
-            Back to Properties
+          <ButtonLink to={back[0]} look="outline">
+            {back[1]}
           </ButtonLink>
         </>
       }

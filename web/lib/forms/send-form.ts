@@ -7,13 +7,21 @@ interface SentFile {
   readonly blob: Blob
 }
 
-export interface FormToSend {
+/** What a form sends, before it is known under which key and for whom. */
+export interface FormContent {
   readonly method: string
   readonly path: string
-  /** The part `property`, as JSON. */
-  readonly property: string
-  readonly pictures: readonly SentFile[]
-  readonly documents: readonly SentFile[]
+  readonly json: string
+  /** Sends the JSON as one part of a form with files; without it the JSON alone is the body. */
+  readonly multipart?: {
+    /** The part that holds the JSON. */
+    readonly part: string
+    /** The files by the part that holds them. */
+    readonly files: Readonly<Record<string, readonly SentFile[]>>
+  }
+}
+
+export interface FormToSend extends FormContent {
   readonly idempotencyKey: string
   readonly token: string
 }
@@ -52,8 +60,8 @@ export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (pro
     timeout = setTimeout(() => abort({ kind: 'timed_out' }), POST_TIMEOUT_MS)
   }
 
-  const files = [...form.pictures, ...form.documents]
-  const sizes = [new Blob([form.property]).size, ...files.map(({ blob }) => blob.size)]
+  const files = Object.values(form.multipart?.files ?? {}).flat()
+  const sizes = [new Blob([form.json]).size, ...files.map(({ blob }) => blob.size)]
   request.upload.onprogress = ({ loaded, total }) => {
     restartTimeout()
     const [, ...shares] = partProgress(sizes, loaded, total)
@@ -70,16 +78,17 @@ export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (pro
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('authorization', `Bearer ${form.token}`)
   request.setRequestHeader('idempotency-key', form.idempotencyKey)
+  if (!form.multipart) request.setRequestHeader('content-type', 'application/json')
   restartTimeout()
   request.send(bodyOf(form))
   return promise
 }
 
-function bodyOf({ property, pictures, documents }: FormToSend): FormData {
+function bodyOf({ json, multipart }: FormContent): FormData | string {
+  if (!multipart) return json
   const body = new FormData()
-  body.append('property', property)
-  for (const { blob, name } of pictures) body.append('images', blob, name)
-  for (const { blob, name } of documents) body.append('documents', blob, name)
+  body.append(multipart.part, json)
+  for (const [part, files] of Object.entries(multipart.files)) for (const { blob, name } of files) body.append(part, blob, name)
   return body
 }
 

@@ -1,32 +1,33 @@
 import { type ReactNode, useId } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { parseNumber } from '#contracts/numbers.ts'
 import { Check, CircleCheck } from '#web/ui/icons.tsx'
-import type { FormOptions } from './api.ts'
-import { BasicInformation } from './basic-information.tsx'
-import { DocumentField } from './files/document-field.tsx'
-import { PictureField } from './files/picture-field.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
-import { fittingAmenities } from './property-form.ts'
-import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails } from './sections.tsx'
-import type { PropertyFormApi } from './use-property-form.ts'
+import type { DraftForm } from './use-draft-form.ts'
 
-interface PropertyFormLayoutProps {
-  form: PropertyFormApi
-  options: FormOptions
-  amenityIcon: (name: string) => ReactNode
+/** A numbered section of a form. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string | undefined
+  /** Required: everything necessary is filled in; optional: something is. */
+  readonly done: boolean
+  readonly optional?: true
+  readonly content: ReactNode
+}
+
+interface FormLayoutProps {
+  form: DraftForm
+  sections: readonly Section[]
+  /** Whether the sections after the first are shown. */
+  open?: boolean
   /** Below the sections, so that it moves none of them when it comes late. */
   notice?: ReactNode
 }
 
-/** The form of a property in numbered sections. All but the first appear when category and transaction type are chosen. */
-export function PropertyFormLayout(props: PropertyFormLayoutProps) {
-  const { form } = props
+/** A form in numbered sections, with its draft and the bar that sends it. */
+export function FormLayout({ form, sections, open = true, notice }: FormLayoutProps) {
   if (!form.draft.ready) return <FormSkeleton />
-  const sections = sectionsOf(props)
-  const open = isKindChosen(form)
   return (
-    <FormProvider {...form.methods}>
+    <>
       <DraftNote form={form} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_292px] lg:items-start lg:gap-8">
         <form
@@ -41,7 +42,7 @@ export function PropertyFormLayout(props: PropertyFormLayoutProps) {
               <FormSection key={section.id} number={index + 1} section={section} />
             ))}
           </fieldset>
-          {props.notice}
+          {notice}
           {open && <SubmitBar form={form} required={sections.filter(({ optional }) => !optional)} />}
         </form>
         <aside className="sticky top-[calc(var(--top-bar)+1.5rem)] hidden rounded-card border border-line bg-card p-3 shadow-card lg:block">
@@ -49,86 +50,8 @@ export function PropertyFormLayout(props: PropertyFormLayoutProps) {
         </aside>
       </div>
       <LimitDialog form={form} />
-    </FormProvider>
+    </>
   )
-}
-
-/** A numbered section of the form. */
-interface Section {
-  readonly id: string
-  readonly title: string
-  readonly lead?: string | undefined
-  /** Required: everything necessary is filled in; optional: something is. */
-  readonly done: boolean
-  readonly optional?: true
-  readonly content: ReactNode
-}
-
-const isKindChosen = ({ values }: PropertyFormApi) => values.category !== '' && values.propertyFor !== ''
-
-function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: PropertyFormLayoutProps): Section[] {
-  const { values, mode, pictures, documents, sending, busy } = form
-  const kindChosen = isKindChosen(form)
-  return [
-    {
-      id: 'basic-information',
-      title: 'Basic Information',
-      lead: kindChosen ? undefined : 'Choose both, and we ask only what fits.',
-      done: kindChosen,
-      content: <BasicInformation lists={lists} purpose={mode.purpose} />,
-    },
-    {
-      id: 'property-details',
-      title: 'Property Details',
-      done: values.propertyName.trim() !== '',
-      content: <PropertyDetails lists={lists} />,
-    },
-    {
-      id: 'location-details',
-      title: 'Location Details',
-      lead: 'People see the area, never your phone number.',
-      done: values.address.area.trim() !== '',
-      content: <LocationDetails />,
-    },
-    {
-      id: 'price-details',
-      title: mode.priceTitle(values.propertyFor || 'RENT'),
-      done: (parseNumber(values.expectedPrice, '₹') ?? 0) > 0,
-      content: <PriceDetails today={form.today} />,
-    },
-    {
-      id: 'amenities',
-      title: 'Amenities',
-      lead: 'Press what comes with the place.',
-      done: fittingAmenities(amenities, values).some(({ amenityId }) => values.amenityIds.includes(amenityId)),
-      optional: true,
-      content: <AmenitiesField amenities={amenities} icon={amenityIcon} />,
-    },
-    {
-      id: 'property-photos',
-      title: 'Property Photos',
-      lead: 'The first photo is the cover. Where it was taken is never kept.',
-      done: pictures.files.length > 0,
-      optional: true,
-      content: (
-        <PictureField
-          pictures={pictures}
-          label={mode.picturesLabel}
-          hint={mode.picturesHint}
-          sent={sending.progress?.files}
-          disabled={busy}
-        />
-      ),
-    },
-    {
-      id: 'property-documents',
-      title: mode.documentsTitle,
-      lead: mode.documentsLead,
-      done: documents.files.length > 0,
-      optional: true,
-      content: <DocumentField documents={documents} hint={mode.documentsHint} tagged={mode.tagsDocuments} disabled={busy} />,
-    },
-  ]
 }
 
 function FormSection({ number, section: { id, title, lead, done, content } }: { number: number; section: Section }) {

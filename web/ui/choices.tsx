@@ -1,7 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { ChevronDown } from '#web/ui/icons.tsx'
-import { FieldError } from '#web/ui/text-field.tsx'
-import type { FieldState } from './form-hooks.ts'
+import { ChevronDown } from './icons.tsx'
+import { FieldError } from './text-field.tsx'
+
+/** What a control shows of a field of a form, and what it tells the form. */
+export interface FieldState<V> {
+  readonly name: string
+  readonly value: V
+  /** Cleared by the next change. */
+  readonly error: string | undefined
+  readonly change: (value: V) => void
+  readonly blur: () => void
+  readonly ref: (element: HTMLElement | null) => void
+}
 
 interface Choice {
   readonly value: string
@@ -12,7 +22,7 @@ interface Choice {
 }
 
 interface ChoiceFieldProps {
-  field: Pick<FieldState<string>, 'name' | 'value' | 'error' | 'change'>
+  field: Omit<FieldState<string>, 'ref'>
   legend: string
   choices: readonly Choice[]
   /** `cards` are large, with an icon; `chips` are small, in a line. */
@@ -30,9 +40,15 @@ const SHAPES = {
 /** One of a few: radio buttons that look like cards or chips. */
 export function ChoiceField({ field, legend, choices, look = 'chips', optional = false }: ChoiceFieldProps) {
   const id = useId()
-  const { name, value, error, change } = field
+  const { name, value, error, change, blur } = field
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined} data-wrong={error ? true : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-wrong={error ? true : undefined}
+      // a press on a label takes the focus from a choice to nothing before the next choice gets it
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && blur()}
+    >
       <legend className="mb-2 font-semibold text-[15px]">{legend}</legend>
       <div className={look === 'cards' ? 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3' : 'flex flex-wrap gap-2'}>
         {choices.map((choice) => {

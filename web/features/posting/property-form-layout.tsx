@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { parseNumber } from '#contracts/numbers.ts'
+import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
+import type { FormOptions } from './api.ts'
+import { BasicInformation } from './basic-information.tsx'
+import { DocumentField } from './files/document-field.tsx'
+import { PictureField } from './files/picture-field.tsx'
+import { fittingAmenities } from './property-form.ts'
+import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails } from './sections.tsx'
+import type { PropertyFormApi } from './use-property-form.ts'
+
+interface PropertyFormLayoutProps {
+  form: PropertyFormApi
+  options: FormOptions
+  amenityIcon: (name: string) => ReactNode
+  notice?: ReactNode
+}
+
+/** The form of a property. All sections but the first appear when category and transaction type are chosen. */
+export function PropertyFormLayout({ notice, ...props }: PropertyFormLayoutProps) {
+  const { form } = props
+  return (
+    <FormProvider {...form.methods}>
+      <FormLayout form={form} sections={sectionsOf(props)} open={isKindChosen(form)} notice={notice} />
+    </FormProvider>
+  )
+}
+
+const isKindChosen = ({ values }: PropertyFormApi) => values.category !== '' && values.propertyFor !== ''
+
+function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<PropertyFormLayoutProps, 'notice'>): Section[] {
+  const { values, mode, pictures, documents, sending, busy } = form
+  const kindChosen = isKindChosen(form)
+  return [
+    {
+      id: 'basic-information',
+      title: 'Basic Information',
+      lead: kindChosen ? undefined : 'Choose both, and we ask only what fits.',
+      done: kindChosen,
+      content: <BasicInformation lists={lists} purpose={mode.purpose} />,
+    },
+    {
+      id: 'property-details',
+      title: 'Property Details',
+      done: values.propertyName.trim() !== '',
+      content: <PropertyDetails lists={lists} />,
+    },
+    {
+      id: 'location-details',
+      title: 'Location Details',
+      lead: 'People see the area, never your phone number.',
+      done: values.address.area.trim() !== '',
+      content: <LocationDetails />,
+    },
+    {
+      id: 'price-details',
+      title: mode.priceTitle(values.propertyFor || 'RENT'),
+      done: (parseNumber(values.expectedPrice, '₹') ?? 0) > 0,
+      content: <PriceDetails today={form.today} />,
+    },
+    {
+      id: 'amenities',
+      title: 'Amenities',
+      lead: 'Press what comes with the place.',
+      done: fittingAmenities(amenities, values).some(({ amenityId }) => values.amenityIds.includes(amenityId)),
+      optional: true,
+      content: <AmenitiesField amenities={amenities} icon={amenityIcon} />,
+    },
+    {
+      id: 'property-photos',
+      title: 'Property Photos',
+      lead: 'The first photo is the cover. Where it was taken is never kept.',
+      done: pictures.files.length > 0,
+      optional: true,
+      content: (
+        <PictureField
+          pictures={pictures}
+          label={mode.picturesLabel}
+          hint={mode.picturesHint}
+          sent={sending.progress?.files}
+          disabled={busy}
+        />
+      ),
+    },
+    {
+      id: 'property-documents',
+      title: mode.documentsTitle,
+      lead: mode.documentsLead,
+      done: documents.files.length > 0,
+      optional: true,
+      content: <DocumentField documents={documents} hint={mode.documentsHint} tagged={mode.tagsDocuments} disabled={busy} />,
+    },
+  ]
+}

@@ -1,0 +1,142 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { groupDigits } from '#contracts/money.ts'
+import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/numbers.ts'
+import type { FieldState } from '#web/ui/choices.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { showNumber, showTypedNumber } from './typed-number.ts'
+
+type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'>
+
+export interface LineControlProps extends TextFieldOptions {
+  field: FieldState<string>
+  /** @returns what the field holds of what is typed; undefined when it keeps its old text */
+  clean?: (typed: string) => string | undefined
+}
+
+/** A line of text. */
+export function LineControl({ field, clean = (typed) => typed, ...rest }: LineControlProps) {
+  const { name, change, value, error, blur, ref } = field
+  return (
+    <TextField
+      note={rest.required ? 'required' : undefined}
+      {...rest}
+      name={name}
+      value={value}
+      error={error}
+      ref={ref}
+      onBlur={blur}
+      onChange={({ target }) => {
+        const text = clean(target.value)
+        if (text !== undefined) change(text)
+      }}
+    />
+  )
+}
+
+export interface NumberControlProps extends TextFieldOptions {
+  field: FieldState<string>
+  /** What the number is called when it is not understood; the label unless given. */
+  calledInMessages?: string
+  unit: NumberUnit | undefined
+  /** @returns why the field does not accept a text: shown below it while the old value stays */
+  problemOf?: ((text: string) => string | undefined) | undefined
+}
+
+/** A number in any form in which people write it. Once the field is left it shows the whole number that was understood. */
+export function NumberControl({ field, calledInMessages, unit, problemOf, ...rest }: NumberControlProps) {
+  const { name, value, error, change, blur, ref } = field
+  const [problem, setProblem] = useState<string>()
+  return (
+    <TextField
+      inputMode={unit === undefined ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className="num"
+      note={rest.required ? 'required' : undefined}
+      {...rest}
+      name={name}
+      error={problem ?? error}
+      value={value}
+      ref={ref}
+      onBlur={() => {
+        const number = parseNumber(value, unit)
+        setProblem(value === '' || number !== undefined ? undefined : numberInvalid(calledInMessages ?? rest.label, unit))
+        if (number !== undefined && showNumber(number, unit) !== value) change(showNumber(number, unit))
+        blur()
+      }}
+      onChange={({ target, nativeEvent }) => {
+        const text = showTypedNumber(target, value, unit, nativeEvent)
+        const reason = problemOf?.(text)
+        setProblem(reason)
+        if (reason === undefined) change(text)
+      }}
+    />
+  )
+}
+
+interface PriceControlProps extends Omit<NumberControlProps, 'unit'> {
+  /** How the amount is read back below the field, once there is one. @param amount whole rupees */
+  readBack: (amount: number) => string
+}
+
+/** Whole rupees. */
+export function PriceControl({ hint, readBack, ...rest }: PriceControlProps) {
+  const amount = parseNumber(rest.field.value, '₹')
+  return (
+    <NumberControl
+      {...rest}
+      unit="₹"
+      lead={
+        <span aria-hidden className="grid w-10 place-items-center border-line border-r text-ink-soft">
+          ₹
+        </span>
+      }
+      hint={amount === undefined ? hint : <span className="num font-semibold text-brand">{readBack(amount)}</span>}
+    />
+  )
+}
+
+interface LongTextControlProps {
+  field: FieldState<string>
+  label: string
+  /** Beside the label. */
+  note?: string
+  placeholder: string
+  hint: string
+  maxLength: number
+}
+
+/** A text of several lines, with its length. */
+export function LongTextControl({ field, label, note, placeholder, hint, maxLength }: LongTextControlProps) {
+  const id = useId()
+  const { name, value, error, change, blur, ref } = field
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
+        {label}
+        {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        ref={ref}
+        rows={5}
+        value={value}
+        maxLength={maxLength}
+        autoCapitalize="sentences"
+        placeholder={placeholder}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onBlur={blur}
+        onChange={({ target }) => change(target.value)}
+        className={`block w-full resize-y rounded-control border bg-card px-3.5 py-3 text-base leading-relaxed ${error ? 'border-brick' : 'border-line-strong'}`}
+      />
+      <p id={`${id}-hint`} className="mt-1.5 flex justify-between gap-4 text-ink-faint text-sm">
+        <span>{hint}</span>
+        <span className="num shrink-0">
+          {groupDigits(value.length)} / {groupDigits(maxLength)}
+        </span>
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LockKeyhole, UserRoundX } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ApiError } from '../api.ts'
+import { SERVER_FAILURE_TEXT } from '../page-failure.ts'
+import { isTransient } from '../query-client.ts'
+import { SIGN_IN, useSession } from '../session.ts'
+import type { StoredUser } from '../session-store.ts'
+import { FormSkeleton } from './form-layout.tsx'
+import { FormFailed } from './form-status.tsx'
+
+type PageLink = readonly [to: string, text: string]
+
+interface EditFrameProps {
+  heading: ReactNode
+  /** What visitors are told. */
+  signIn: { readonly title: string; readonly text: string; readonly otherwise: PageLink }
+  children: (user: StoredUser) => ReactNode
+}
+
+/** A page that changes something of one's own: visitors are invited to sign in and come back. */
+export function EditFrame({ heading, signIn, children }: EditFrameProps) {
+  const session = useSession()
+  const location = useLocation()
+  return (
+    // as high as the window from the start: the footer stays where it is when the content comes
+    <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
+      {session.status === 'visitor' ? (
+        <Notice
+          level="page"
+          icon={<LockKeyhole size={24} aria-hidden />}
+          title={signIn.title}
+          actions={
+            <>
+              <ButtonLink to={SIGN_IN} state={{ from: location }}>
+                Sign In
+              </ButtonLink>
+              <ButtonLink look="outline" to={signIn.otherwise[0]}>
+                {signIn.otherwise[1]}
+              </ButtonLink>
+            </>
+          }
+        >
+          {signIn.text}
+        </Notice>
+      ) : (
+        <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
+          {session.status === 'viewer' ? (
+            children(session.user)
+          ) : (
+            <>
+              {heading}
+              <FormSkeleton />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FormLoadFailedProps {
+  title: string
+  back: PageLink
+  error: Error
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Instead of a form whose content could not be read. Another attempt is offered only where it can help. */
+export function FormLoadFailed({ error, onRetry, ...rest }: FormLoadFailedProps) {
+  return (
+    <FormFailed
+      {...rest}
+      text={error instanceof ApiError && error.fromServer ? error.message : SERVER_FAILURE_TEXT}
+      onRetry={isTransient(error) ? onRetry : undefined}
+    />
+  )
+}
+
+/** Instead of a form that belongs to another account. */
+export function NotYours({ links, children }: { links: readonly PageLink[]; children: string }) {
+  return (
+    <Notice level="page" icon={<UserRoundX size={24} aria-hidden />} title="Not yours to edit" links={links}>
+      {children}
+    </Notice>
+  )
+}
