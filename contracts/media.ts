@@ -12,10 +12,13 @@ export function variantName(fileName: string, width: PictureWidth, format: Pictu
   return `${fileName.replace(/\.[a-z]+$/, '')}.w${width}.${format}`
 }
 
+/** The folder of addresses below which a picture is served: `uploads` for those of projects, `media` for all others. */
+export type PictureFolder = 'media' | 'uploads'
+
 /** The `srcset` of one format. @param largest the widest size worth offering at this place, CSS px × 2 */
-export function srcSet(fileName: string, format: PictureFormat, largest: PictureWidth = 1920): string {
+export function srcSet(fileName: string, format: PictureFormat, largest: PictureWidth = 1920, folder: PictureFolder = 'media'): string {
   return PICTURE_WIDTHS.filter((width) => width <= largest)
-    .map((width) => `/media/${variantName(fileName, width, format)} ${width}w`)
+    .map((width) => `/${folder}/${variantName(fileName, width, format)} ${width}w`)
     .join(', ')
 }
 

@@ -7,6 +7,7 @@ import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as posting from './posting.ts'
+import * as projects from './projects.ts'
 import * as properties from './properties.ts'
 import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
@@ -111,6 +112,17 @@ export const routes = {
   listAmenities: forAnybody('amenities', 'The amenities that a property can have', {
     query: properties.amenityQuery,
     response: properties.amenityPage,
+  }),
+  listActiveProjects: forAnybody('projects', 'The ACTIVE projects under construction, the latest first, at most 100', {
+    response: projects.projectList,
+  }),
+  listProjects: forAnybody('projects', 'A page of projects under construction: ACTIVE ones, for operators those in every status', {
+    query: projects.projectPageQuery,
+    response: projects.projectPage,
+  }),
+  getProject: forAnybody('projects', 'One ACTIVE project with everything that its page shows; for operators in every status', {
+    params: projects.projectIdParams,
+    response: projects.projectDetail,
   }),
   sendLoginOtp: forAnybody('accounts', 'Sends a code to the phone of an account', {
     body: accounts.loginOtpRequest,

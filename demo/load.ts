@@ -19,6 +19,7 @@ import {
 } from './load.queries.ts'
 import { loadActivity } from './load-activity.queries.ts'
 import { loadPlans } from './load-plans.queries.ts'
+import { loadProjects } from './load-projects.ts'
 import { enrolOperators } from './operators.ts'
 import { PICTURE_POOL, picturesOf, readPicture } from './pictures.ts'
 import { generateProperties } from './properties.ts'
@@ -38,7 +39,7 @@ const LATER_BATCH = 50
 const PLAN_QUALITY = 90
 
 /**
- * Loads the demo's plans and properties once, then makes the variants of their pictures. The pictures and documents are our own files:
+ * Loads the demo's plans, properties and projects once, then makes the variants of their pictures. The pictures and documents are our own files:
  * they are stored by `storePicture` and `storeDocument`, not received and checked as a person's uploads are.
  * Several copies of the program may call this at the same time, and a load that was interrupted is continued.
  */
@@ -55,9 +56,10 @@ async function loadOnce(deps: LoadDeps): Promise<string[]> {
   let failure: Error | undefined
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    if (!(await isLoaded(client))) return await loadProperties(client, deps)
-    await insertLocalities(client)
-    return []
+    const isComplete = await isLoaded(client)
+    if (isComplete) await insertLocalities(client)
+    const stored = isComplete ? [] : await loadProperties(client, deps)
+    return [...stored, ...(await loadProjects(client, deps))]
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error

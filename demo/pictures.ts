@@ -26,7 +26,7 @@ const PROJECT_PICTURES = {
 } as const
 
 export type PictureKind = keyof typeof PROPERTY_PICTURES
-type ProjectPictureKind = keyof typeof PROJECT_PICTURES
+export type ProjectPictureKind = keyof typeof PROJECT_PICTURES
 
 export interface PoolPicture {
   readonly kind: PictureKind

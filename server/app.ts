@@ -28,6 +28,7 @@ import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
+import { openProjectPictureAccess, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
@@ -128,7 +129,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
   registerWishlistRoutes(app, { database, clock })
-  registerMediaRoutes(app, services.media, { documents, pictures })
+  registerProjectRoutes(app, { database })
+  const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
+  registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts)
   registerOperatorRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)

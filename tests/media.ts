@@ -56,6 +56,7 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   registerMediaRoutes(app, media, {
     documents: { mayRead: async () => true },
     pictures: { visibilityFor: async () => 'public' },
+    projectPictures: { visibilityFor: async () => 'refused' },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -8,6 +8,7 @@ import { type RouteContract, routes } from '#contracts/routes.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { FLAT } from '#tests/postings.ts'
+import { seedProjects } from '#tests/projects.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { multipartOf } from '#tests/uploads.ts'
 
@@ -16,6 +17,8 @@ interface Owner {
   readonly userId: number
   readonly phoneNumber: string
   readonly propertyId: number
+  /** A project, which everybody sees. */
+  readonly projectId: number
 }
 
 interface Expected {
@@ -57,6 +60,9 @@ const EXPECTED: Record<RouteName, Expected> = {
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },
   listAmenities: { stranger: 'same' },
+  listActiveProjects: { stranger: 'same' },
+  listProjects: { stranger: 'same' },
+  getProject: { stranger: 'same', params: ({ projectId }) => ({ id: projectId }) },
   sendLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111' }) },
   verifyLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111', otp: '0000' }) },
   sendRegistrationOtp: { stranger: 'same', body: () => ({}) },
@@ -110,7 +116,8 @@ beforeAll(async () => {
     propertyId,
     DEFAULT_PICTURE,
   ])
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId }
+  const [projectId = 0] = await seedProjects(t.database.pool, [{}])
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId }
   strangersToken = (await calls.register(2)).token
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,

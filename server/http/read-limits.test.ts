@@ -48,7 +48,7 @@ test('typing in a search box has a budget of its own, and leaves the pages their
 })
 
 test('files that do not exist are counted as reads, and are not looked up when none are left', async () => {
-  const lookUp = (n: number) => get(`/media/${String(n).repeat(32)}.jpg`, '203.0.113.9')
+  const lookUp = (n: number) => get(`/${n % 2 === 0 ? 'media' : 'uploads'}/${String(n).repeat(32)}.jpg`, '203.0.113.9')
   for (let n = 0; n < 5; n += 1) expect((await lookUp(n)).statusCode).toBe(404)
   expect((await lookUp(5)).statusCode).toBe(429)
   expect((await get('/about', '203.0.113.9')).statusCode).toBe(429)

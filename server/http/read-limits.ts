@@ -81,7 +81,7 @@ export function limitReads(
     requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode === 404 && request.routeOptions.url === '/media/:fileName') await limits.take(readCharges(request), clock.now())
+    if (statusCode === 404 && FILES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
   })
   return {
     async requireReadsLeft(request) {
@@ -94,6 +94,9 @@ interface ReadLimits {
   /** @throws TooManyRequests when the address of the request has no reads left */
   requireReadsLeft(request: FastifyRequest): Promise<void>
 }
+
+/** Routes of files, which take a read only when there is no such file. */
+const FILES: ReadonlySet<string> = new Set(['/media/:fileName', '/uploads/:fileName'])
 
 function isRead({ method, routeOptions: { url, config } }: FastifyRequest): boolean {
   return url === '/*' || (method === 'GET' && config.contract?.access === 'public')

@@ -18,11 +18,18 @@ interface Found {
 interface Readers {
   readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
   /** `hidden`: for this caller alone, and for no cache. */
-  readonly pictures: { visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'> }
+  readonly pictures: PictureReaders
+  readonly projectPictures: PictureReaders
+}
+interface PictureReaders {
+  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
 }
 
-/** `GET /media/{fileName}`: pictures, their variants (made on first request) and documents. */
-export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { documents, pictures }: Readers): void {
+/**
+ * `GET /media/{fileName}`: pictures, their variants (made on first request) and documents; `GET /uploads/{fileName}`: the pictures of
+ * projects and their variants.
+ */
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { documents, pictures, projectPictures }: Readers): void {
   app.route<{ Params: { fileName: string }; Querystring: { pass?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:fileName',
@@ -35,18 +42,34 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { doc
         if (!(await documents.mayRead(name.fileName, typeof pass === 'string' ? pass : undefined))) throw notFound()
         return send(request, reply, await find(deps, name))
       }
-      const original = name.kind === 'variant' ? name.original : name.fileName
-      const visibility = await pictures.visibilityFor(original, request)
-      if (visibility === 'refused') throw notFound()
-      const found = await find(deps, name)
-      const isHidden = visibility === 'hidden'
-      return send(
-        request,
-        reply,
-        found && isHidden ? { ...found, headers: { ...found.headers, 'cache-control': 'private, no-store' } } : found,
-      )
+      return sendPicture(deps, name, pictures, request, reply)
     },
   })
+  app.route<{ Params: { fileName: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/uploads/:fileName',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const name = parseMediaName(request.params.fileName)
+      if (!name || name.kind === 'document') throw notFound()
+      return sendPicture(deps, name, projectPictures, request, reply)
+    },
+  })
+}
+
+/** @throws Failure not_found for a picture that does not exist or that the caller may not see */
+async function sendPicture(
+  deps: MediaDeps,
+  name: PictureName,
+  readers: PictureReaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visibility = await readers.visibilityFor(name.kind === 'variant' ? name.original : name.fileName, request)
+  if (visibility === 'refused') throw notFound()
+  const found = await find(deps, name)
+  const isHidden = visibility === 'hidden'
+  return send(request, reply, found && isHidden ? { ...found, headers: { ...found.headers, 'cache-control': 'private, no-store' } } : found)
 }
 
 async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined> {

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit } from './properties.policy.ts'
-import { listPropertiesOfPicture } from './properties.queries.ts'
+import { isPictureOfProject, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
 const KNOWN_PUBLIC_MS = 30_000
@@ -58,8 +58,9 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
       if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
-      // a picture that belongs to no property is another noun's, or was just uploaded. Not remembered: anybody can make up names
-      if (properties.length === 0) return 'public'
+      // a picture that belongs to no property was just uploaded, or is a project's, which /uploads serves. Not remembered: anybody can
+      // make up names
+      if (properties.length === 0) return (await isPictureOfProject(database.readPool, fileName)) ? 'refused' : 'public'
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
         knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
         return 'public'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
@@ -122,6 +122,12 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .from(properties)
     .innerJoin(mediaAttachments, isItsPicture)
     .where(eq(mediaAttachments.fileName, fileName))
+}
+
+export async function isPictureOfProject(client: Queryable, fileName: string): Promise<boolean> {
+  return (
+    (await orm(client).$count(mediaAttachments, and(eq(mediaAttachments.fileName, fileName), isNotNull(mediaAttachments.projectId)))) > 0
+  )
 }
 
 /** @param lock makes other changes of the property wait until the transaction ends */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
+import { projects } from './projects.ts'
 import { properties } from './properties.ts'
 
 /** A file in the storage. Its row is inserted before the file is written: after a crash the sweep finds the file by its row. */
@@ -37,6 +38,7 @@ export const mediaAttachments = pgTable(
       .notNull()
       .references(() => mediaFiles.fileName),
     propertyId: big().references(() => properties.id, { onDelete: 'cascade' }),
+    projectId: big().references(() => projects.id, { onDelete: 'cascade' }),
     /** The owner of a profile picture. */
     userId: big().references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ATTACHMENT_KINDS }).notNull(),
@@ -46,10 +48,11 @@ export const mediaAttachments = pgTable(
     originalName: text(),
   },
   (t) => [
-    check('media_attachments_owner_check', sql`num_nonnulls(${t.propertyId}, ${t.userId}) = 1`),
+    check('media_attachments_owner_check', sql`num_nonnulls(${t.propertyId}, ${t.projectId}, ${t.userId}) = 1`),
     oneOfCheck('media_attachments', 'kind', ATTACHMENT_KINDS),
     check('media_attachments_original_name_check', sql`(${t.kind} = 'document') = (${t.originalName} IS NOT NULL)`),
     uniqueIndex('media_attachments_picture_key').on(t.propertyId, t.position).where(sql`kind = 'picture'`),
+    uniqueIndex('media_attachments_project_picture_key').on(t.projectId, t.position).where(sql`kind = 'picture'`),
     uniqueIndex('media_attachments_document_key').on(t.fileName).where(sql`kind = 'document'`),
     uniqueIndex('media_attachments_user_key').on(t.userId),
     index('media_attachments_by_property').on(t.propertyId, t.kind, t.position),

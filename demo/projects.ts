@@ -1,0 +1,142 @@
+import { DAY_MS } from '#contracts/time.ts'
+import type { Amenity } from './amenities.ts'
+import { localityNamed } from './localities.ts'
+import { PROJECT_POOL, type ProjectPictureKind } from './pictures.ts'
+import { PROJECTS, type ProjectPlan } from './project-plans.ts'
+import { type Random, randomFrom } from './random.ts'
+
+export interface DemoProject {
+  readonly constructionName: string
+  readonly builderName: string
+  readonly reraNumber: string
+  readonly description: string
+  readonly locality: string
+  readonly projectArea: string
+  readonly totalFloors: number
+  /** Dates as YYYY-MM-DD. */
+  readonly possessionDate: string
+  readonly mobileNo: string
+  readonly amenities: readonly Amenity[]
+  readonly flats: readonly DemoFlat[]
+  readonly stages: readonly DemoStage[]
+  /** Below demo/pictures, the cover first. */
+  readonly pictures: readonly string[]
+}
+
+interface DemoFlat {
+  readonly flatType: string
+  /** sq.ft */
+  readonly builtUpArea: number
+  readonly carpetArea: number
+  readonly unit: number
+  /** Whole rupees; null: told on request. */
+  readonly price: number | null
+}
+
+interface DemoStage {
+  readonly name: string
+  readonly plannedOn: string
+  readonly completedOn: string | null
+}
+
+/** The steps of a construction, with the part of the whole time after which each is complete. */
+const STAGES = [
+  ['Excavation', 0.12],
+  ['Foundation and plinth', 0.25],
+  ['Structure up to half height', 0.45],
+  ['Top slab', 0.6],
+  ['Brickwork and plaster', 0.75],
+  ['Lifts, wiring and plumbing', 0.85],
+  ['Finishing and paint', 0.95],
+  ['Possession', 1],
+] as const
+
+/** From the first digging to possession. */
+const MONTHS_TO_BUILD = 48
+const MONTH_DAYS = 30.44
+/** The most days that a stage is complete before or after its plan. */
+const MAX_SLIP_DAYS = 18
+
+/** Built-up area in sq.ft of the smallest flat of each kind. */
+const BUILT_UP: Readonly<Record<string, number>> = { '1_BHK': 610, '2_BHK': 910, '2.5_BHK': 1_080, '3_BHK': 1_320, '4_BHK': 1_880 }
+const CARPET_SHARE = 0.76
+/** A new flat costs this much more than one of middling age in the same place. */
+const NEW_BUILD_PREMIUM = 1.12
+const PRICE_STEP = 50_000
+
+const DISCLAIMER = 'This project, its builder, its telephone number and its RERA registration number are made up for the demo.'
+
+/** The demo's 24 projects; every date is counted from `at`. The same call always makes the same projects. */
+export function generateProjects(at: Date): DemoProject[] {
+  const nextPicture = new Map<ProjectPictureKind, number>()
+  const take = (kind: ProjectPictureKind): string => {
+    const pictures = PROJECT_POOL.get(kind) ?? []
+    const turn = nextPicture.get(kind) ?? 0
+    nextPicture.set(kind, turn + 1)
+    return pictures[turn % pictures.length] ?? ''
+  }
+  return PROJECTS.map((plan, index) => makeProject(plan, index, at, take))
+}
+
+function makeProject(plan: ProjectPlan, index: number, at: Date, take: (kind: ProjectPictureKind) => string): DemoProject {
+  const { name, builder, locality, acres, floors, monthsLeft, flats, amenities, text } = plan
+  const random = randomFrom(`project ${name}`)
+  const stages = stagesOf(monthsLeft, at, random)
+  const completed = stages.filter(({ completedOn }) => completedOn !== null).length
+  return {
+    constructionName: name,
+    builderName: builder,
+    reraNumber: `P521000${90_117 + index * 41}`,
+    description: `${text}\n\n${DISCLAIMER}`,
+    locality,
+    projectArea: `${acres} acres`,
+    totalFloors: floors,
+    possessionDate: stages.at(-1)?.plannedOn ?? '',
+    mobileNo: `90000011${String(index + 1).padStart(2, '0')}`,
+    amenities,
+    flats: flats.map((flatType) => flatOf(flatType, locality, random)),
+    stages,
+    pictures: picturesOf(completed, amenities, take),
+  }
+}
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+function stagesOf(monthsLeft: number, at: Date, random: Random): DemoStage[] {
+  const possession = at.getTime() + monthsLeft * MONTH_DAYS * DAY_MS
+  const whole = MONTHS_TO_BUILD * MONTH_DAYS * DAY_MS
+  return STAGES.map(([name, part]) => {
+    const planned = possession - (1 - part) * whole
+    const slipped = planned + random.int(-MAX_SLIP_DAYS, MAX_SLIP_DAYS) * DAY_MS
+    return { name, plannedOn: dateOf(planned), completedOn: Math.max(planned, slipped) < at.getTime() ? dateOf(slipped) : null }
+  })
+}
+
+/** '4_BHK' has its price on request. */
+function flatOf(flatType: string, locality: string, random: Random): DemoFlat {
+  const builtUpArea = Math.round(((BUILT_UP[flatType] ?? 900) * random.range(1, 1.14)) / 5) * 5
+  const price = builtUpArea * localityNamed(locality).salePerSqft * NEW_BUILD_PREMIUM
+  return {
+    flatType,
+    builtUpArea,
+    carpetArea: Math.round((builtUpArea * CARPET_SHARE) / 5) * 5,
+    unit: random.int(5, 30) * 4,
+    price: flatType === '4_BHK' ? null : Math.round(price / PRICE_STEP) * PRICE_STEP,
+  }
+}
+
+/** The building as far as it has come, then its plan and what it will have. */
+function picturesOf(completed: number, amenities: readonly Amenity[], take: (kind: ProjectPictureKind) => string): string[] {
+  const cover: ProjectPictureKind =
+    completed === 0 ? 'project-excavation' : completed <= 3 ? 'project-rising' : completed <= 5 ? 'project-scaffolding' : 'project-finished'
+  const kinds: readonly (readonly [boolean, ProjectPictureKind])[] = [
+    [true, cover],
+    [true, 'project-site-plan'],
+    [completed >= 4, 'project-sample-flat'],
+    [completed >= 2, 'project-sample-flat'],
+    [amenities.includes('Club house'), 'project-clubhouse'],
+    [amenities.includes('Swimming pool'), 'project-pool'],
+    [completed >= 6 || amenities.includes('Lift'), 'project-lobby'],
+  ]
+  return kinds.flatMap(([fits, kind]) => (fits ? [take(kind)] : []))
+}

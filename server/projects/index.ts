@@ -1,0 +1,2 @@
+export { openProjectPictureAccess } from './project-pictures.ts'
+export { registerProjectRoutes } from './projects.routes.ts'

@@ -1,0 +1,35 @@
+import type { ListedProject, ProjectDetail } from '#contracts/projects.ts'
+import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
+
+/** A project for a list. Its number is public: it is the builder's, for people who want to buy. */
+export function presentProject(row: ProjectRow): ListedProject {
+  const prices = row.flats.flatMap(({ price }) => price || [])
+  return {
+    id: row.id,
+    status: row.status,
+    constructionName: row.constructionName,
+    builderName: row.builderName,
+    reraNumber: row.reraNumber,
+    address: row.area === null ? null : { area: row.area, city: row.city, state: row.state },
+    projectArea: row.projectArea,
+    totalFloors: row.totalFloors,
+    possessionDate: row.possessionDate,
+    propertyGallery: row.pictures.map(({ fileName }) => fileName),
+    // only the first picture is seen at once
+    pictures: row.pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    amenities: [...row.amenities],
+    mobileNo: row.mobileNo,
+    flatDetails: [...row.flats],
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    priceTo: prices.length > 0 ? Math.max(...prices) : null,
+  }
+}
+
+export function presentProjectDetail(row: ProjectDetailRow): ProjectDetail {
+  return {
+    ...presentProject(row),
+    description: row.description,
+    stages: [...row.stages],
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
