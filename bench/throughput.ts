@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { type Outcome, type Path, runLoad } from './load.ts'
 import { markdownTable, milliseconds, writeReport } from './report.ts'
 import { startSite } from './site.ts'
 
 /**
- * `npm run bench:throughput`: requests a second, their p95, and the share of a bare Fastify route that returns the same bytes. Plain bytes: the
- * load generator reads only some 2,400 compressed bodies a second, whoever sends them.
+ * `npm run bench:throughput`: requests a second, their p95, the share of a bare Fastify route that returns the same bytes, and the time of the
+ * processor that an answer takes, which depends least on other programs. Plain bytes: the load generator reads only some 2,400 compressed
+ * bodies a second, whoever sends them.
  */
 const SITE_PORT = 4791
 const BARE_PORT = 4792
@@ -33,14 +35,31 @@ const MEASURED: Readonly<Record<string, Path>> = {
   'the listing, never-seen addresses': (n) => `/listing?minPrice=${n}`,
 }
 
-async function measure(url: string, path: Path): Promise<Outcome> {
-  const outcome = await runLoad({ url }, { path, connections: CONNECTIONS, seconds: SECONDS })
-  const others = Object.keys(outcome.statuses).filter((status) => status !== '200')
-  if (others.length > 0) throw new Error(`${url}: answers with ${others.join(', ')}`)
-  return outcome
+/** Linux counts the time of processes in these, ms. */
+const CLOCK_TICK_MS = 10
+
+/** Time that a process has spent on processors, ms; NaN where /proc is missing. */
+async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user, system] = stat.split(') ').at(-1)?.split(' ').slice(11, 13) ?? []
+  return (Number(user) + Number(system)) * CLOCK_TICK_MS
 }
 
-const best = (outcomes: readonly Outcome[]) => outcomes.reduce((a, b) => (b.servedPerSecond > a.servedPerSecond ? b : a))
+interface Measured extends Outcome {
+  /** Of the server's processor time, ms. */
+  readonly processorMsPerAnswer: number
+}
+
+async function measure(url: string, pid: number, path: Path): Promise<Measured> {
+  const before = await processorMs(pid)
+  const outcome = await runLoad({ url }, { path, connections: CONNECTIONS, seconds: SECONDS })
+  const used = (await processorMs(pid)) - before
+  const others = Object.keys(outcome.statuses).filter((status) => status !== '200')
+  if (others.length > 0) throw new Error(`${url}: answers with ${others.join(', ')}`)
+  return { ...outcome, processorMsPerAnswer: used / (outcome.statuses['200'] ?? 0) }
+}
+
+const best = (outcomes: readonly Measured[]) => outcomes.reduce((a, b) => (b.servedPerSecond > a.servedPerSecond ? b : a))
 
 const site = await startSite(SITE_PORT)
 const samples = Object.values(MEASURED).map((path) => site.url + (typeof path === 'string' ? path : path(8)))
@@ -50,11 +69,11 @@ await new Promise((resolve) => bare.stdout.once('data', resolve))
 const rows: string[][] = []
 for (const [index, [name, path]] of Object.entries(MEASURED).entries()) {
   const bytes = (await (await fetch(samples[index] ?? '')).arrayBuffer()).byteLength
-  const ours: Outcome[] = []
-  const theirs: Outcome[] = []
+  const ours: Measured[] = []
+  const theirs: Measured[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await measure(site.url, path))
-    theirs.push(await measure(`http://127.0.0.1:${BARE_PORT}`, `/${index}`))
+    ours.push(await measure(site.url, site.pid, path))
+    theirs.push(await measure(`http://127.0.0.1:${BARE_PORT}`, bare.pid ?? 0, `/${index}`))
   }
   const [our, their] = [best(ours), best(theirs)]
   rows.push([
@@ -64,9 +83,10 @@ for (const [index, [name, path]] of Object.entries(MEASURED).entries()) {
     milliseconds(our.servedP95),
     their.servedPerSecond.toFixed(0),
     `${((100 * our.servedPerSecond) / their.servedPerSecond).toFixed(0)} %`,
+    `${Math.min(...ours.map(({ processorMsPerAnswer }) => processorMsPerAnswer)).toFixed(2)} ms`,
   ])
 }
 bare.kill()
 await site.stop()
-const head = ['answer', 'bytes', 'requests a second', 'p95', 'bare Fastify, same bytes', 'share']
+const head = ['answer', 'bytes', 'requests a second', 'p95', 'bare Fastify, same bytes', 'share', 'processor time']
 await writeReport('throughput', markdownTable(head, rows))

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupees, gstOn, shortRupees } from './money.ts'
+import { formatRupees, groupDigits, gstOn, shortRupees } from './money.ts'
 
 test('GST is 18 percent of the price, rounded to the rupee', () => {
   expect([gstOn(499), gstOn(299), gstOn(100), gstOn(3), gstOn(0)]).toEqual([90, 54, 18, 1, 0])
@@ -16,4 +17,15 @@ test('amounts are grouped the Indian way, and short ones change unit where they 
     '₹1 Cr',
     '₹1.3 Cr',
   ])
+})
+
+test('digits are grouped as Intl groups them for India', () => {
+  const intl = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (amount) => {
+      expect(groupDigits(amount)).toBe(intl.format(amount))
+    }),
+  )
+  const edges = [0, 1, 99, 999, 1_000, 9_999, 99_999, 1_00_000, 916.5, -1_234, 2 ** 53 - 1]
+  expect(edges.map(groupDigits)).toEqual(edges.map((amount) => intl.format(amount)))
 })

@@ -31,11 +31,13 @@ export default async function handleRequest(
     </InlineStyles>,
   )
   const css = stylesOf(html)
-  context.get(siteContext).allowInline({ scripts: [...scriptsWith(nonce, html), ...(handoff ? [handoff] : [])], styles: [css] })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withLateScripts(html.replaceAll(` nonce="${nonce}"`, '').replace(`>${nonce}</style>`, () => `>${css}</style>`))
-  const whole = handoff ? page.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`) : page
-  return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
+  context.get(siteContext).takePage({
+    html: finishPage(html, { nonce, css, handoff }),
+    scripts: [...scriptsWith(nonce, html), ...(handoff ? [handoff] : [])],
+    styles: [css],
+  })
+  return new Response(null, { status, headers })
 }
 
 /**
@@ -49,12 +51,19 @@ function scriptsWith(nonce: string, html: string): string[] {
 }
 
 /**
- * The page's modules wait, inert, until FIRST_SCRIPT finds the page painted: on a slow line scripts and pictures would share the line.
+ * Writes styles and data into the rendered HTML and removes the nonce. The page's modules wait, inert, until FIRST_SCRIPT finds the page
+ * painted: on a slow line scripts and pictures would share the line. One pass: each copies the page.
  */
-function withLateScripts(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">')
+function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string {
+  const parts = new Map([
+    [` nonce="${nonce}"`, ''],
+    [`>${nonce}</style>`, `>${css}</style>`],
+    ['<link rel="modulepreload"', '<link rel="later"'],
+    [`<script nonce="${nonce}" type="module" async="">`, '<script type="later">'],
+    ['</body></html>', handoff ? `<script>${handoff}</script></body></html>` : '</body></html>'],
+  ])
+  const wanted = new RegExp([...parts.keys()].join('|'), 'g')
+  return `<!DOCTYPE html>${html.replace(wanted, (part) => parts.get(part) ?? part)}`
 }
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */

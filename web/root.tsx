@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { indianDateOf } from '#contracts/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
@@ -18,7 +19,7 @@ import stylesUrl from './app.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, origin, mode } = context.get(siteContext)
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()))
+  const year = Number(indianDateOf(Date.now())?.slice(0, 4))
   return { brand, origin, year, demo: mode === 'demo' }
 }
 

@@ -37,8 +37,8 @@ interface PageLifetime {
 interface SiteInput {
   readonly brand: Config['brand']
   readonly origin: string
-  /** Told the texts of all inline styles of a page, and of its inline scripts beside `FIXED_SCRIPTS`. */
-  readonly allowInline: (inline: InlineSources) => void
+  /** Takes the HTML of a page with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
+  readonly takePage: (page: { readonly html: string } & Required<InlineSources>) => void
   readonly mode: Config['mode']
   readonly logFailure: (error: unknown) => void
   /** A call of the API in process. */
@@ -106,11 +106,13 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       log.error({ err, path: address.pathname }, 'page failed')
     }
     let inline: InlineSources = {}
-    const allowInline = ({ scripts = [], styles = [] }: InlineSources) => {
-      inline = { scripts: [...fixedScripts, ...scripts.map(inlineSource)], styles: styles.map(inlineSource) }
+    let html: string | undefined
+    const takePage: SiteInput['takePage'] = (page) => {
+      html = page.html
+      inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
     }
     const context = new router.RouterContextProvider()
-    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, allowInline, logFailure, request })
+    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, takePage, logFailure, request })
     const response = await render(new Request(address), context)
     const isCacheable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({
@@ -121,7 +123,8 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
         'content-security-policy': app.policyFor(inline),
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
-      body: Buffer.from(await response.arrayBuffer()),
+      // a page in the body of a Response would be copied twice more
+      body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
       propertyIds,
       isCacheable,
     })

@@ -1,3 +1,8 @@
+import { LRUCache } from 'lru-cache'
+
+/** Sets of class names whose styles are kept, 30 KB each: pages of one kind differ in few of them. */
+const MAX_KNOWN_PAGES = 100
+
 /** A style rule, with the class that each of its selectors needs in the page; undefined for a selector that needs none. */
 interface Rule {
   readonly text: string
@@ -25,17 +30,39 @@ type Node = Rule | Group | Statement
  */
 export function splitStyles(sheet: string): (html: string) => string {
   const nodes = parse(sheet)
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN_PAGES })
   return (html) => {
-    const used = classNames(html)
-    const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
-    const rules = kept.filter((part) => typeof part === 'string').join('')
-    return kept.map((part) => (typeof part === 'string' ? part : part.property && !rules.includes(part.property) ? '' : part.text)).join('')
+    const attributes = classAttributes(html)
+    const key = [...attributes].join('\n')
+    let styles = known.get(key)
+    if (styles === undefined) {
+      styles = stylesFor(nodes, classNames(attributes))
+      known.set(key, styles)
+    }
+    return styles
   }
 }
 
-function classNames(html: string): ReadonlySet<string> {
-  const attributes = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(value)
+function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
+  const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
+  const rules = kept.filter((part) => typeof part === 'string').join('')
+  return kept.map((part) => (typeof part === 'string' ? part : part.property && !rules.includes(part.property) ? '' : part.text)).join('')
+}
+
+/** The values of all class attributes, each once. */
+function classAttributes(html: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const start = ' class="'
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const end = html.indexOf('"', at + start.length)
+    if (end < 0) break
+    found.add(html.slice(at + start.length, end))
+    at = end
+  }
+  return found
+}
+
+function classNames(attributes: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     [...attributes].flatMap((value) => value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(' ')),
   )
