@@ -17,10 +17,16 @@ export const contactUnlocked = z.object({
 })
 export type ContactUnlocked = z.infer<typeof contactUnlocked>
 
-/** A number that the viewer has unlocked. It stays visible when its property is hidden or deleted; `available` is false then. */
+/**
+ * A number that the viewer has unlocked, of the poster of a property or of the author of a requirement: the other id is null. It stays
+ * visible when that is hidden, closed or deleted; `available` is false then.
+ */
 const unlockedContact = z.object({
-  propertyId: z.number(),
+  propertyId: z.number().nullable(),
+  requirementId: z.number().nullable(),
+  /** The property's name, or the requirement in a few words: '2 BHK Flat to rent'. */
   propertyName: z.string(),
+  /** Of a requirement its preferred locations. */
   area: z.string(),
   available: z.boolean(),
   posterName: z.string(),
@@ -36,6 +42,7 @@ export const contactList = z.object({
   remainingContactsUsed: z.number(),
   remainingPostsUsed: z.number(),
   remainingPostsRequirementUsed: z.number(),
+  remainingContactsRequirementUsed: z.number(),
 })
 
 export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const

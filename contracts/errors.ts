@@ -33,6 +33,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With 'conflict': the property that an earlier call with the same idempotency key has posted. */
   propertyId: z.number().optional(),
+  /** The same of a requirement. */
+  requirementId: z.number().optional(),
   /** With 'proof_required': what is to be solved. */
   challenge: proofChallenge.optional(),
 })

@@ -57,6 +57,16 @@ export const MAX_DOCUMENT_BYTES = 10 * MB
 export const COMPRESSED_PICTURE_BYTES = MB / 2
 export const COMPRESSED_PICTURE_SIDE = 1920
 export const COMPRESSED_PICTURE_QUALITY = 0.8
+/** A requirement. Budgets in whole rupees, lengths in characters. */
+export const MIN_STARTING_BUDGET = 1_000
+export const MIN_MAXIMUM_BUDGET = 5_000
+export const MAX_PREFERRED_LOCATIONS = 3
+export const MAX_REQUIREMENT_TYPE_LENGTH = 60
+export const MAX_PREFERRED_LOCATION_LENGTH = 100
+export const MAX_ADDITIONAL_REQUIREMENTS_LENGTH = 1_000
+export const REQUIREMENTS_PAGE_SIZE = 10
+/** How many of their own requirements somebody gets, newest first. */
+export const MAX_OWN_REQUIREMENTS = 1_000
 /** Upload timeout: a post is aborted after this long without progress. */
 export const POST_TIMEOUT_MS = 30_000
 export const MAX_PROPERTY_NAME_LENGTH = 120

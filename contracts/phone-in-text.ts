@@ -22,7 +22,8 @@ export function containsPhoneNumber(text: string): boolean {
 /** How many digits a text has, in any script or spelled out. */
 export const countDigits = (text: string): number => withPlainDigits(text).replace(/\D/g, '').length
 
-function withPlainDigits(text: string): string {
+/** The text in lower case with digits 0 to 9, also where they are of another script or spelled out. */
+export function withPlainDigits(text: string): string {
   return normaliseText(text, 'NFKC')
     .replace(INVISIBLE, '')
     .replace(INDIC_DIGIT, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))

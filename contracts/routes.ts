@@ -9,6 +9,7 @@ import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
 import * as properties from './properties.ts'
+import * as requirements from './requirements.ts'
 import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -182,6 +183,43 @@ export const routes = {
     query: contacts.inquirySearchQuery,
     response: contacts.inquiryList,
   }),
+  submitRequirement: forViewers(
+    'requirements',
+    'Posts what the viewer looks for; the header Idempotency-Key makes a repeated call harmless',
+    { body: requirements.postedRequirement, response: requirements.requirementPosted },
+  ),
+  updateRequirement: forViewers('requirements', "Changes a requirement of one's own", {
+    params: requirements.requirementIdParams,
+    body: requirements.postedRequirement,
+    response: requirements.requirementUpdated,
+  }),
+  updateRequirementStatus: forViewers('requirements', "Closes or reopens a requirement of one's own", {
+    params: requirements.requirementIdParams,
+    query: requirements.requirementStatusQuery,
+    response: requirements.requirementStatusChanged,
+  }),
+  listUserRequirements: forSelf('requirements', "The viewer's own requirements in every state, newest first", {
+    params: accounts.userIdParams,
+    response: requirements.requirementList,
+  }),
+  listRequirements: forAnybody('requirements', 'A page of ACTIVE requirements', {
+    query: requirements.requirementPageQuery,
+    response: requirements.requirementPage,
+  }),
+  searchRequirements: forAnybody(
+    'requirements',
+    'ACTIVE requirements that fit every given filter: the plain list, or a page when page or size is given',
+    { query: requirements.requirementSearchQuery, response: requirements.requirementList.or(requirements.requirementPage) },
+  ),
+  searchRequirementsByKeyword: forAnybody('requirements', 'ACTIVE requirements whose text contains the keyword', {
+    query: requirements.requirementKeywordQuery,
+    response: requirements.requirementList,
+  }),
+  useRequirementContact: forSelf(
+    'requirements',
+    "Spends one requirement contact of the viewer's plan and answers the author's number; a requirement is charged once",
+    { query: requirements.requirementContactQuery, response: requirements.requirementContactUnlocked },
+  ),
   checkWishlistItem: forSelf('wishlist', "Whether a property is on the viewer's wishlist", {
     params: wishlist.wishlistItem,
     response: wishlist.wishlistCheck,

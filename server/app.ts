@@ -30,6 +30,7 @@ import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
 import { openProjectPictureAccess, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
+import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPostingRoutes(app, { database, media: services.media, clock }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
+  registerRequirementRoutes(app, { database, clock }, gates)
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })

@@ -77,6 +77,7 @@ describe('unlocking', () => {
       contacts: [
         {
           propertyId: home,
+          requirementId: null,
           propertyName: 'Sahyadri Heights',
           area: expect.stringMatching(/./),
           available: true,
@@ -88,6 +89,7 @@ describe('unlocking', () => {
       remainingContactsUsed: 1,
       remainingPostsUsed: 3,
       remainingPostsRequirementUsed: 1,
+      remainingContactsRequirementUsed: 0,
     })
   })
 
@@ -280,6 +282,7 @@ test('a newly registered person has no contacts', async () => {
     remainingContactsUsed: 0,
     remainingPostsUsed: 3,
     remainingPostsRequirementUsed: 1,
+    remainingContactsRequirementUsed: 0,
   })
 })
 

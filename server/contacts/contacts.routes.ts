@@ -1,28 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { inquiry } from '#contracts/contacts.ts'
+import type { inquiry, UnlockedContact } from '#contracts/contacts.ts'
 import { MAX_CONTACTS_LISTED, MAX_INQUIRIES_FOUND } from '#contracts/limits.ts'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { type Allowance, countRemaining } from '#server/plans/index.ts'
-import { type InquiryRow, listInquiryRows, listUnlocked, searchInquiryRows } from './contacts.queries.ts'
+import { PROPERTY_CONTACT, REQUIREMENT_CONTACT } from './contact-kinds.ts'
+import { type InquiryRow, listInquiryRows, listUnlocked, searchInquiryRows, type UnlockedRow } from './contacts.queries.ts'
 import { type ContactDeps, unlockContact } from './unlock-contact.ts'
 
 export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): void {
   const { clock } = deps
   const { pool } = deps.database
 
-  serve(app, 'useContactOrChat', ({ query, viewer }) => unlockContact(deps, viewer, query.propertyId))
+  serve(app, 'useContactOrChat', async ({ query, viewer }) => {
+    const { remaining, ...unlocked } = await unlockContact(deps, viewer, PROPERTY_CONTACT, query.propertyId)
+    return { ...unlocked, remainingContactsUsed: remaining }
+  })
+
+  serve(app, 'useRequirementContact', async ({ query, viewer }) => {
+    const { remaining, ...unlocked } = await unlockContact(deps, viewer, REQUIREMENT_CONTACT, query.requirementId)
+    return { ...unlocked, remainingContactsRequirementUsed: remaining }
+  })
 
   serve(app, 'listContacts', async ({ viewer }) => {
     const remaining = (allowance: Allowance) => countRemaining(pool, viewer.userId, allowance, clock.now())
-    const [unlocked, remainingContactsUsed, remainingPostsUsed, remainingPostsRequirementUsed] = await Promise.all([
+    const [contacts, ...left] = await Promise.all([
       listUnlocked(pool, viewer.userId, MAX_CONTACTS_LISTED),
       remaining('contacts'),
       remaining('property_posts'),
       remaining('requirement_posts'),
+      remaining('requirement_contacts'),
     ])
-    const contacts = unlocked.map(({ unlockedAt, ...contact }) => ({ ...contact, unlockedAt: unlockedAt.toISOString() }))
-    return { contacts, remainingContactsUsed, remainingPostsUsed, remainingPostsRequirementUsed }
+    const [remainingContactsUsed, remainingPostsUsed, remainingPostsRequirementUsed, remainingContactsRequirementUsed] = left
+    return {
+      contacts: contacts.map(presentUnlocked),
+      remainingContactsUsed,
+      remainingPostsUsed,
+      remainingPostsRequirementUsed,
+      remainingContactsRequirementUsed,
+    }
   })
 
   serve(app, 'listInquiries', async ({ query, viewer }) => {
@@ -33,6 +50,11 @@ export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): 
   serve(app, 'searchInquiries', async ({ query, viewer }) => {
     return (await searchInquiryRows(pool, viewer.userId, query.propertyName, MAX_INQUIRIES_FOUND)).map(presentInquiry)
   })
+}
+
+function presentUnlocked({ requirement, unlockedAt, ...contact }: UnlockedRow): UnlockedContact {
+  const propertyName = requirement ? requirementTitle(requirement) : contact.propertyName
+  return { ...contact, propertyName, unlockedAt: unlockedAt.toISOString() }
 }
 
 function presentInquiry(row: InquiryRow): z.input<typeof inquiry> {

@@ -32,6 +32,9 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],
   searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
+  listRequirements: () => ['', '?page=0&size=100', '?sortType=oldest'],
+  searchRequirements: () => ['', '?page=0&size=100&facets=true', '?keyword=900000', '?preferredLocation=baner'],
+  searchRequirementsByKeyword: () => ['', '?keyword=rent', '?keyword=900000'],
   listDemoPersonas: () => [],
   listDemoOutbox: () => [],
 }

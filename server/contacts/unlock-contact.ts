@@ -1,5 +1,4 @@
-import type { ContactUnlocked } from '#contracts/contacts.ts'
-import { CONTACT_MESSAGES, LEAD_PUSH } from '#contracts/messages.ts'
+import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -7,8 +6,8 @@ import type { Viewer } from '#server/http/session.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import { countRemaining, lockUser, spendAllowance } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { requireVisible } from '#server/properties/index.ts'
-import { type ContactRow, findContact, hasSpentContacts, insertUnlock, lockContact } from './contacts.queries.ts'
+import type { ContactKind } from './contact-kinds.ts'
+import { type ContactRow, insertUnlock } from './contacts.queries.ts'
 
 export interface ContactDeps {
   readonly database: Database
@@ -16,71 +15,90 @@ export interface ContactDeps {
   readonly notifications: Pick<NotificationDeps, 'database' | 'pushes'>
 }
 
-interface UnlockRequest {
-  readonly userId: number
-  readonly propertyId: number
+interface UnlockedNumber {
+  readonly message: string
+  readonly phoneNumber: string
+  /** Whether nothing was charged. */
+  readonly alreadyUnlocked: boolean
+  /** What is left of the allowance. */
+  readonly remaining: number
+}
+
+interface UnlockRequest<T extends ContactRow> {
+  readonly viewer: Viewer
+  readonly kind: ContactKind<T>
+  readonly id: number
   /** Epoch ms. */
   readonly now: number
 }
 
-type Reachable = ContactRow & { readonly posterPhone: string }
+type Reachable<T> = T & { readonly posterPhone: string }
 
 /**
- * Spends one contact on a property and returns its poster's number. One's own property and one that was unlocked before cost nothing.
- * The charge, the unlock, which is the poster's inquiry, and the push about it are one transaction.
+ * Spends one contact on a property or a requirement and returns its poster's number. One's own and what was unlocked before cost nothing.
+ * The charge, the unlock and the push about it are one transaction.
  * @throws Failure payment_required when no contact remains; not_found, no_longer_available or conflict when nobody can be reached
  */
-export async function unlockContact(deps: ContactDeps, viewer: Viewer, propertyId: number): Promise<ContactUnlocked> {
+export async function unlockContact<T extends ContactRow>(
+  deps: ContactDeps,
+  viewer: Viewer,
+  kind: ContactKind<T>,
+  id: number,
+): Promise<UnlockedNumber> {
   const { userId } = viewer
-  const request = { userId, propertyId, now: deps.clock.now() }
+  const request = { viewer, kind, id, now: deps.clock.now() }
   return inTransaction(deps.database.pool, async (tx) => {
     // first without a lock: a user who has nothing to spend blocks nobody
-    const seen = requireReachable(viewer, await findContact(tx, userId, propertyId))
+    const seen = requireReachable(request, await kind.find(tx, userId, id))
     if (isFree(seen, userId)) return showForFree(tx, seen, request)
-    if ((await countRemaining(tx, userId, 'contacts', request.now)) === 0) throw await nothingRemains(tx, request)
+    if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await nothingRemains(tx, request)
     // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
     await lockUser(tx, userId)
-    const locked = requireReachable(viewer, await lockContact(tx, userId, propertyId))
+    const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
     return isFree(locked, userId) ? showForFree(tx, locked, request) : charge(deps, tx, locked, request)
   })
 }
 
 /** A number that cost something once stays, whatever became of the property. @throws Failure when there is no number to show */
-function requireReachable(viewer: Viewer, found: ContactRow | undefined): Reachable {
-  const row = found && isFree(found, viewer.userId) ? found : requireVisible(viewer, found)
-  if (!row.posterPhone) throw new Failure('conflict', CONTACT_MESSAGES.noNumber)
+function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<T>, found: T | undefined): Reachable<T> {
+  const row = found && isFree(found, viewer.userId) ? found : kind.requireVisible(viewer, found)
+  if (!row.posterPhone) throw new Failure('conflict', kind.messages.noNumber)
   return { ...row, posterPhone: row.posterPhone }
 }
 
 const isFree = (row: ContactRow, userId: number): boolean => row.isUnlocked || row.postedByUserId === userId
 
-async function showForFree(tx: Queryable, row: Reachable, { userId, now }: UnlockRequest): Promise<ContactUnlocked> {
+async function showForFree<T extends ContactRow>(tx: Queryable, row: Reachable<T>, request: UnlockRequest<T>): Promise<UnlockedNumber> {
+  const { viewer, kind, now } = request
   return {
-    message: row.postedByUserId === userId ? CONTACT_MESSAGES.own : CONTACT_MESSAGES.alreadyUnlocked,
+    message: row.postedByUserId === viewer.userId ? kind.messages.own : CONTACT_MESSAGES.alreadyUnlocked,
     phoneNumber: row.posterPhone,
     alreadyUnlocked: true,
-    remainingContactsUsed: await countRemaining(tx, userId, 'contacts', now),
+    remaining: await countRemaining(tx, viewer.userId, kind.allowance, now),
   }
 }
 
-async function charge({ notifications }: ContactDeps, tx: Queryable, row: Reachable, request: UnlockRequest): Promise<ContactUnlocked> {
-  const spent = await spendAllowance(tx, { ...request, allowance: 'contacts' })
+async function charge<T extends ContactRow>(
+  { notifications }: ContactDeps,
+  tx: Queryable,
+  row: Reachable<T>,
+  request: UnlockRequest<T>,
+): Promise<UnlockedNumber> {
+  const { viewer, kind, id, now } = request
+  const { userId } = viewer
+  const subject = { [kind.subject]: id }
+  const spent = await spendAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
   if (!spent) throw await nothingRemains(tx, request)
-  const { userId, propertyId, now } = request
-  await insertUnlock(tx, { userId, propertyId, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
-  const body = LEAD_PUSH.body(row.seekerName.trim() || 'Somebody', row.propertyName)
-  await notify(notifications, row.postedByUserId, { title: LEAD_PUSH.title, body, data: { url: '/profile?tab=inquiries' } }, tx)
+  await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
+  await notify(notifications, row.postedByUserId, kind.push(row, row.seekerName.trim() || 'Somebody'), tx)
   return {
     message: CONTACT_MESSAGES.unlocked(spent.remaining),
     phoneNumber: row.posterPhone,
     alreadyUnlocked: false,
-    remainingContactsUsed: spent.remaining,
+    remaining: spent.remaining,
   }
 }
 
-async function nothingRemains(tx: Queryable, { userId, now }: UnlockRequest): Promise<Failure> {
-  return new Failure(
-    'payment_required',
-    (await hasSpentContacts(tx, userId, now)) ? CONTACT_MESSAGES.limitReached : CONTACT_MESSAGES.planNeeded,
-  )
+async function nothingRemains<T extends ContactRow>(tx: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
+  return new Failure('payment_required', await kind.limitMessage(tx, viewer.userId, now))
 }

@@ -4,12 +4,14 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { type RouteContract, routes } from '#contracts/routes.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { FLAT } from '#tests/postings.ts'
 import { seedProjects } from '#tests/projects.ts'
 import { seedProperties } from '#tests/properties.ts'
+import { seedRequirements, WANTED_FLAT } from '#tests/requirements.ts'
 import { multipartOf } from '#tests/uploads.ts'
 
 /** Somebody else, whose things the calls below are about. */
@@ -19,6 +21,7 @@ interface Owner {
   readonly propertyId: number
   /** A project, which everybody sees. */
   readonly projectId: number
+  readonly requirementId: number
 }
 
 interface Expected {
@@ -38,6 +41,7 @@ interface Expected {
 
 const TOKEN = { fcmToken: '{}' }
 const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
+const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGES.notYours } as const
 const OWNERS_ORDER = 'order_OfTheOwner0'
 
 /** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
@@ -79,6 +83,18 @@ const EXPECTED: Record<RouteName, Expected> = {
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
+  submitRequirement: { stranger: 'own', body: () => WANTED_FLAT },
+  updateRequirement: { ...NOT_YOUR_REQUIREMENT, params: ({ requirementId }) => ({ id: requirementId }), body: () => WANTED_FLAT },
+  updateRequirementStatus: {
+    ...NOT_YOUR_REQUIREMENT,
+    params: ({ requirementId }) => ({ id: requirementId }),
+    query: () => ({ status: 'INACTIVE' }),
+  },
+  listUserRequirements: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listRequirements: { stranger: 'same' },
+  searchRequirements: { stranger: 'same', query: () => ({ lookingFor: 'Rent' }) },
+  searchRequirementsByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  useRequirementContact: { stranger: 'refused', query: ({ userId, requirementId }) => ({ userId, requirementId }) },
   checkWishlistItem: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
   addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
@@ -117,7 +133,8 @@ beforeAll(async () => {
     DEFAULT_PICTURE,
   ])
   const [projectId = 0] = await seedProjects(t.database.pool, [{}])
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId }
+  const [requirementId = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: user.id }])
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId }
   strangersToken = (await calls.register(2)).token
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
@@ -149,20 +166,20 @@ function bodyOf(name: RouteName): { headers?: Record<string, string>; payload: o
   return multipartOf([{ name: form.part, body: JSON.stringify(body) }])
 }
 
-/** All that is the owner's: the account, what refers to it, and what refers to the listing. */
+/** All that is the owner's: the account, what refers to it, and what refers to the listing and the requirement. */
 async function ownersThings(): Promise<unknown> {
   const { pool } = t.database
-  const { rows: references } = await pool.query<{ table: string; column: string; to: 'users' | 'properties' }>(
+  const ids = { users: owner.userId, properties: owner.propertyId, requirements: owner.requirementId }
+  type Subject = keyof typeof ids
+  const { rows: references } = await pool.query<{ table: string; column: string; to: Subject }>(
     `SELECT c.conrelid::regclass::text AS table, a.attname AS column, c.confrelid::regclass::text AS to
        FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'properties'::regclass) ORDER BY 1, 2`,
+      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'properties'::regclass, 'requirements'::regclass) ORDER BY 1, 2`,
   )
-  const account = { table: 'users', column: 'id', to: 'users' as const }
+  const account = { table: 'users', column: 'id', to: 'users' as Subject }
   return Promise.all(
     [account, ...references].map(async ({ table, column, to }) => {
-      const { rows } = await pool.query(`SELECT to_jsonb(r) AS row FROM ${table} r WHERE ${column} = $1 ORDER BY 1`, [
-        to === 'users' ? owner.userId : owner.propertyId,
-      ])
+      const { rows } = await pool.query(`SELECT to_jsonb(r) AS row FROM ${table} r WHERE ${column} = $1 ORDER BY 1`, [ids[to]])
       return [table, column, rows]
     }),
   )
@@ -182,7 +199,8 @@ test('every call of the API has its expectation, and its place in the table of c
 
 test("the owner's things that the calls below must not change are there", async () => {
   const things = JSON.stringify(await ownersThings())
-  for (const one of [owner.phoneNumber, 'Sahyadri Heights', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash']) expect(things).toContain(one)
+  for (const one of [owner.phoneNumber, 'Sahyadri Heights', '2 BHK wanted', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash'])
+    expect(things).toContain(one)
 })
 
 /** Every address that the program serves, read off Fastify's drawing of its routes as a tree. */

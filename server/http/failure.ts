@@ -1,23 +1,26 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts'
 
+type Posted = Pick<ErrorBody, 'propertyId' | 'requirementId'>
+
 /** A failure that was foreseen: its message is written for the person who caused it. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>> | undefined
-  readonly propertyId: number | undefined
+  /** What an earlier call with the same idempotency key has posted. */
+  readonly posted: Posted
 
-  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, propertyId?: number) {
+  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, posted: Posted = {}) {
     super(message)
     this.code = code
     this.status = ERROR_STATUS[code]
     this.fields = fields
-    this.propertyId = propertyId
+    this.posted = posted
   }
 
   get body(): ErrorBody {
-    const { message, code, fields, propertyId } = this
-    return { message, code, ...(fields ? { fields: { ...fields } } : {}), ...(propertyId === undefined ? {} : { propertyId }) }
+    const { message, code, fields, posted } = this
+    return { message, code, ...(fields ? { fields: { ...fields } } : {}), ...posted }
   }
 }
 

@@ -33,8 +33,9 @@ export async function countRemaining(db: Queryable, userId: number, allowance: A
 export interface Charge {
   readonly userId: number
   readonly allowance: Allowance
-  /** The property it is spent on; null when it is spent on many. */
-  readonly propertyId: number | null
+  /** What it is spent on; neither when it is spent on many. */
+  readonly propertyId?: number | null
+  readonly requirementId?: number | null
   readonly count: number
   /** Epoch ms. */
   readonly now: number
@@ -46,7 +47,7 @@ export interface Charge {
  */
 export async function takeAllowance(
   tx: Queryable,
-  { userId, allowance, propertyId, count, now }: Charge,
+  { userId, allowance, propertyId, requirementId, count, now }: Charge,
 ): Promise<{ subscriptionId: number; taken: number }[]> {
   const { rows } = await tx.query<{ subscriptionId: number; taken: number }>(
     `WITH available AS (
@@ -59,9 +60,9 @@ export async function takeAllowance(
         -- a subscription that has expired meanwhile gives nothing
         WHERE a.subscription_id = w.id AND a.allowance = $3 AND a.remaining >= w.part
        RETURNING w.id, w.part)
-     INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, property_id, at)
-     SELECT id, $3, -part, 'spent', $5, $2 FROM spent RETURNING subscription_id AS "subscriptionId", -change AS taken`,
-    [userId, new Date(now), allowance, count, propertyId],
+     INSERT INTO allowance_ledger (subscription_id, allowance, change, reason, property_id, requirement_id, at)
+     SELECT id, $3, -part, 'spent', $5, $6, $2 FROM spent RETURNING subscription_id AS "subscriptionId", -change AS taken`,
+    [userId, new Date(now), allowance, count, propertyId ?? null, requirementId ?? null],
   )
   return rows
 }

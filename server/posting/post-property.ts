@@ -87,7 +87,8 @@ async function findEarlierPost(
 }
 
 function answerAgain({ answer, contentHash }: EarlierCall<Answer>, post: Post): Answer {
-  if (contentHash !== post.contentHash) throw new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, answer.propertyId)
+  if (contentHash !== post.contentHash)
+    throw new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId: answer.propertyId })
   return answer
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
-import { mayEdit, visibilityOf } from './properties.policy.ts'
+import { mayEdit, visibilityOf } from '#server/subjects/index.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
 /** Whom a pass was given to: an editor's opens the documents of hidden properties too. */

@@ -2,7 +2,7 @@ export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts
 export { openDocumentAccess } from './document-access.ts'
 export { listSummaries, listVisibleOrGone } from './get-property.ts'
 export { openPictureAccess, type PictureAccess } from './picture-access.ts'
-export { requireEditable, requirePosterRole, requireVisible, visibilityOf } from './properties.policy.ts'
+export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   type DecidingColumns,
   findLastLiveId,
@@ -18,4 +18,3 @@ export {
 } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'
 export { type PropertyColumns, propertyColumns } from './property-columns.ts'
-export { mayChangeStatus, type StatusTarget } from './property-status.ts'

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
-import { mayEdit } from './properties.policy.ts'
+import { mayEdit } from '#server/subjects/index.ts'
 import { isPictureOfProject, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */

@@ -11,11 +11,10 @@ import {
   type NewProperty,
   type PropertyRecord,
   properties,
-  statusChanges,
   users,
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
-import { FIRST_STATUS, type StatusTarget } from './property-status.ts'
+import { FIRST_STATUS, insertStatusChanges, type StatusTarget } from '#server/subjects/index.ts'
 
 // the generated column serves searches alone
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
@@ -194,16 +193,15 @@ export async function insertProperties(tx: Queryable, rows: readonly Omit<NewPro
     .insert(properties)
     .values(rows.map((row) => ({ ...row, status: FIRST_STATUS })))
     .returning({ id: properties.id, postedByUserId: properties.postedByUserId, createdAt: properties.createdAt })
-  await orm(tx)
-    .insert(statusChanges)
-    .values(
-      inserted.map(({ id, postedByUserId, createdAt }) => ({
-        propertyId: id,
-        toStatus: FIRST_STATUS,
-        changedBy: postedByUserId,
-        at: createdAt,
-      })),
-    )
+  await insertStatusChanges(
+    tx,
+    inserted.map(({ id, postedByUserId, createdAt }) => ({
+      subject: { propertyId: id },
+      to: FIRST_STATUS,
+      changedBy: postedByUserId,
+      at: createdAt,
+    })),
+  )
   return inserted.map(({ id }) => id)
 }
 
@@ -223,7 +221,7 @@ export async function updateStatus(tx: Queryable, { propertyId, from, to, change
     .update(properties)
     .set({ ...columns, updatedAt: at })
     .where(eq(properties.id, propertyId))
-  await orm(tx).insert(statusChanges).values({ propertyId, fromStatus: from, toStatus: to, changedBy, reason, at })
+  await insertStatusChanges(tx, [{ subject: { propertyId }, from, to, changedBy, reason, at }])
 }
 
 /** Amenities that do not exist are left out. */

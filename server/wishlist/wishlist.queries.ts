@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { wishlistItems } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
@@ -26,7 +26,7 @@ export async function deleteItem(db: Queryable, userId: number, propertyId: numb
 /** @returns ids of properties, the latest item first */
 export async function listPropertyIds(db: Queryable, userId: number, limit: number): Promise<number[]> {
   const rows = await orm(db)
-    .select({ propertyId: sql<number>`${wishlistItems.propertyId}` })
+    .select({ propertyId: wishlistItems.propertyId })
     .from(wishlistItems)
     .where(eq(wishlistItems.userId, userId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.propertyId))

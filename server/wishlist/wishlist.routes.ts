@@ -6,7 +6,8 @@ import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { findProperty, listVisibleOrGone, visibilityOf } from '#server/properties/index.ts'
+import { findProperty, listVisibleOrGone } from '#server/properties/index.ts'
+import { visibilityOf } from '#server/subjects/index.ts'
 import { deleteItem, insertItem, isInWishlist, listPropertyIds } from './wishlist.queries.ts'
 
 interface WishlistDeps {

@@ -134,37 +134,6 @@ export const properties = pgTable(
 export type PropertyRecord = typeof properties.$inferSelect
 export type NewProperty = typeof properties.$inferInsert
 
-/**
- * What a row is about: exactly one of these columns is set. Requirements and projects become further columns here and in `oneSubjectCheck`
- * (docs/decisions/0020).
- */
-export const subjectColumns = (onDelete: 'cascade' | 'set null') => ({
-  propertyId: big().references(() => properties.id, { onDelete }),
-})
-export const SUBJECTS = sql.raw('property_id')
-export const oneSubjectCheck = (table: string) => check(`${table}_subject_check`, sql`num_nonnulls(${SUBJECTS}) = 1`)
-
-/** Every change of a status: who changed it, when and why. */
-export const statusChanges = pgTable(
-  'status_changes',
-  {
-    id: id(),
-    ...subjectColumns('cascade'),
-    /** Null for the first status. */
-    fromStatus: text(),
-    toStatus: text().notNull(),
-    /** Null when the program changed it, or when the account is gone. */
-    changedBy: big().references(() => users.id, { onDelete: 'set null' }),
-    reason: text(),
-    at: moment().notNull(),
-  },
-  (t) => [
-    oneSubjectCheck('status_changes'),
-    index('status_changes_by_property').on(t.propertyId, t.at),
-    index('status_changes_by_user').on(t.changedBy),
-  ],
-)
-
 export const propertyAmenities = pgTable(
   'property_amenities',
   {

@@ -4,7 +4,7 @@ import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { paymentOrders } from './payments.ts'
 import { ALLOWANCES, plans } from './plans.ts'
-import { SUBJECTS, subjectColumns } from './properties.ts'
+import { SUBJECTS, subjectColumns } from './subjects.ts'
 
 /** A plan that somebody has. */
 export const subscriptions = pgTable(
@@ -79,5 +79,6 @@ export const allowanceLedger = pgTable(
     check('allowance_ledger_subject_check', sql`num_nonnulls(${SUBJECTS}) <= 1`),
     index('allowance_ledger_by_subscription').on(t.subscriptionId, t.allowance),
     index('allowance_ledger_by_property').on(t.propertyId).where(sql`property_id IS NOT NULL`),
+    index('allowance_ledger_by_requirement').on(t.requirementId).where(sql`requirement_id IS NOT NULL`),
   ],
 )

@@ -32,7 +32,8 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
       queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
         if (!known) return known
         const unlockedAt = new Date().toISOString()
-        const contact = { propertyId, propertyName, area: address.area, available: true, posterName, phoneNumber, unlockedAt }
+        const { area } = address
+        const contact = { propertyId, requirementId: null, propertyName, area, available: true, posterName, phoneNumber, unlockedAt }
         return {
           ...known,
           contacts: [contact, ...known.contacts.filter((other) => other.propertyId !== propertyId)],

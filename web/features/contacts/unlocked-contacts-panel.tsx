@@ -50,7 +50,7 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
     <>
       <ul className={`${BOX} divide-y divide-line`}>
         {(showsAll ? contacts : contacts.slice(0, SHOWN_AT_FIRST)).map((contact) => (
-          <li key={contact.propertyId}>
+          <li key={`${contact.propertyId}-${contact.requirementId}`}>
             <ContactRow contact={contact} />
           </li>
         ))}
@@ -65,21 +65,21 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
 }
 
 function ContactRow({ contact }: { contact: UnlockedContact }) {
-  const { propertyId, propertyName, area, available, posterName, phoneNumber, unlockedAt } = contact
+  const { propertyId, requirementId, propertyName, area, available, posterName, phoneNumber, unlockedAt } = contact
   const name = posterName || 'the poster'
+  const isRequirement = requirementId !== null
   return (
     <article aria-label={propertyName} className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5">
       <div className="min-w-0">
-        {available ? (
+        {available && !isRequirement ? (
           <TextLink to={`/listing/${propertyId}`} className="max-w-full">
             <span className="min-w-0 break-words">{propertyName}</span>
           </TextLink>
         ) : (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
             <span className="min-w-0 break-words font-semibold">{propertyName}</span>
-            <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full bg-wash px-2 font-semibold text-[12px] text-ink-soft">
-              No longer available
-            </span>
+            {isRequirement && <Tag>Requirement</Tag>}
+            {!available && <Tag>{isRequirement ? 'Closed' : 'No longer available'}</Tag>}
           </p>
         )}
         <p className="num text-ink-soft text-sm">
@@ -93,10 +93,25 @@ function ContactRow({ contact }: { contact: UnlockedContact }) {
       </div>
       <ContactLinks
         number={phoneNumber}
-        message={`Hello ${posterName}, I saw ${propertyName}${area && ` in ${area}`} and would like to know more.`}
+        message={firstWords(contact)}
         callLabel={`Call ${name} about ${propertyName}`}
         chatLabel={`WhatsApp ${name} about ${propertyName}`}
       />
     </article>
   )
+}
+
+function Tag({ children }: { children: string }) {
+  return (
+    <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full bg-wash px-2 font-semibold text-[12px] text-ink-soft">
+      {children}
+    </span>
+  )
+}
+
+function firstWords({ requirementId, propertyName, area, posterName }: UnlockedContact): string {
+  const place = area && ` in ${area}`
+  return requirementId === null
+    ? `Hello ${posterName}, I saw ${propertyName}${place} and would like to know more.`
+    : `Hello ${posterName}, I saw your requirement (${propertyName}${place}) and may have a home for you.`
 }

@@ -1,10 +1,10 @@
-import { POSTER_STATUSES, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
 
 /** `DELETED` is a state of the row (`deleted_at`), not a status on the wire. */
 export type StatusTarget = PropertyStatus | 'DELETED'
 
-/** The status of a property that was just posted. */
-export const FIRST_STATUS: PropertyStatus = 'ACTIVE'
+/** The status of what was just posted. */
+export const FIRST_STATUS: PosterStatus = 'ACTIVE'
 
 /** Posters show and hide what is not under moderation, and may always delete; operators may change any status to any other. */
 export function mayChangeStatus(actor: 'poster' | 'operator', from: PropertyStatus, to: StatusTarget): boolean {

@@ -1,0 +1,60 @@
+import { CONTACT_MESSAGES, LEAD_PUSH } from '#contracts/messages.ts'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_CONTACT_MESSAGES, REQUIREMENT_CONTACT_PUSH } from '#contracts/requirement-messages.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { Allowance } from '#server/plans/index.ts'
+import { requireVisible } from '#server/properties/index.ts'
+import { requireOpen } from '#server/requirements/index.ts'
+import {
+  type ContactRow,
+  findPropertyContact,
+  findRequirementContact,
+  hasSpentContacts,
+  type PropertyContact,
+  type RequirementContact,
+} from './contacts.queries.ts'
+
+/** What differs between unlocking the number of a property's poster and that of a requirement's author. */
+export interface ContactKind<T extends ContactRow = ContactRow> {
+  readonly allowance: Allowance
+  /** The column of `contact_unlocks` and of the ledger. */
+  readonly subject: 'propertyId' | 'requirementId'
+  /** @param lock keeps it from being hidden or deleted until the transaction ends */
+  readonly find: (db: Queryable, userId: number, id: number, lock?: 'lock') => Promise<T | undefined>
+  /** @throws Failure when the viewer may not see it */
+  readonly requireVisible: (viewer: Viewer, row: T | undefined) => T
+  readonly messages: { readonly own: string; readonly noNumber: string }
+  /** What somebody reads who has nothing left. @param now epoch ms */
+  readonly limitMessage: (db: Queryable, userId: number, now: number) => Promise<string>
+  readonly push: (row: T, seekerName: string) => { readonly title: string; readonly body: string; readonly data: { readonly url: string } }
+}
+
+export const PROPERTY_CONTACT: ContactKind<PropertyContact> = {
+  allowance: 'contacts',
+  subject: 'propertyId',
+  find: findPropertyContact,
+  requireVisible,
+  messages: CONTACT_MESSAGES,
+  limitMessage: async (db, userId, now) =>
+    (await hasSpentContacts(db, userId, now)) ? CONTACT_MESSAGES.limitReached : CONTACT_MESSAGES.planNeeded,
+  push: ({ propertyName }, seekerName) => ({
+    title: LEAD_PUSH.title,
+    body: LEAD_PUSH.body(seekerName, propertyName),
+    data: { url: '/profile?tab=inquiries' },
+  }),
+}
+
+export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
+  allowance: 'requirement_contacts',
+  subject: 'requirementId',
+  find: findRequirementContact,
+  requireVisible: requireOpen,
+  messages: REQUIREMENT_CONTACT_MESSAGES,
+  limitMessage: async () => REQUIREMENT_CONTACT_MESSAGES.limitReached,
+  push: (row, name) => ({
+    title: REQUIREMENT_CONTACT_PUSH.title,
+    body: REQUIREMENT_CONTACT_PUSH.body(name, requirementTitle(row)),
+    data: { url: '/profile?tab=requirements' },
+  }),
+}

@@ -1,0 +1,2 @@
+export { requireOpen } from './requirements.policy.ts'
+export { registerRequirementRoutes } from './requirements.routes.ts'

@@ -1,0 +1,32 @@
+import { localityKey } from '#contracts/locality-key.ts'
+import { requirementKinds } from '#contracts/requirement-kinds.ts'
+import type { PostedRequirement } from '#contracts/requirements.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { listLocalitiesNamed, type NewLocation } from './requirements.queries.ts'
+
+/** What an author says about a requirement, as its row holds it. */
+export function requirementColumns({ preferredLocations: _locations, ...texts }: PostedRequirement) {
+  const { categories, apartmentTypes, commercialSubtypes, bhkTypes } = requirementKinds(texts)
+  return {
+    ...texts,
+    categories: [...categories],
+    apartmentTypes: [...apartmentTypes],
+    commercialSubtypes: [...commercialSubtypes],
+    bhkTypes: [...bhkTypes],
+  }
+}
+
+/**
+ * Finds the known localities by name, Marathi name or alias. Of those it takes the spelling, so that a search finds the requirement however
+ * its author wrote them. A name that several localities share stays as it is; the same place named twice is kept once.
+ */
+export async function resolveLocations(db: Queryable, names: readonly string[]): Promise<NewLocation[]> {
+  const known = await listLocalitiesNamed(db, names.map(localityKey))
+  const found = names.map((name) => {
+    const key = localityKey(name)
+    const named = known.filter(({ keys }) => keys.includes(key))
+    const locality = named.find(({ keys }) => keys[0] === key) ?? (named.length === 1 ? named[0] : undefined)
+    return { name: locality?.name ?? name, localityId: locality?.id ?? null }
+  })
+  return found.filter(({ name }, at) => found.findIndex((other) => localityKey(other.name) === localityKey(name)) === at)
+}

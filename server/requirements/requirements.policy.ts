@@ -1,0 +1,25 @@
+import { REQUIREMENT_POSTER_ROLES, type RequirementPosterRole } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import type { RequirementRecord } from '#server/db/schema/index.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import * as subjects from '#server/subjects/index.ts'
+
+type Stateful = Pick<RequirementRecord, 'postedByUserId' | 'status'>
+
+/** Owners, brokers and seekers post requirements. @throws Failure not_allowed */
+export function requireRequirementPoster({ role }: Viewer): RequirementPosterRole {
+  const poster = REQUIREMENT_POSTER_ROLES.find((each) => each === role)
+  if (!poster) throw new Failure('not_allowed', REQUIREMENT_MESSAGES.operatorsCannotPost)
+  return poster
+}
+
+/** A requirement that the viewer may contact: an ACTIVE one, or their own. @throws Failure not_found, no_longer_available; second_factor_required */
+export function requireOpen<T extends Stateful>(viewer: Viewer, requirement: T | undefined): T {
+  return subjects.requireVisible(viewer, requirement, REQUIREMENT_MESSAGES)
+}
+
+/** @throws Failure not_found, not_allowed, second_factor_required */
+export function requireEditable<T extends Stateful>(viewer: Viewer, requirement: T | undefined): T {
+  return subjects.requireEditable(viewer, requirement, REQUIREMENT_MESSAGES)
+}

@@ -1,0 +1,30 @@
+import { maskPhone } from '#contracts/phone.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { RequirementRow } from './requirements.queries.ts'
+
+/** A requirement for a list. Its author's number is masked unless it is the viewer's own or they have unlocked it. */
+export function presentRequirement(row: RequirementRow, viewer: Viewer | undefined): ListedRequirement {
+  const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
+  const name = row.posterName.trim()
+  return {
+    requirementId: row.id,
+    lookingFor: row.lookingFor,
+    propertyType: row.propertyType,
+    bhkConfig: row.bhkConfig,
+    minBudget: row.minBudget,
+    maxBudget: row.maxBudget,
+    preferredLocations: [...row.locations],
+    additionalRequirements: row.additionalRequirements,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    postedByUserId: row.postedByUserId,
+    userName: name,
+    name,
+    postedByUserName: name,
+    postedByUserRole: row.postedByUserRole,
+    phoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
+    contactUnlocked,
+  }
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
+import {
+  contactUnlocks,
+  type NewRequirement,
+  type RequirementRecord,
+  requirementLocations,
+  requirements,
+  users,
+} from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import { FIRST_STATUS, insertStatusChanges } from '#server/subjects/index.ts'
+
+/** A row of `requirements` with its author and its locations. */
+export interface RequirementRow extends RequirementRecord {
+  readonly posterName: string
+  /** Null when the account is gone. */
+  readonly posterPhone: string | null
+  /** In their order. */
+  readonly locations: readonly string[]
+  /** Whether the viewer has unlocked the author's number. */
+  readonly isUnlocked: boolean
+}
+
+const LOCATIONS: SQL<readonly string[]> = sql`ARRAY(
+  SELECT l.name FROM requirement_locations l WHERE l.requirement_id = ${requirements.id} ORDER BY l.position)`
+
+const IS_UNLOCKED = sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${sql.placeholder('viewerId')}::bigint
+  AND ${contactUnlocks.requirementId} = ${requirements.id})`
+
+const prepareLoading = (client: Queryable) =>
+  orm(client)
+    .select({
+      ...getTableColumns(requirements),
+      posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+      posterPhone: users.phoneNumber,
+      locations: LOCATIONS,
+      isUnlocked: IS_UNLOCKED,
+    })
+    .from(requirements)
+    .innerJoin(users, eq(users.id, requirements.postedByUserId))
+    .where(sql`${requirements.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('load-requirements')
+const preparedLoading = new WeakMap<Queryable, ReturnType<typeof prepareLoading>>()
+
+/** @param viewerId undefined for a visitor @returns the requirements in the order of the ids; ids that do not exist are left out */
+export async function loadRequirements(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<RequirementRow[]> {
+  if (ids.length === 0) return []
+  const statement = preparedLoading.get(client) ?? prepareLoading(client)
+  preparedLoading.set(client, statement)
+  const rows = await statement.execute({ ids, viewerId: viewerId ?? null })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The columns that decide who may change a requirement. */
+const DECIDING = { id: requirements.id, postedByUserId: requirements.postedByUserId, status: requirements.status }
+
+export async function findRequirement(client: Queryable, id: number): Promise<Pick<RequirementRecord, keyof typeof DECIDING> | undefined> {
+  const [row] = await orm(client).select(DECIDING).from(requirements).where(eq(requirements.id, id))
+  return row
+}
+
+/** Ids of a user's requirements in every status, newest first. */
+export async function listOwnRequirementIds(db: Queryable, userId: number, limit: number): Promise<number[]> {
+  const rows = await orm(db)
+    .select({ id: requirements.id })
+    .from(requirements)
+    .where(eq(requirements.postedByUserId, userId))
+    .orderBy(desc(requirements.createdAt), desc(requirements.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export interface NewLocation {
+  readonly name: string
+  readonly localityId: number | null
+}
+
+interface NamedLocality {
+  readonly id: number
+  readonly name: string
+  /** In the form of `localityKey`: the name's first, then those of the Marathi name and of the aliases. */
+  readonly keys: readonly string[]
+}
+
+/** The localities that have one of these names. @param keys in the form of `localityKey` */
+export async function listLocalitiesNamed(db: Queryable, keys: readonly string[]): Promise<NamedLocality[]> {
+  const { rows } = await db.query<NamedLocality>(
+    `SELECT id, name, keys
+       FROM localities,
+            LATERAL (SELECT array_agg(lower(regexp_replace(said, '\\s+', '', 'g')) ORDER BY at) AS keys
+                       FROM unnest(array[name, marathi_name] || aliases) WITH ORDINALITY AS every (said, at) WHERE said IS NOT NULL) named
+      WHERE keys && $1::text[] ORDER BY id`,
+    [keys],
+  )
+  return rows
+}
+
+/** Inserts a requirement with its first status. @returns its id */
+export async function insertRequirement(
+  tx: Queryable,
+  row: Omit<NewRequirement, 'status'> & { readonly createdAt: Date },
+  locations: readonly NewLocation[],
+): Promise<number> {
+  const [inserted] = await orm(tx)
+    .insert(requirements)
+    .values({ ...row, status: FIRST_STATUS })
+    .returning({ id: requirements.id })
+  const requirementId = inserted?.id ?? 0
+  await replaceLocations(tx, requirementId, locations)
+  await insertStatusChanges(tx, [{ subject: { requirementId }, to: FIRST_STATUS, changedBy: row.postedByUserId, at: row.createdAt }])
+  return requirementId
+}
+
+/** The status stays. */
+export async function updateRequirement(
+  tx: Queryable,
+  id: number,
+  columns: Partial<NewRequirement>,
+  locations: readonly NewLocation[],
+): Promise<void> {
+  // first the requirement: its row is locked, so that concurrent edits replace the locations one after the other
+  await orm(tx).update(requirements).set(columns).where(eq(requirements.id, id))
+  await replaceLocations(tx, id, locations)
+}
+
+async function replaceLocations(tx: Queryable, requirementId: number, locations: readonly NewLocation[]): Promise<void> {
+  await orm(tx).delete(requirementLocations).where(eq(requirementLocations.requirementId, requirementId))
+  await orm(tx)
+    .insert(requirementLocations)
+    .values(locations.map((location, position) => ({ requirementId, position, ...location })))
+}
+
+/** Changes the status and records the change, unless a concurrent call has made it. */
+export async function updateRequirementStatus(
+  tx: Queryable,
+  { id, from, to, changedBy, at }: { id: number; from: RequirementStatus; to: RequirementStatus; changedBy: number; at: Date },
+): Promise<void> {
+  const changed = await orm(tx)
+    .update(requirements)
+    .set({ status: to, updatedAt: at })
+    .where(and(eq(requirements.id, id), ne(requirements.status, to)))
+    .returning({ id: requirements.id })
+  if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, from, to, changedBy, at }])
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { givePlan, remainingOf } from '#tests/plans.ts'
+import { seedLocalities } from '#tests/properties.ts'
+import { seedRequirements, WANTED_FLAT } from '#tests/requirements.ts'
+
+let t: TestApp
+let calls: Calls
+let author: { token: string; user: { id: number; phoneNumber: string } }
+let reader: typeof author
+beforeAll(async () => {
+  t = await createTestApp()
+  calls = callsOf(t)
+  await seedLocalities(t.database.pool, ['Baner', 'Aundh', 'Hinjewadi', 'Wakad'])
+  await t.database.pool.query(`UPDATE localities SET aliases = '{Hinjawadi,Hinjavadi}', marathi_name = 'हिंजवडी' WHERE name = 'Hinjewadi'`)
+  author = await calls.register(1, { userRole: 'SEEKER' })
+  reader = await calls.register(2)
+})
+afterAll(() => t.close())
+
+const send = (method: 'POST' | 'PUT', url: string, token: string, payload?: object, headers: object = {}) =>
+  t.app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(payload ? { payload } : {}) })
+const submit = (token: string, changes: object = {}, headers: object = {}) =>
+  send('POST', '/api/requirement/submit', token, { ...WANTED_FLAT, ...changes }, headers)
+const own = async ({ token, user }: typeof author): Promise<ListedRequirement[]> =>
+  (await calls.get(`/api/requirement/user/${user.id}`, token)).json()
+
+test('a posted requirement spends one requirement post and is listed for everybody with a masked number', async () => {
+  const answer = await submit(author.token, { lookingFor: 'rent', preferredLocations: ['hinjavadi', ' ', 'हिंजवडी', 'EON IT Park'] })
+  expect(answer.statusCode).toBe(200)
+  const { requirementId, ...said } = answer.json()
+  expect(said).toEqual({
+    message: 'Your requirement is live. Owners and brokers can see it now and call you with a home that fits.',
+    remainingPostsRequirementUsed: 0,
+  })
+  const page = (await calls.get('/api/requirement/user/all?page=0&size=10')).json()
+  expect(page).toMatchObject({ totalElements: 1, totalPages: 1 })
+  expect(page.content).toEqual([
+    {
+      requirementId,
+      lookingFor: 'Rent',
+      propertyType: 'Flat',
+      bhkConfig: '2 BHK',
+      minBudget: 15_000,
+      maxBudget: 30_000,
+      preferredLocations: ['Hinjewadi', 'EON IT Park'],
+      additionalRequirements: 'Covered parking.',
+      status: 'ACTIVE',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      postedByUserId: author.user.id,
+      userName: 'Asha Kale',
+      name: 'Asha Kale',
+      postedByUserName: 'Asha Kale',
+      postedByUserRole: 'SEEKER',
+      phoneNumber: '98••••••01',
+      contactUnlocked: false,
+    },
+  ])
+  expect((await own(author))[0]).toMatchObject({ requirementId, phoneNumber: author.user.phoneNumber, contactUnlocked: true })
+  const refused = await submit(author.token)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { code: 'limit_reached', message: 'Post requirement limit reached. Please upgrade your package.' },
+  ])
+})
+
+test('the author edits, closes and reopens a requirement; its history keeps the changes', async () => {
+  const { requirementId: id = 0 } = (await own(author))[0] ?? {}
+  const edited = await send('PUT', `/api/requirement/update/${id}`, author.token, {
+    ...WANTED_FLAT,
+    bhkConfig: '2-3 BHK',
+    preferredLocations: ['wakad'],
+  })
+  expect(edited.json()).toEqual({ message: 'Your requirement is updated.', requirementId: id })
+  expect((await own(author))[0]).toMatchObject({ bhkConfig: '2-3 BHK', preferredLocations: ['Wakad'] })
+  for (const status of ['INACTIVE', 'INACTIVE', 'ACTIVE', 'INACTIVE']) {
+    const answer = await send('PUT', `/api/requirement/status/${id}?status=${status}`, author.token)
+    expect(answer.json()).toMatchObject({ requirementId: id, status })
+  }
+  expect((await calls.get('/api/requirement/user/all')).json().content).toEqual([])
+  expect((await own(author))[0]?.status).toBe('INACTIVE')
+  const { rows } = await t.database.pool.query(
+    'SELECT from_status, to_status, changed_by FROM status_changes WHERE requirement_id = $1 ORDER BY id',
+    [id],
+  )
+  expect(rows.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+    [null, 'ACTIVE'],
+    ['ACTIVE', 'INACTIVE'],
+    ['INACTIVE', 'ACTIVE'],
+    ['ACTIVE', 'INACTIVE'],
+  ])
+  expect(new Set(rows.map(({ changed_by }) => changed_by))).toEqual(new Set([author.user.id]))
+  expect((await send('PUT', `/api/requirement/status/${id}?status=ACTIVE`, author.token)).statusCode).toBe(200)
+})
+
+test("a requirement's number is unlocked once for one requirement contact; one's own costs nothing", async () => {
+  const { requirementId = 0 } = (await own(author))[0] ?? {}
+  const unlock = (who: typeof author) =>
+    send('POST', `/api/requirement/use-contact?userId=${who.user.id}&requirementId=${requirementId}`, who.token)
+  const refused = await unlock(reader)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    402,
+    {
+      code: 'payment_required',
+      message: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
+    },
+  ])
+  await givePlan(t.database.pool, reader.user.id, { requirement_contacts: 2, contacts: 5 })
+  expect((await unlock(reader)).json()).toEqual({
+    message: 'Contact unlocked. You have 1 contact left.',
+    phoneNumber: author.user.phoneNumber,
+    alreadyUnlocked: false,
+    remainingContactsRequirementUsed: 1,
+  })
+  await send('PUT', `/api/requirement/status/${requirementId}?status=INACTIVE`, author.token)
+  expect((await unlock(reader)).json()).toMatchObject({
+    message: 'You have already unlocked this contact.',
+    phoneNumber: author.user.phoneNumber,
+    alreadyUnlocked: true,
+    remainingContactsRequirementUsed: 1,
+  })
+  expect((await unlock(author)).json()).toMatchObject({ message: 'This is your own requirement.', alreadyUnlocked: true })
+  expect(await remainingOf(t.database.pool, reader.user.id, 'contacts')).toBe(5)
+  const { contacts, remainingContactsRequirementUsed } = (
+    await calls.get(`/api/subscriptions/contacts/${reader.user.id}`, reader.token)
+  ).json()
+  expect(remainingContactsRequirementUsed).toBe(1)
+  expect(contacts).toEqual([
+    {
+      propertyId: null,
+      requirementId,
+      propertyName: '2-3 BHK Flat to rent',
+      area: 'Wakad',
+      available: false,
+      posterName: 'Asha Kale',
+      phoneNumber: author.user.phoneNumber,
+      unlockedAt: expect.any(String),
+    },
+  ])
+})
+
+test('a closed requirement cannot be unlocked', async () => {
+  const [closed] = await seedRequirements(t.database.pool, [{ status: 'INACTIVE' }])
+  const url = `/api/requirement/use-contact?userId=${reader.user.id}`
+  const answer = await send('POST', `${url}&requirementId=${closed}`, reader.token)
+  expect([answer.statusCode, answer.json().message]).toEqual([410, 'This requirement is closed.'])
+  expect((await send('POST', `${url}&requirementId=999999`, reader.token)).statusCode).toBe(404)
+  for (const query of ['', '&requirementId=', '&requirementId=abc', '&requirementId=-1']) {
+    const invalid = await send('POST', url + query, reader.token)
+    expect([invalid.statusCode, invalid.json().message]).toEqual([422, 'Invalid requirement data.'])
+  }
+})
+
+test('searches filter ACTIVE requirements by looking for, type, BHK, location, date and text', async () => {
+  const today = new Date().toISOString()
+  const [office = 0, villa = 0, old = 0] = await seedRequirements(t.database.pool, [
+    { property_type: 'Office space', bhk_config: 'Any', bhk_types: [], looking_for: 'Rent', locations: ['Baner'], created_at: today },
+    { property_type: 'Villa', bhk_config: '4 BHK', bhk_types: ['FOUR_BHK'], looking_for: 'Buy', locations: ['Aundh'], created_at: today },
+    { property_type: 'Flat', looking_for: 'Roommate', locations: ['Wakad'], additional_requirements: 'near the metro' },
+  ])
+  const found = async (query: string) =>
+    ((await calls.get(`/api/requirement/search/requirement?${query}`)).json() as ListedRequirement[]).map(
+      ({ requirementId }) => requirementId,
+    )
+  expect(await found('lookingFor=buy')).toEqual([villa])
+  expect(await found('propertyType=office')).toEqual([office])
+  expect(await found('bhkConfig=4%20BHK')).toEqual([villa])
+  expect(await found('preferredLocation=baner&preferredLocation=wakad')).toEqual([office, old])
+  expect(await found('date=today')).toEqual([villa, office])
+  expect(await found('keyword=METRO')).toEqual([old])
+  expect(await found('sortType=oldest')).toEqual([old, office, villa])
+  const keyword = await calls.get('/api/requirement/search?keyword=villa')
+  expect(keyword.json().map(({ requirementId }: ListedRequirement) => requirementId)).toEqual([villa])
+  const page = (await calls.get('/api/requirement/search/requirement?page=1&size=2')).json()
+  expect([page.totalElements, page.totalPages, page.content.length]).toEqual([3, 2, 1])
+})

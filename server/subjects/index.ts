@@ -1,0 +1,3 @@
+export { insertStatusChanges } from './status-changes.queries.ts'
+export { FIRST_STATUS, mayChangeStatus, type StatusTarget } from './status-machine.ts'
+export { mayEdit, requireEditable, requireVisible, visibilityOf } from './subjects.policy.ts'

@@ -1,0 +1,20 @@
+import { type Subject, statusChanges } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import type { StatusTarget } from './status-machine.ts'
+
+export interface StatusChange {
+  readonly subject: Subject
+  /** Missing for the first status. */
+  readonly from?: string
+  readonly to: StatusTarget
+  readonly changedBy: number
+  readonly reason?: string | undefined
+  readonly at: Date
+}
+
+/** Enters changes into the history, in the transaction that makes them. */
+export async function insertStatusChanges(tx: Queryable, changes: readonly StatusChange[]): Promise<void> {
+  await orm(tx)
+    .insert(statusChanges)
+    .values(changes.map(({ subject, from, to, ...change }) => ({ ...subject, fromStatus: from, toStatus: to, ...change })))
+}
