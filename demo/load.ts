@@ -20,10 +20,12 @@ import {
 import { loadActivity } from './load-activity.queries.ts'
 import { loadPlans } from './load-plans.queries.ts'
 import { loadProjects } from './load-projects.ts'
+import { loadRequirements } from './load-requirements.queries.ts'
 import { enrolOperators } from './operators.ts'
 import { PICTURE_POOL, picturesOf, readPicture } from './pictures.ts'
 import { generateProperties } from './properties.ts'
 import type { DemoDocument, DemoProperty } from './property.ts'
+import { REQUIREMENTS } from './requirements.ts'
 
 interface LoadDeps {
   readonly database: Database
@@ -39,7 +41,7 @@ const LATER_BATCH = 50
 const PLAN_QUALITY = 90
 
 /**
- * Loads the demo's plans, properties and projects once, then makes the variants of their pictures. The pictures and documents are our own files:
+ * Loads the demo's plans, properties, requirements and projects once, then makes the variants of their pictures. The pictures and documents are our own files:
  * they are stored by `storePicture` and `storeDocument`, not received and checked as a person's uploads are.
  * Several copies of the program may call this at the same time, and a load that was interrupted is continued.
  */
@@ -59,6 +61,7 @@ async function loadOnce(deps: LoadDeps): Promise<string[]> {
     const isComplete = await isLoaded(client)
     if (isComplete) await insertLocalities(client)
     const stored = isComplete ? [] : await loadProperties(client, deps)
+    await loadRequirements(deps.database.pool, REQUIREMENTS, Date.now())
     return [...stored, ...(await loadProjects(client, deps))]
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { RequirementPosterRole } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { PostedRequirement, requirementPosted, requirementUpdated } from '#contracts/requirements.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { claimKey, keepAnswer } from '#server/http/idempotency.queries.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
@@ -35,9 +36,7 @@ export function postRequirement(
   return inTransaction(pool, async (tx) => {
     const earlier = key === undefined ? undefined : await claimKey<Answer>(tx, { userId, key, contentHash }, now)
     if (earlier) return answerAgain(earlier, contentHash)
-    const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
-    const locations = await resolveLocations(tx, given.preferredLocations)
-    const requirementId = await insertRequirement(tx, { ...requirementColumns(given), ...poster }, locations)
+    const requirementId = await createRequirement(tx, given, { userId, role, now })
     // last, because it locks the user's allowances
     const spent = await spendAllowance(tx, { userId, allowance: 'requirement_posts', requirementId, now: now.getTime() })
     if (!spent) throw new Failure('limit_reached', REQUIREMENT_MESSAGES.limitReached)
@@ -45,6 +44,17 @@ export function postRequirement(
     if (key !== undefined) await keepAnswer(tx, { userId, key }, answer)
     return answer
   })
+}
+
+/** Inserts a requirement with its meaning, its locations and its first status. @returns its id */
+export async function createRequirement(
+  tx: Queryable,
+  given: PostedRequirement,
+  { userId, role, now }: { readonly userId: number; readonly role: RequirementPosterRole; readonly now: Date },
+): Promise<number> {
+  const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
+  const locations = await resolveLocations(tx, given.preferredLocations)
+  return insertRequirement(tx, { ...requirementColumns(given), ...poster }, locations)
 }
 
 function answerAgain(earlier: { readonly answer: Answer; readonly contentHash: string }, contentHash: string): Answer {
