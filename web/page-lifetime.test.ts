@@ -37,6 +37,9 @@ test.each([
   ['/listing/', '/listing'],
   ['/listing/17?x=1', '/listing/17'],
   ['/about/?x=1', '/about'],
+  ['/LISTING/17', '/listing/17'],
+  ['/Listing?bhkType=made-up', '/listing'],
+  ['/underconstruction', '/UnderConstruction'],
   ['/subscription?plan=3&role=Broker&x=1', '/subscription?role=broker&plan=3'],
   ['/subscription?plan=x&role=king', '/subscription'],
 ])('%s is rendered as %s', (path, address) => {
@@ -47,7 +50,6 @@ test.each([
   '/listing?text=2bhk%20wakad',
   '/listing/abc',
   '/listing/017',
-  '/Listing',
   '/demo',
   '/_root.data',
   '/listing.data',

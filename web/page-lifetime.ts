@@ -19,7 +19,7 @@ const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
 /** Pages that read nothing but the site's settings. */
 const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
 
-const FIXED_PATHS = new Set([
+const FIXED_PATHS = [
   '/about',
   '/contact',
   '/privacy',
@@ -36,11 +36,13 @@ const FIXED_PATHS = new Set([
   '/featured',
   '/UnderConstruction',
   '/AllUnderConstructionProperties',
-])
+]
+/** The router ignores case. */
+const FIXED_BY_LOWER_CASE = new Map(FIXED_PATHS.map((path) => [path.toLowerCase(), path]))
 
 /** @returns undefined for a page that is rendered for each request: unknown addresses, the demo's messages, the router's own data requests */
 export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '').toLowerCase()
   if (path === '/' || path === '/home') return { address: path, ...LIST }
   // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
@@ -48,7 +50,8 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
-  return FIXED_PATHS.has(path) ? { address: path, ...FIXED } : undefined
+  const fixed = FIXED_BY_LOWER_CASE.get(path)
+  return fixed ? { address: fixed, ...FIXED } : undefined
 }
 
 /** With the role whose tab is shown and the plan that is highlighted, when they are well formed. */

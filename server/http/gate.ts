@@ -10,27 +10,52 @@ export class OverCapacity extends Failure {
 
 /** Bounds how many tasks run at once and how many wait for their turn. First come, first served. */
 export interface Gate {
-  /** @throws OverCapacity when too many wait already */
-  run<T>(task: () => Promise<T>): Promise<T>
+  /**
+   * @param client whose task it is; missing for tasks that no limit for one client counts
+   * @throws OverCapacity when too many wait already, or too many of this client run or wait
+   */
+  run<T>(task: () => Promise<T>, client?: string): Promise<T>
   /** Whether a task would run at once. */
   hasRoom(): boolean
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
 }
 
-/**
- * @param refusal what a person reads whose task is refused
- * @param before is waited for when a task's turn has come
- */
-export function createGate(concurrency: number, maxWaiting: number, refusal: string, before?: () => Promise<void>): Gate {
+interface GateOptions {
+  /** Is waited for when a task's turn has come. */
+  readonly before?: () => Promise<void>
+  /** How many tasks of one client may run or wait, so that it does not take the turns of all others. */
+  readonly maxPerClient?: number
+}
+
+/** @param refusal what a person reads whose task is refused */
+export function createGate(
+  concurrency: number,
+  maxWaiting: number,
+  refusal: string,
+  { before, maxPerClient = Number.POSITIVE_INFINITY }: GateOptions = {},
+): Gate {
   const queue = new PQueue({ concurrency })
+  const clients = new Map<string, number>()
+  const runInTurn = <T>(task: () => Promise<T>) =>
+    queue.add(async () => {
+      await before?.()
+      return task()
+    })
   return {
-    async run(task) {
+    async run(task, client) {
       if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverCapacity(refusal)
-      return queue.add(async () => {
-        await before?.()
-        return task()
-      })
+      if (client === undefined) return runInTurn(task)
+      const own = clients.get(client) ?? 0
+      if (own >= maxPerClient) throw new OverCapacity(refusal)
+      clients.set(client, own + 1)
+      try {
+        return await runInTurn(task)
+      } finally {
+        const left = (clients.get(client) ?? 1) - 1
+        if (left > 0) clients.set(client, left)
+        else clients.delete(client)
+      }
     },
     hasRoom: () => queue.pending + queue.size < concurrency,
     idle: () => queue.onIdle(),

@@ -57,6 +57,28 @@ test('1,000 requests for one address that nobody has asked for yet cause one ren
   expect(renders).toBe(1)
 })
 
+test('a client that asks for many never-seen pages at once is refused beyond its share, and another client gets its page', async () => {
+  const ask = async (remoteAddress: string, query: string) =>
+    t.app.inject({ url: `/listing?${query}`, remoteAddress, headers: { host: 'localhost' } })
+  const flood = Array.from({ length: 300 }, (_unused, n) => ask(`2001:db8:7:7::${n.toString(16)}`, `minPrice=${n + 1}`))
+  const others = ['203.0.113.51', '203.0.113.52'].map((address, n) => ask(address, `maxPrice=${77_777 + n}`))
+  for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12)
+  for (const { headers } of answers.filter(({ statusCode }) => statusCode === 503))
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('made-up host names take the place of a few cached pages at most', async () => {
+  await get('/about')
+  const bytes = await metric('page_cache_bytes')
+  await get('/contact')
+  const pageBytes = (await metric('page_cache_bytes')) - bytes
+  for (let n = 0; n < 40; n += 1) expect((await get('/about', { host: `made-up-${n}.example` })).statusCode).toBe(200)
+  expect(await metric('page_cache_bytes')).toBeLessThan(bytes + 12 * pageBytes)
+  expect(await rendersFor(() => get('/about'))).toBe(0)
+})
+
 describe('parameters', () => {
   const ADDRESSES: readonly (readonly [string, (n: number) => string])[] = [
     ['made up on the home page', (n) => `/?utm_source=${n}`],

@@ -11,6 +11,7 @@ import { RETRY_AFTER_S } from './errors.ts'
 import { Failure } from './failure.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
+import { clientOf } from './read-limits.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { type InlineSources, inlineSource } from './security.ts'
 
@@ -47,6 +48,9 @@ interface SiteInput {
     init: { method: string; headers: Record<string, string>; body?: string },
   ) => Promise<{ status: number; text: string }>
 }
+
+/** Without PUBLIC_URL each Host header makes its own pages: only those of so many origins are cached. */
+const MAX_CACHED_ORIGINS = 8
 
 interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
@@ -130,16 +134,23 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     })
   }
 
+  const cachedOrigins = new Set<string>()
+  function isCachedOrigin(origin: string): boolean {
+    if (cachedOrigins.size < MAX_CACHED_ORIGINS) cachedOrigins.add(origin)
+    return cachedOrigins.has(origin)
+  }
+
   /** A cached page is found before the gate, without waiting for anything. */
   function findPage(request: FastifyRequest): RenderedPage | Promise<RenderedPage> {
     const origin = siteOrigin(request, config.publicUrl)
     const address = pageAddress(request, origin)
     const lifetime = build.entry.module.pageLifetime(address)
-    if (!lifetime) return gate.run(() => renderPage(address, lifetime, request.log))
+    const client = clientOf(request)
+    if (!lifetime || !isCachedOrigin(origin)) return gate.run(() => renderPage(address, lifetime, request.log), client)
     const cacheLifetime = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
     // the Host header is part of the origin when PUBLIC_URL is not set
     return cache.get(`${origin}${lifetime.address}`, cacheLifetime, () =>
-      gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log)),
+      gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log), client),
     )
   }
   app.get('/*', { compress: false }, (request, reply) => {

@@ -21,14 +21,17 @@ export interface ReadGates {
  * More than two, because a render keeps its place while it waits for the database.
  */
 const PAGES_AT_ONCE = 8
+const PAGES_WAITING = 30
+/** Of the pages that are rendered or wait for it: a third, so that one client who asks for addresses without end leaves the others theirs. */
+const PAGES_PER_CLIENT = 12
 
 /** @param poolSize connections for reads: searches take half of them, the others are for the calls of pages that are rendered */
 export function createReadGates(server: Server, poolSize: number): ReadGates {
   const acceptFirst = acceptWaitingConnections(server)
-  const searches = createGate(Math.floor(poolSize / 2), 100, BUSY, acceptFirst)
+  const searches = createGate(Math.floor(poolSize / 2), 100, BUSY, { before: acceptFirst })
   const unpaged = createGate(1, 20, BUSY)
   return {
-    pages: createGate(PAGES_AT_ONCE, 30, BUSY, acceptFirst),
+    pages: createGate(PAGES_AT_ONCE, PAGES_WAITING, BUSY, { before: acceptFirst, maxPerClient: PAGES_PER_CLIENT }),
     searches,
     unpagedSearches: { run: (task) => unpaged.run(() => searches.run(task)) },
   }
@@ -61,6 +64,12 @@ export function inTurn<T>(gate: Pick<Gate, 'run'>, { raw }: FastifyRequest, sear
   return isInProcess ? search() : gate.run(search)
 }
 
+/** Who asks, for limits of one client; undefined for our own machine, which may be the proxy in front. */
+export function clientOf({ ip }: FastifyRequest): string | undefined {
+  const { address } = clientNetworks(ip)
+  return isLoopback(address) ? undefined : address
+}
+
 /**
  * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too.
  * Each copy of the program counts for itself, without a call to Redis, and does not limit its own machine, which may be the proxy in front.
@@ -70,11 +79,12 @@ export function limitReads(
   { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock },
 ): ReadLimits {
   const limits = createInProcessLimits()
-  const readCharges = ({ ip, routeOptions }: FastifyRequest) => {
-    const { address } = clientNetworks(ip)
+  const readCharges = (request: FastifyRequest) => {
+    const client = clientOf(request)
+    if (client === undefined) return []
     // typing has a budget of its own, so that it takes no pages from others in the same network
-    const key = routeOptions.config?.contract?.tag === 'search' ? `${address} typing` : address
-    return isLoopback(address) ? [] : chargesOf(key, budgets)
+    const key = request.routeOptions.config?.contract?.tag === 'search' ? `${client} typing` : client
+    return chargesOf(key, budgets)
   }
   app.addHook('onRequest', async (request) => {
     if (!isRead(request)) return

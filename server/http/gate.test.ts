@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+/** A gate for 2 at once and 4 waiting, of one client at most 3, with tasks that end when told. */
+function crowdedGate() {
+  const gate = createGate(2, 4, 'Busy.', { maxPerClient: 3 })
+  const end = Promise.withResolvers<void>()
+  const ask = (client?: string) =>
+    gate
+      .run(() => end.promise, client)
+      .then(
+        () => 'done',
+        ({ status }: { status: number }) => status,
+      )
+  return { gate, ask, end: end.resolve }
+}
+
+test('one client gets its share of a gate, is refused beyond it, and the others get their turns', async () => {
+  const { gate, ask, end } = crowdedGate()
+  const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'c'].map(ask)
+  end()
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 503, 'done', 'done'])
+  // its share is free again, also after a failed task
+  await expect(gate.run(() => Promise.reject(new Error('broken')), 'a')).rejects.toThrow('broken')
+  expect(await Promise.all(['a', 'a', 'a', 'a'].map(ask))).toEqual(['done', 'done', 'done', 503])
+})
+
+test('tasks without a client have no share, and a full gate refuses everybody', async () => {
+  const { ask, end } = crowdedGate()
+  const asked = [...Array.from({ length: 6 }, () => ask()), ask('a'), ask()]
+  end()
+  expect(await Promise.all(asked)).toEqual([...Array(6).fill('done'), 503, 503])
+})
