@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Queryable } from '#server/db/transaction.ts'
 import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
 import {
@@ -53,7 +54,11 @@ export function openFedTable<Row extends { readonly id: number }>(sql: FedTableS
       fedIndex.setLocalities(localities)
     },
     async load(client) {
-      for await (const rows of readLiveRows<Row>(client, sql)) for (const row of rows) index.put(row)
+      try {
+        for await (const rows of readLiveRows<Row>(client, sql)) for (const row of rows) index.load(row)
+      } finally {
+        for (const _step of index.finishLoad()) await turn()
+      }
     },
     async reread(client, changed) {
       for (let from = 0; from < changed.length; from += BATCH) {

@@ -37,7 +37,7 @@ export function hasBit(words: Int32Array, member: number): boolean {
 }
 
 /** @returns a longer copy */
-export function grown<T extends Int32Array | Float64Array | Int8Array>(array: T, length: number): T {
+export function grown<T extends Int32Array | Float64Array | Int8Array | Uint16Array>(array: T, length: number): T {
   const longer = new (array.constructor as new (length: number) => T)(length)
   longer.set(array)
   return longer

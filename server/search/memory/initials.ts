@@ -1,9 +1,15 @@
 import { PostingLists } from './posting-lists.ts'
 
+const CODE_UNITS = 2 ** 16
+const NONE = -1
+
 /** Lists of slots by the first letter (code unit) of a word that follows a space: for terms of one letter. */
 export class Initials {
   readonly #slots: PostingLists
-  readonly #listOf = new Map<number, number>()
+  readonly #listOf = new Int32Array(CODE_UNITS).fill(NONE)
+  #length = 0
+  /** The slot that was added last for each letter. */
+  readonly #latest = new Int32Array(CODE_UNITS).fill(NONE)
   /** Empty lists, to be used for other letters. */
   readonly #free: number[] = []
 
@@ -14,37 +20,48 @@ export class Initials {
 
   /** How many letters have a list. */
   get length(): number {
-    return this.#listOf.size
+    return this.#length
   }
 
   /** @param slot not in the list of the letter, or the last that was added to it */
   add(letter: number, slot: number): void {
-    const list = this.#listOf.get(letter) ?? this.#free.pop() ?? this.#slots.create()
-    this.#listOf.set(letter, list)
+    if (this.#latest[letter] === slot) return
+    this.#latest[letter] = slot
+    let list = this.#listOf[letter] as number
+    if (list === NONE) {
+      list = this.#free.pop() ?? this.#slots.create()
+      this.#listOf[letter] = list
+      this.#length += 1
+    }
     this.#slots.append(list, slot)
   }
 
   /** How many slots have a word that begins with the letter. */
   count(letter: number): number {
-    const list = this.#listOf.get(letter)
-    return list === undefined ? 0 : this.#slots.count(list)
+    const list = this.#listOf[letter] as number
+    return list === NONE ? 0 : this.#slots.count(list)
   }
 
   /** Adds the slots of a letter to a set with room for them. */
   addTo(letter: number, words: Int32Array): void {
-    const list = this.#listOf.get(letter)
-    if (list !== undefined) this.#slots.addTo(list, words)
+    const list = this.#listOf[letter] as number
+    if (list !== NONE) this.#slots.addTo(list, words)
   }
 
   /** Forgets slots. Yields how much it did, after each list; slots may be added between two steps. */
   *remove(slots: Int32Array): Generator<number> {
-    for (const [letter, list] of [...this.#listOf]) {
+    for (let letter = 0; letter < CODE_UNITS; letter += 1) {
+      const list = this.#listOf[letter] as number
+      if (list === NONE) continue
       const work = this.#slots.removeFrom(list, slots)
       if (this.#slots.count(list) === 0) {
-        this.#listOf.delete(letter)
+        this.#listOf[letter] = NONE
+        this.#length -= 1
         this.#free.push(list)
       }
       yield work
     }
+    // the removed slots are added anew from now on
+    this.#latest.fill(NONE)
   }
 }

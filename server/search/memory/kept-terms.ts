@@ -49,6 +49,7 @@ export class KeptTerms {
   }
 
   addText(slot: number, text: string): void {
+    if (this.#kept.size + this.#unfinished.size === 0) return
     for (const { terms, slots } of this.#all()) if (terms.every((term) => text.includes(term))) slots.add(slot)
   }
 

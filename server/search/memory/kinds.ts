@@ -61,12 +61,16 @@ export class Kinds {
 
   add(slot: number, kind: number): void {
     this.#counts[kind] = (this.#counts[kind] as number) + 1
-    for (const [at, field] of KIND_FIELDS.entries()) this.slots[field][this.optionOf(kind, at)]?.add(slot)
+    for (let field = 0; field < KIND_FIELDS.length; field += 1) this.#setOf(kind, field)?.add(slot)
   }
 
   remove(slot: number, kind: number): void {
     this.#counts[kind] = (this.#counts[kind] as number) - 1
-    for (const [at, field] of KIND_FIELDS.entries()) this.slots[field][this.optionOf(kind, at)]?.delete(slot)
+    for (let field = 0; field < KIND_FIELDS.length; field += 1) this.#setOf(kind, field)?.delete(slot)
+  }
+
+  #setOf(kind: number, field: number): Bitset | undefined {
+    return this.slots[KIND_FIELDS[field] as KindField][this.optionOf(kind, field)]
   }
 }
 

@@ -58,11 +58,7 @@ export class PostingLists {
     const state = this.#state
     const own = list * 4
     const count = state[own + COUNT] as number
-    const head = state[own] as number
-    if (count > 0 && head < 0) {
-      if ((this.#dense[~head] as Bitset).add(value)) state[own + COUNT] = count + 1
-      return
-    }
+    if (this.appendToBitset(list, value)) return
     if (count > 0 && state[own + LAST] === value) return
     if (count >= SMALLEST_DENSE && count * 32 >= this.#capacity()) {
       this.#makeDense(list).add(value)
@@ -82,6 +78,26 @@ export class PostingLists {
     state[own + TAIL] = at + 1
     state[own + LAST] = value
     state[own + COUNT] = count + 1
+  }
+
+  /** Appends numbers that are not in the list; the same one may come several times in a row. */
+  appendAll(list: number, values: Int32Array): void {
+    const [first] = values
+    if (first === undefined) return
+    this.append(list, first)
+    const isSparse = (this.#state[list * 4] as number) >= 0
+    if (isSparse && values.length >= SMALLEST_DENSE && values.length * 32 >= this.#capacity()) this.#makeDense(list)
+    for (let at = 1; at < values.length; at += 1) this.append(list, values[at] as number)
+  }
+
+  /** As `append`, but only to a list that is a bitset, which takes little time. @returns false when it is none */
+  appendToBitset(list: number, value: number): boolean {
+    const own = list * 4
+    const head = this.#state[own] as number
+    const count = this.#state[own + COUNT] as number
+    if (count === 0 || head >= 0) return false
+    if ((this.#dense[~head] as Bitset).add(value)) this.#state[own + COUNT] = count + 1
+    return true
   }
 
   /** Adds the numbers of the list to a set with room for them. */

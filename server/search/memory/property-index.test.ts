@@ -60,13 +60,14 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     return { ...property, localityId: isLocated && place <= LOCALITIES.length ? place : null }
   })
 
-/** A property is posted, changed, hidden or deleted (the index sees no difference), and restored as it was. */
-type Change = { put: IndexedProperty } | { remove: number } | { restore: number }
+/** A property is posted, changed, hidden or deleted (the index sees no difference), and restored as it was; many are loaded at once. */
+type Change = { put: IndexedProperty } | { load: readonly IndexedProperty[] } | { remove: number } | { restore: number }
 const ids = fc.integer({ min: 1, max: 60 })
 const changes: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ put: properties }) },
   { weight: 2, arbitrary: fc.record({ remove: ids }) },
   { weight: 1, arbitrary: fc.record({ restore: ids }) },
+  { weight: 1, arbitrary: fc.record({ load: fc.uniqueArray(properties, { selector: ({ id }) => id, maxLength: 60 }) }) },
 )
 
 const some = <T>(values: readonly T[]) =>
@@ -112,6 +113,7 @@ class Pair {
 
   apply(change: Change): void {
     if ('put' in change) this.#put(change.put)
+    else if ('load' in change) this.#load(change.load)
     else if ('restore' in change) {
       const property = this.#withdrawn.get(change.restore)
       if (property) this.#put(property)
@@ -126,6 +128,16 @@ class Pair {
   #put(property: IndexedProperty): void {
     this.live.set(property.id, property)
     this.index.put(property)
+  }
+
+  /** As at the start of a copy; those that the index has already are left out. */
+  #load(properties: readonly IndexedProperty[]): void {
+    for (const property of properties) {
+      if (this.live.has(property.id)) continue
+      this.live.set(property.id, property)
+      this.index.load(property)
+    }
+    expect([...this.index.finishLoad()].length).toBeGreaterThan(0)
   }
 
   expectAgreement(filter: PropertyFilter, order: Order, offset: number, limit: number): void {
@@ -169,12 +181,16 @@ test('the index and a comparison agree among thousands of properties, while slot
   const samples = fc.sample(properties, { numRuns: 400, seed: 7 })
   const queries = fc.sample(fc.tuple(filters, orders), { numRuns: times(40, 500), seed: 8 })
   const word = () => `w${Math.floor(random() ** 3 * 3_000)}`
+  const propertyOf = (id: number): IndexedProperty => {
+    const sample = samples[Math.floor(random() * samples.length)] as IndexedProperty
+    return { ...sample, id, createdAt: id % 100, searchText: `${sample.searchText} ${word()} ${word()} ${id} bhk` }
+  }
   const change = () => {
     const id = Math.floor(random() * 4_000)
     if (random() < 0.3) return pair.apply({ remove: id })
-    const sample = samples[Math.floor(random() * samples.length)] as IndexedProperty
-    pair.apply({ put: { ...sample, id, createdAt: id % 100, searchText: `${sample.searchText} ${word()} ${word()} ${id} bhk` } })
+    pair.apply({ put: propertyOf(id) })
   }
+  pair.apply({ load: Array.from({ length: 2_000 }, (_n, at) => propertyOf(3_999 - at)) })
   for (const [filter, order] of queries) {
     for (let n = 0; n < 200; n += 1) change()
     pair.expectAgreement(filter, order, Math.floor(random() * 50), 20)

@@ -39,6 +39,12 @@ export class SortedSlots {
     this.insert(slot)
   }
 
+  /** @param slots in their order: the list has these alone afterwards */
+  replaceAll(slots: Int32Array): void {
+    this.#chunks.length = 0
+    for (let from = 0; from < slots.length; from += CHUNK) this.#chunks.push(chunkOf(slots.subarray(from, from + CHUNK)))
+  }
+
   /** Removes a slot that is in the list and whose key has not changed. */
   remove(slot: number): void {
     const at = this.#chunkOf((other) => this.compare(other, slot) >= 0)

@@ -4,17 +4,20 @@ import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.t
 export interface FedIndex<Row> {
   /** Inserts a row, or replaces the one with its id. */
   put(row: Row): void
+  /** As `put` for one of many rows that are not in the index; `finishLoad` is run to its end behind the last. Where they are missing, `put` is called. */
+  load?(row: Row): void
+  finishLoad?(): Iterable<void>
   remove(id: number): void
   setLocalities(localities: readonly KnownLocality[]): void
 }
 
 /** An index that knows which version of each row it holds, so that it can be compared with the table. */
 export class VersionedIndex<Row extends RowVersion> {
-  readonly #index: Pick<FedIndex<Row>, 'put' | 'remove'>
+  readonly #index: Omit<FedIndex<Row>, 'setLocalities'>
   readonly #versions = new Map<number, number>()
   #sum = 0
 
-  constructor(index: Pick<FedIndex<Row>, 'put' | 'remove'>) {
+  constructor(index: Omit<FedIndex<Row>, 'setLocalities'>) {
     this.#index = index
   }
 
@@ -32,6 +35,18 @@ export class VersionedIndex<Row extends RowVersion> {
 
   holds({ id, version }: RowVersion): boolean {
     return this.#versions.get(id) === version
+  }
+
+  load(row: Row): void {
+    if (this.#index.load) this.#index.load(row)
+    else this.#index.put(row)
+    this.#sum += row.version
+    this.#versions.set(row.id, row.version)
+  }
+
+  /** To be run to its end after `load`. */
+  finishLoad(): Iterable<void> {
+    return this.#index.finishLoad?.() ?? []
   }
 
   put(row: Row): void {

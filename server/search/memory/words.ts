@@ -3,7 +3,9 @@ import { Bitset, hasMembers, intersect } from './bitset.ts'
 import { Initials } from './initials.ts'
 import { KeptTerms, type TermSlots } from './kept-terms.ts'
 import { PostingLists } from './posting-lists.ts'
-import { extendHash, Vocabulary } from './vocabulary.ts'
+import { extendHash, IS_SPACE, readCodes, SPACE } from './text-codes.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { WordLog } from './word-log.ts'
 
 /**
  * Up to so many terms of a search are looked up at once, some 20 ms each at a million properties. More of them are looked up by `prepare`,
@@ -13,7 +15,6 @@ const MAX_TERMS_AT_ONCE = 4
 const ROOM_COUNT = /^ \d{1,3}(?:\.5)? (?:bhk|rk)/
 const LONGEST_ROOMS = ' 100.5'.length
 const LONGEST_ROOM_COUNT = ' 100.5 bhk'.length
-const SPACE = 32
 const DIGIT_0 = 48
 const DIGIT_9 = 57
 
@@ -28,6 +29,8 @@ export class Words {
   readonly #slots: PostingLists
   readonly #initials: Initials
   readonly #kept = new KeptTerms()
+  /** While many texts are loaded. */
+  #log: WordLog | undefined
   /** The end of the latest preparation: they run one after another. */
   #preparation: Promise<void> = Promise.resolve()
 
@@ -54,19 +57,35 @@ export class Words {
   }
 
   add(slot: number, text: string): void {
-    let [from, hash, hasSpace] = [0, 0, false]
+    const codes = readCodes(text)
+    let from = 0
+    let hash = 0
+    let hasSpace = false
+    // up to the space behind the text
     for (let at = 0; at <= text.length; at += 1) {
-      const code = at < text.length ? text.charCodeAt(at) : SPACE
-      if (!isSpace(code)) hash = extendHash(hash, code)
+      const code = codes[at] as number
+      if (IS_SPACE[code] === 0) hash = extendHash(hash, code)
       else {
         const start = hasSpace ? from + 1 : from
-        if (at > start) this.#addWord(slot, text, from, at, hash)
+        if (at > start) this.#addWord(slot, text, codes, from, at, hash)
         hasSpace = code === SPACE
         from = hasSpace ? at : at + 1
         hash = hasSpace ? extendHash(0, SPACE) : 0
       }
     }
     this.#kept.addText(slot, text)
+  }
+
+  /** As `add`, but the text is found after `finishLoad` only: for many texts this takes less time. */
+  load(slot: number, text: string): void {
+    this.#log ??= new WordLog(this.#slots)
+    this.add(slot, text)
+  }
+
+  /** Yields between steps of some ms. */
+  *finishLoad(): Generator<void> {
+    if (this.#log) yield* this.#log.write()
+    this.#log = undefined
   }
 
   /**
@@ -150,22 +169,23 @@ export class Words {
     return [...terms].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
   }
 
-  /** @param from of the space before the word, or of the word where it follows none */
-  #addWord(slot: number, text: string, from: number, to: number, hash: number): void {
-    this.#append(this.#vocabulary.numberOf(text, from, to, hash), slot)
-    if (text.charCodeAt(from) !== SPACE) return
-    const first = text.charCodeAt(from + 1)
+  /** @param from of the space before the word, or of the word where it follows none @param codes of the text */
+  #addWord(slot: number, text: string, codes: Uint16Array, from: number, to: number, hash: number): void {
+    this.#append(this.#vocabulary.numberOf(codes, from, to, hash), slot)
+    if (codes[from] !== SPACE) return
+    const first = codes[from + 1] as number
     this.#initials.add(first, slot)
     if (first < DIGIT_0 || first > DIGIT_9 || to - from > LONGEST_ROOMS) return
     const kind = text[to + 1]
     if (kind !== 'b' && kind !== 'r') return
-    const roomCount = ROOM_COUNT.exec(text.slice(from, from + LONGEST_ROOM_COUNT))?.[0]
-    if (roomCount) this.#append(this.#vocabulary.numberOf(roomCount, 0, roomCount.length, hashOf(roomCount)), slot)
+    const length = ROOM_COUNT.exec(text.slice(from, from + LONGEST_ROOM_COUNT))?.[0].length
+    if (length) this.#append(this.#vocabulary.numberOf(codes, from, from + length, hashOf(codes, from, from + length)), slot)
   }
 
   #append(word: number, slot: number): void {
     while (this.#slots.length <= word) this.#slots.create()
-    this.#slots.append(word, slot)
+    if (this.#log) this.#log.add(word, slot)
+    else this.#slots.append(word, slot)
   }
 }
 
@@ -174,14 +194,8 @@ function withoutImplied(terms: readonly string[]): string[] {
   return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
 }
 
-/** Whether `\s` matches the code unit: `searchTerms` splits by it. */
-function isSpace(code: number): boolean {
-  if (code < 0x80) return code === SPACE || (code >= 9 && code <= 13)
-  return code >= 0xa0 && /\s/.test(String.fromCharCode(code))
-}
-
-function hashOf(text: string): number {
+function hashOf(codes: Uint16Array, from: number, to: number): number {
   let hash = 0
-  for (let at = 0; at < text.length; at += 1) hash = extendHash(hash, text.charCodeAt(at))
+  for (let at = from; at < to; at += 1) hash = extendHash(hash, codes[at] as number)
   return hash
 }
