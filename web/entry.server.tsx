@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import styles from './app.css?inline'
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
+import { FragmentCache } from './lib/cached-article.tsx'
 import { FIRST_SCRIPT } from './lib/first-script.ts'
+import { createFragmentCache } from './lib/fragment-cache.tsx'
 import { InlineStyles } from './lib/inline-styles.ts'
 import { splitStyles } from './lib/page-styles.ts'
 
@@ -13,6 +15,7 @@ export { pageLifetime } from './page-lifetime.ts'
 export const FIXED_SCRIPTS = [FIRST_SCRIPT] as const
 
 const stylesOf = splitStyles(styles)
+const renderFragment = createFragmentCache()
 
 /** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
 export default async function handleRequest(
@@ -27,7 +30,9 @@ export default async function handleRequest(
   const nonce = randomUUID()
   const html = renderToString(
     <InlineStyles value={nonce}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+      <FragmentCache value={renderFragment}>
+        <ServerRouter context={rest} url={request.url} nonce={nonce} />
+      </FragmentCache>
     </InlineStyles>,
   )
   const css = stylesOf(html)
@@ -52,19 +57,34 @@ function scriptsWith(nonce: string, html: string): string[] {
 
 /**
  * Writes styles and data into the rendered HTML and removes the nonce. The page's modules wait, inert, until FIRST_SCRIPT finds the page
- * painted: on a slow line scripts and pictures would share the line. One pass: each copies the page.
+ * painted: on a slow line scripts and pictures would share the line.
+ * @returns the page in parts: only head and end are searched, and nothing is copied into one string, which takes long with letters beyond Latin-1
  */
-function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string {
-  const parts = new Map([
-    [` nonce="${nonce}"`, ''],
-    [`>${nonce}</style>`, `>${css}</style>`],
-    ['<link rel="modulepreload"', '<link rel="later"'],
-    [`<script nonce="${nonce}" type="module" async="">`, '<script type="later">'],
-    ['</body></html>', handoff ? `<script>${handoff}</script></body></html>` : '</body></html>'],
-  ])
-  const wanted = new RegExp([...parts.keys()].join('|'), 'g')
-  return `<!DOCTYPE html>${html.replace(wanted, (part) => parts.get(part) ?? part)}`
+function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string[] {
+  const bodyAt = html.indexOf('<body')
+  const endAt = html.indexOf(`<script nonce="${nonce}"`, bodyAt)
+  const finish = (part: string) =>
+    part
+      .replaceAll(`<script nonce="${nonce}" type="module" async="">`, '<script type="later">')
+      .replaceAll(` nonce="${nonce}"`, '')
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+  const [head = '', afterStyles = ''] = html.slice(0, bodyAt).split(`${nonce}</style>`)
+  const end = finish(html.slice(endAt))
+  const data = handoff ? ['<script>', handoff, '</script>'] : []
+  return [
+    '<!DOCTYPE html>',
+    finish(head),
+    css,
+    '</style>',
+    finish(afterStyles),
+    html.slice(bodyAt, endAt),
+    end.slice(0, -END.length),
+    ...data,
+    END,
+  ]
 }
+
+const END = '</body></html>'
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
 function handoffScript(loaded: string): string {

@@ -38,8 +38,8 @@ interface PageLifetime {
 interface SiteInput {
   readonly brand: Config['brand']
   readonly origin: string
-  /** Takes the HTML of a page with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
-  readonly takePage: (page: { readonly html: string } & Required<InlineSources>) => void
+  /** Takes the HTML of a page, in parts, with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
+  readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
   readonly mode: Config['mode']
   readonly logFailure: (error: unknown) => void
   /** A call of the API in process. */
@@ -110,7 +110,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       log.error({ err, path: address.pathname }, 'page failed')
     }
     let inline: InlineSources = {}
-    let html: string | undefined
+    let html: readonly string[] | undefined
     const takePage: SiteInput['takePage'] = (page) => {
       html = page.html
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
@@ -128,7 +128,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
       // a page in the body of a Response would be copied twice more
-      body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
+      body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((part) => Buffer.from(part))),
       propertyIds,
       isCacheable,
     })

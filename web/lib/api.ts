@@ -170,8 +170,12 @@ export interface Site {
   readonly brand: Brand
   /** The site's public address without a slash at the end. */
   readonly origin: string
-  /** Takes the HTML of a page that was rendered, and the texts of all its inline scripts and styles. */
-  readonly takePage: (page: { readonly html: string; readonly scripts: readonly string[]; readonly styles: readonly string[] }) => void
+  /** Takes the HTML of a page that was rendered, in parts, and the texts of all its inline scripts and styles. */
+  readonly takePage: (page: {
+    readonly html: readonly string[]
+    readonly scripts: readonly string[]
+    readonly styles: readonly string[]
+  }) => void
   readonly mode: 'demo' | 'production'
   /** Writes an unexpected error to the server's log. */
   readonly logFailure: (error: unknown) => void

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PropertySummary } from '#contracts/properties.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import { FragmentCache, type RenderFragment } from '#web/lib/cached-article.tsx'
+import { createFragmentCache } from '#web/lib/fragment-cache.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 
 const MAX_CARD_BYTES = 3 * 1024
@@ -33,14 +37,36 @@ const PROPERTY = {
   postedByUserRole: 'OWNER',
 } as unknown as PropertySummary
 
-test('the HTML of a card has at most 3 KB', () => {
-  const card = <CardWithActions property={PROPERTY} now={Date.parse('2026-11-22T00:00:00Z')} screen="listing" />
-  const router = createMemoryRouter([{ path: '/', element: card }])
-  const html = renderToString(
+const NOW = Date.parse('2026-11-22T00:00:00Z')
+
+function render(card: Partial<ComponentProps<typeof CardWithActions>>, cache: RenderFragment | null): string {
+  const element = <CardWithActions property={PROPERTY} now={NOW} screen="listing" {...card} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <FragmentCache value={cache}>
+        <RouterProvider router={router} />
+      </FragmentCache>
     </QueryClientProvider>,
   )
+}
+
+test('the HTML of a card has at most 3 KB', () => {
+  const html = render({}, null)
   expect(html).toContain('Sahyadri Towers')
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_CARD_BYTES)
+})
+
+test('a card from the cache is the one that would be rendered, whatever it shows and wherever it stands', () => {
+  const cache = createFragmentCache()
+  const cards: Partial<ComponentProps<typeof CardWithActions>>[] = [
+    {},
+    { eager: true },
+    { sizes: '100vw' },
+    { screen: 'home' },
+    { now: NOW + 40 * DAY_MS },
+    { property: { ...PROPERTY, expectedPrice: 51_000 } },
+    { property: { ...PROPERTY, pictures: [] } },
+  ]
+  for (const card of [...cards, ...cards]) expect(render(card, cache)).toBe(render(card, null))
 })

@@ -1,7 +1,9 @@
 import type { PropertySummary } from '#contracts/properties.ts'
+import { postedAgo } from '#contracts/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
+import { CachedArticle } from '#web/lib/cached-article.tsx'
 
 interface CardWithActionsProps {
   property: PropertySummary
@@ -15,12 +17,14 @@ interface CardWithActionsProps {
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
 export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
-  const { property } = card
+  const { property, now, eager, sizes } = card
   return (
-    <PropertyCard
-      {...card}
-      wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}
-      contactButtons={<ContactButtons property={property} place={screen === 'home' ? 'home' : 'listing'} />}
-    />
+    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, sizes, postedAgo(property.createdAt, now), property])}>
+      <PropertyCard
+        {...card}
+        wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}
+        contactButtons={<ContactButtons property={property} place={screen === 'home' ? 'home' : 'listing'} />}
+      />
+    </CachedArticle>
   )
 }

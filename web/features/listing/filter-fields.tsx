@@ -20,9 +20,11 @@ export interface FilterProps {
 
 /** Every filter, for panel and sheet. */
 export function FilterFields(filter: FilterProps) {
+  const { data: lists } = useQuery(enumListsQuery)
+  const choices = { ...filter, lists }
   return (
     <div className="flex flex-col gap-5">
-      <ChoiceFilterField name="propertyFor" {...filter} />
+      <ChoiceFilterField name="propertyFor" {...choices} />
       <FilterField title="Budget">
         <PriceHistogram query={filter.query} facets={filter.facets} />
         <div className="flex items-center gap-2">
@@ -33,7 +35,7 @@ export function FilterFields(filter: FilterProps) {
           <PriceSelect name="maxPrice" label="Maximum price" none="No max" {...filter} />
         </div>
       </FilterField>
-      <ChoiceFilterField name="bhkType" initiallyShown={COMMON_BHK_TYPES} {...filter} />
+      <ChoiceFilterField name="bhkType" initiallyShown={COMMON_BHK_TYPES} {...choices} />
       <LocalityFilter
         title="Area"
         name="area"
@@ -42,22 +44,23 @@ export function FilterFields(filter: FilterProps) {
         counts={filter.facets === null ? null : filter.facets?.area}
         usualCount={({ liveListings }) => liveListings}
       />
-      <ChoiceFilterField name="category" {...filter} />
-      <ChoiceFilterField name="apartmentType" {...filter} />
-      <ChoiceFilterField name="furnishedType" {...filter} />
-      <ChoiceFilterField name="preferredTenants" {...filter} />
+      <ChoiceFilterField name="category" {...choices} />
+      <ChoiceFilterField name="apartmentType" {...choices} />
+      <ChoiceFilterField name="furnishedType" {...choices} />
+      <ChoiceFilterField name="preferredTenants" {...choices} />
     </div>
   )
 }
 
 interface ChoiceFilterFieldProps extends FilterProps {
   name: ChoiceName
+  /** The values of the filters as the server has them; until it has answered those of the contract are offered. */
+  lists: Partial<Record<ChoiceName, string[]>> | undefined
   /** Further choices are behind the button 'More', unless one of them is chosen. */
   initiallyShown?: number
 }
 
-function ChoiceFilterField({ name, query, onChange, facets, initiallyShown }: ChoiceFilterFieldProps) {
-  const { data: lists } = useQuery(enumListsQuery)
+function ChoiceFilterField({ name, lists, query, onChange, facets, initiallyShown }: ChoiceFilterFieldProps) {
   const { title, values }: { title: string; values: readonly string[] } = CHOICE_FILTERS[name]
   const offered = lists?.[name] ?? values
   return (

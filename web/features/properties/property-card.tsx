@@ -23,11 +23,11 @@ interface PropertyCardProps {
   sizes?: string | undefined
 }
 
-/** A property in a grid. One link covers the card; the buttons lie above it, not inside it. */
+/** The content of a property's card in a grid. One link covers the card; the buttons lie above it, not inside it. */
 export function PropertyCard({ property, now, wishlistButton, contactButtons, eager = false, sizes = LISTING_SIZES }: PropertyCardProps) {
   const unit = priceUnit(property.propertyFor)
   return (
-    <article className="card">
+    <>
       <div className="relative aspect-4/3">
         <CardGallery property={property} eager={eager} sizes={sizes} />
         <CardBadges property={property} now={now} />
@@ -50,7 +50,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
           <div className="relative z-10 mt-3">{contactButtons}</div>
         </div>
       </div>
-    </article>
+    </>
   )
 }
 

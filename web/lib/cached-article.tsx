@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** @returns the HTML of an element, rendered once for each key */
+export type RenderFragment = (key: string, element: ReactNode) => string
+
+/** On the server entry.server.tsx provides it; null in a browser. */
+export const FragmentCache = createContext<RenderFragment | null>(null)
+
+interface CachedArticleProps {
+  className: string
+  /** Says everything that the HTML of `children` depends on, which must need neither the address nor an id of React (decision 54). */
+  cacheKey: () => string
+  children: ReactNode
+}
+
+/** An article whose content the server renders once and keeps as HTML: the same property stands on many pages. */
+export function CachedArticle({ className, cacheKey, children }: CachedArticleProps) {
+  const render = useContext(FragmentCache)
+  if (!render) return <article className={className}>{children}</article>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+  return <article className={className} dangerouslySetInnerHTML={{ __html: render(cacheKey(), children) }} />
+}

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { RenderFragment } from './cached-article.tsx'
+
+/** Cards, some 8 KB each with their key. */
+const MAX_FRAGMENTS = 3_000
+
+/** Keeps the HTML of parts of pages; those that were not asked for lately are forgotten. Each part is rendered apart from its page. */
+export function createFragmentCache(): RenderFragment {
+  const cached = new LRUCache<string, string>({ max: MAX_FRAGMENTS })
+  return (key, element) => {
+    let html = cached.get(key)
+    if (html === undefined) {
+      html = renderToString(
+        <QueryClientProvider client={new QueryClient()}>
+          <StaticRouter location="/">{element}</StaticRouter>
+        </QueryClientProvider>,
+      )
+      cached.set(key, html)
+    }
+    return html
+  }
+}
