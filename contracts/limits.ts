@@ -77,6 +77,7 @@ export const MAX_AREA = 10_000_000
 /** How many of their own properties a poster gets in one answer. */
 export const OWN_PROPERTIES_PAGE_SIZE = 1_000
 export const POST_REDIRECT_MS = 2_500
+export const REQUIREMENT_REDIRECT_MS = 2_500
 export const REMAINING_POSTS_TOAST_MS = 1_000
 /** Bytes and rows of one bulk import. */
 export const MAX_IMPORT_BYTES = 10 * MB

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupees, groupDigits, gstOn, shortRupees } from './money.ts'
+import { formatRupees, groupDigits, gstOn, hintRupees, shortRupees } from './money.ts'
 
 test('GST is 18 percent of the price, rounded to the rupee', () => {
   expect([gstOn(499), gstOn(299), gstOn(100), gstOn(3), gstOn(0)]).toEqual([90, 54, 18, 1, 0])
@@ -28,4 +28,10 @@ test('digits are grouped as Intl groups them for India', () => {
   )
   const edges = [0, 1, 99, 999, 1_000, 9_999, 99_999, 1_00_000, 916.5, -1_234, 2 ** 53 - 1]
   expect(edges.map(groupDigits)).toEqual(edges.map((amount) => intl.format(amount)))
+})
+
+test('what a price field says back has two decimals or one, and changes unit where it rounds up to it', () => {
+  const said = (decimals: 1 | 2) => [500, 25_000, 99_949, 99_950, 99_995, 1_20_00_000, 99_95_000].map((each) => hintRupees(each, decimals))
+  expect(said(2)).toEqual(['₹500', '₹25.00 K', '₹99.95 K', '₹99.95 K', '₹1.00 L', '₹1.20 Cr', '₹99.95 L'])
+  expect(said(1)).toEqual(['₹500', '₹25.0 K', '₹99.9 K', '₹1.0 L', '₹1.0 L', '₹1.2 Cr', '₹1.0 Cr'])
 })

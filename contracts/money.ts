@@ -41,18 +41,19 @@ export function gstOn(price: number): number {
   return Math.round((price * GST_PERCENT) / 100)
 }
 
-/** `from`: what would round to '100.00 L' is already one of the larger unit. */
+/** `below`: the next smaller unit. */
 const HINT_UNITS = [
-  { from: 9_999_500, unit: 1e7, suffix: 'Cr' },
-  { from: 99_995, unit: 1e5, suffix: 'L' },
-  { from: 1_000, unit: 1e3, suffix: 'K' },
+  { unit: 1e7, below: 1e5, suffix: 'Cr' },
+  { unit: 1e5, below: 1e3, suffix: 'L' },
+  { unit: 1e3, below: 0, suffix: 'K' },
 ] as const
 
 /**
- * What a price field says back while one types: two decimals of K, L or Cr, plain digits below 1,000.
+ * What a price field says back while one types: decimals of K, L or Cr, plain digits below 1,000.
  * @param amount whole rupees @returns '₹25.00 K', '₹1.20 Cr', '₹500'
  */
-export function hintRupees(amount: number): string {
-  const size = HINT_UNITS.find(({ from }) => amount >= from)
-  return size ? `₹${(amount / size.unit).toFixed(2)} ${size.suffix}` : `₹${amount}`
+export function hintRupees(amount: number, decimals: 1 | 2 = 2): string {
+  // what would round to '100.00 L' is already one of the larger unit
+  const size = HINT_UNITS.find(({ unit, below }) => amount >= unit - below / 10 ** decimals / 2)
+  return size ? `₹${(amount / size.unit).toFixed(decimals)} ${size.suffix}` : `₹${amount}`
 }

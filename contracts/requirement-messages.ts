@@ -20,6 +20,7 @@ export const REQUIREMENT_MESSAGES = {
   updated: 'Your requirement is updated.',
   alreadyPosted: 'Your requirement was posted already. You can change it in your dashboard.',
   redirecting: 'Redirecting to home page...',
+  noPostLeft: 'You have no requirement posts left. Fill in the form now; it stays on this device until you choose a plan.',
   statusChanged: {
     ACTIVE: 'Your requirement is open again. Owners and brokers can see it.',
     INACTIVE: 'Your requirement is closed. Nobody new can find it.',
@@ -32,6 +33,9 @@ export const REQUIREMENT_MESSAGES = {
   notYours: 'This requirement belongs to another account.',
   none: 'No requirements found',
   noneOfYours: 'No client requirements yet',
+  noneYet: 'No requirements yet',
+  notAmongYours: 'This requirement is not among those of your account. It may be gone, or it belongs to another account.',
+  shareFailed: 'Failed to share requirement',
   loadFailed: 'Failed to load requirements',
   searchFailed: 'Search failed',
 } as const

@@ -1,13 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Addresses whose pages are not built yet. */
-const OPENS_SOON = [
-  'postrequirement',
-  'featured',
-  'UnderConstruction',
-  'AllUnderConstructionProperties',
-  'UnderConstructionPropertyDetails/:propertyId',
-]
+const OPENS_SOON = ['featured', 'UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
 
 /** The site map. */
 export default [
@@ -30,6 +24,8 @@ export default [
   route('postproperty', './routes/postproperty.tsx'),
   route('postproperty/import', './routes/import.tsx'),
   route('editproperty/:propertyId', './routes/editproperty.tsx'),
+  route('postrequirement', './routes/postrequirement.tsx'),
+  route('editrequirement/:requirementId', './routes/editrequirement.tsx'),
   route('demo', './routes/demo.tsx'),
   ...OPENS_SOON.map((path) => route(path, './routes/opens-soon.tsx', { id: path })),
   route('*', './routes/not-found.tsx'),

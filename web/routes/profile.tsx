@@ -8,6 +8,7 @@ import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
 import { OwnFigures, OwnProperties } from '#web/features/own-properties/own-properties.tsx'
+import { OwnRequirements, RequirementFigures } from '#web/features/own-requirements/own-requirements.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
@@ -20,6 +21,7 @@ const PANELS: Panels = {
     <OverviewPanel
       user={user}
       figures={<OwnFigures userId={user.id} />}
+      requirements={user.userRole !== 'ADMIN' && <RequirementFigures userId={user.id} />}
       allowances={
         <AllowanceFigures user={user}>
           <WishlistFigure user={user} />
@@ -28,6 +30,8 @@ const PANELS: Panels = {
       contacts={<UnlockedContactsPanel user={user} />}
     />
   ),
+  clients: (user) => <OwnRequirements user={user} />,
+  requirements: (user) => <OwnRequirements user={user} />,
   properties: (user) => <OwnProperties user={user} />,
   subscriptions: (user) => <SubscriptionsPanel user={user} allowances={<AllowanceFigures user={user} title="Left in all your plans" />} />,
   inquiries: (user) => <InquiriesPanel user={user} />,

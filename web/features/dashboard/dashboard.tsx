@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#web/lib/api.ts'
 import { type StoredUser, updateUser } from '#web/lib/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { OpensSoon } from '#web/ui/notice.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { readTab, type TabId, tabsOf } from './dashboard-tabs.ts'
 
-/** The panels by tab; a tab without one says that it opens soon. */
-export type Panels = Readonly<Partial<Record<TabId, (user: StoredUser) => ReactNode>>>
+/** The panels by tab. */
+export type Panels = Readonly<Record<TabId, (user: StoredUser) => ReactNode>>
 
 interface DashboardProps {
   user: StoredUser
@@ -32,7 +30,6 @@ export function Dashboard({ user, panels, notice }: DashboardProps) {
     // From far down in one panel to the beginning of the next.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }
-  const panel = panels[shown]
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
     <div className="wrap pt-5 pb-12 sm:pt-8">
@@ -45,7 +42,7 @@ export function Dashboard({ user, panels, notice }: DashboardProps) {
       <Panel key={shown} tab={shown} className="pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
         {notice}
         <h2 className="sr-only">{label}</h2>
-        {panel ? panel(user) : <ComingPanel tab={shown} label={label} />}
+        {panels[shown](user)}
       </Panel>
     </div>
   )
@@ -61,24 +58,4 @@ function useFreshUser(): void {
   useEffect(() => {
     if (data) updateUser(data)
   }, [data])
-}
-
-const COMING_TEXTS: Readonly<Partial<Record<TabId, string>>> = {
-  clients: 'Here you will see what people are looking for, and can answer them.',
-  requirements: 'Here you will see what you are looking for, and can change it.',
-}
-
-function ComingPanel({ tab, label }: { tab: TabId; label: string }) {
-  return (
-    <OpensSoon
-      title={`${label} ${label.endsWith('s') ? 'open' : 'opens'} soon`}
-      actions={
-        <ButtonLink look="outline" to="/listing">
-          See all listings
-        </ButtonLink>
-      }
-    >
-      {COMING_TEXTS[tab] ?? 'We are still building it.'}
-    </OpensSoon>
-  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone, isPoster } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Building2, ChevronRight, Crown, Heart, type IconComponent, MessageSquareText, Search } from '#web/ui/icons.tsx'
+import { Building2, ChevronRight, ClipboardList, Crown, Heart, type IconComponent, MessageSquareText, Search } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 import { tabsOf } from './dashboard-tabs.ts'
 
@@ -10,6 +10,8 @@ interface OverviewPanelProps {
   user: StoredUser
   /** A poster's numbers. */
   figures?: ReactNode
+  /** The numbers of the requirements that they posted. */
+  requirements?: ReactNode
   /** What is left of the subscriptions, and the size of the wishlist. */
   allowances: ReactNode
   /** The unlocked numbers: first for a seeker, last for a poster. */
@@ -17,11 +19,12 @@ interface OverviewPanelProps {
 }
 
 /** Numbers, links to other panels and pages, and the facts of the account. */
-export function OverviewPanel({ user, figures, allowances, contacts }: OverviewPanelProps) {
+export function OverviewPanel({ user, figures, requirements, allowances, contacts }: OverviewPanelProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
         {isPoster(user) && figures}
+        {requirements}
         {allowances}
         {!isPoster(user) && contacts}
         <Section title="Where to next">
@@ -59,7 +62,13 @@ function linksFor(user: StoredUser): readonly OverviewLink[] {
   const plans = { to: '/subscription', Icon: Crown, title: 'Plans', text: 'More posts, and numbers of people to call' }
   if (!isPoster(user)) {
     const search = { to: '/listing', Icon: Search, title: 'Find a home', text: 'Every listing in Pune, straight from who posts it' }
-    return [search, wishlist, plans]
+    const requirements = {
+      to: '?tab=requirements',
+      Icon: ClipboardList,
+      title: 'Requirements',
+      text: 'What you are looking for, for owners and brokers to see',
+    }
+    return [search, requirements, wishlist, plans]
   }
   const inquiries = tabsOf(user.userRole).find(({ key }) => key === 'inquiries')?.label ?? ''
   return [

@@ -29,7 +29,7 @@ export function NumberField({ name, ...rest }: NumberFieldProps) {
 
 /** Whole rupees, read back in K, L and Cr below the field. */
 export function PriceField({ name, ...rest }: NumberFieldProps) {
-  return <PriceControl {...rest} {...useNumber(name, rest.problemOf)} readBack={hintRupees} />
+  return <PriceControl {...rest} {...useNumber(name, rest.problemOf)} readBack={(amount) => hintRupees(amount)} />
 }
 
 function useNumber(name: NumberFieldProps['name'], problemOf: NumberProblem | undefined) {

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { ownRequirementsQuery, refreshRequirements } from '#web/lib/own-requirements-query.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const STATUS_MUTATION_KEY = ['change-requirement-status'] as const
+
+interface StatusChange {
+  readonly requirement: Pick<ListedRequirement, 'requirementId' | 'status'>
+  readonly status: RequirementStatus
+}
+
+/** Closes or reopens a requirement, optimistically: reverted when the server refuses. */
+export function useChangeStatus(userId: number | undefined) {
+  const client = useQueryClient()
+  const { queryKey } = ownRequirementsQuery(userId)
+  /** @param expected changes nothing when the list shows another status by now */
+  const setStatus = (requirementId: number, status: RequirementStatus, expected?: RequirementStatus) =>
+    client.setQueryData(queryKey, (list) =>
+      list?.map((each) =>
+        each.requirementId === requirementId && (expected === undefined || each.status === expected) ? { ...each, status } : each,
+      ),
+    )
+  return useMutation({
+    mutationKey: STATUS_MUTATION_KEY,
+    // one after the other: the last choice wins
+    scope: { id: 'requirement-status' },
+    mutationFn: ({ requirement, status }: StatusChange) =>
+      browserApi.call('updateRequirementStatus', { params: { id: requirement.requirementId }, query: { status } }),
+    onMutate: async ({ requirement, status }) => {
+      await client.cancelQueries({ queryKey })
+      setStatus(requirement.requirementId, status)
+    },
+    onSuccess: ({ requirementId, status }, wanted) => {
+      setStatus(requirementId, status, wanted.status)
+      toast.success(REQUIREMENT_MESSAGES.statusChanged[wanted.status])
+    },
+    onError: (_error, { requirement, status }) => {
+      setStatus(requirement.requirementId, requirement.status, status)
+      toast.error(REQUIREMENT_MESSAGES.statusFailed)
+    },
+    onSettled: () => {
+      // while further changes are under way, the server's list would overwrite what they show
+      if (client.isMutating({ mutationKey: STATUS_MUTATION_KEY }) !== 1) return
+      void refreshRequirements(client)
+    },
+  })
+}

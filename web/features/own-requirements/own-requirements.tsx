@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { usePostsLeft } from '#web/lib/contacts-query.ts'
+import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
+import { isPoster } from '#web/lib/person.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { failedTitle } from '#web/lib/unexpected-format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ClipboardList, ClipboardPlus } from '#web/ui/icons.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { FailedLine, Figure, Loading, Section } from '#web/ui/panel.tsx'
+import { useChangeStatus } from './api.ts'
+import { RequirementRow } from './requirement-row.tsx'
+
+/** Rows at first, and added by each press of 'Show more'. */
+const ROWS_STEP = 50
+
+const countActive = (list: readonly ListedRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
+const inIndia = (count: number | undefined) => count?.toLocaleString('en-IN')
+
+/** The dashboard's tab of own requirements: of a seeker, or of a poster for their clients. */
+export function OwnRequirements({ user }: { user: StoredUser }) {
+  const query = useQuery(ownRequirementsQuery(user.id))
+  const { data: list, error } = query
+  if (list) return list.length === 0 ? <NothingPosted user={user} /> : <RequirementList list={list} user={user} />
+  if (!error) return <Loading label="Loading your requirements..." block="skeleton h-40 rounded-card sm:h-32" />
+  return <LoadFailed title={failedTitle(error, REQUIREMENT_MESSAGES.loadFailed)} what="requirements" query={query} />
+}
+
+function NothingPosted({ user }: { user: StoredUser }) {
+  const poster = isPoster(user)
+  return (
+    <Notice
+      icon={<ClipboardList size={24} aria-hidden />}
+      title={poster ? REQUIREMENT_MESSAGES.noneOfYours : REQUIREMENT_MESSAGES.noneYet}
+      links={[
+        ['/postrequirement', poster ? 'Post a requirement' : 'Post your first requirement'],
+        ['/featured', 'See all requirements'],
+      ]}
+    >
+      {poster
+        ? 'Somebody asked you for a home that you do not have? Post what they need, and others who have it can call you.'
+        : 'Say what you need in two minutes: what, how large, where and for how much. Owners and brokers who have it come to you.'}
+    </Notice>
+  )
+}
+
+function RequirementList({ list, user }: { list: readonly ListedRequirement[]; user: StoredUser }) {
+  const [now] = useState(() => Date.now())
+  const [shown, setShown] = useState(ROWS_STEP)
+  const { mutate: changeStatus } = useChangeStatus(user.id)
+  return (
+    <section aria-labelledby="own-requirements">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="own-requirements" className="font-bold text-xl">
+            {isPoster(user) ? 'Requirements you posted' : 'Your requirements'}
+          </h2>
+          <p role="status" className="num mt-1 text-[15px] text-ink-soft">
+            {inIndia(countActive(list))} active / {inIndia(list.length)} total
+            <PostsLeft userId={user.id} />
+          </p>
+        </div>
+        <ButtonLink look="outline" to="/postrequirement">
+          <ClipboardPlus size={18} aria-hidden />
+          Post a requirement
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-3">
+        {list.slice(0, shown).map((requirement) => (
+          <li key={requirement.requirementId} className="min-w-0">
+            <RequirementRow requirement={requirement} now={now} onStatus={(status) => changeStatus({ requirement, status })} />
+          </li>
+        ))}
+      </ul>
+      {list.length > shown && (
+        <div className="mt-6 text-center">
+          <Button look="outline" className="min-w-44" onClick={() => setShown(shown + ROWS_STEP)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function PostsLeft({ userId }: { userId: number | undefined }) {
+  const { data } = usePostsLeft(userId, 'remainingPostsRequirementUsed')
+  return data === undefined ? null : ` · ${inIndia(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
+}
+
+/** The counts on the dashboard's overview. */
+export function RequirementFigures({ userId }: { userId: number | undefined }) {
+  const query = useQuery(ownRequirementsQuery(userId))
+  const { data: list, isError } = query
+  const active = list && countActive(list)
+  return (
+    <Section title="Your requirements">
+      {!list && isError ? (
+        <FailedLine message={REQUIREMENT_MESSAGES.loadFailed} query={query} />
+      ) : (
+        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!list}>
+          <Figure name="Active" value={inIndia(active)} tone="text-brand" className="px-4" />
+          <Figure name="Not active" value={list && inIndia(list.length - (active ?? 0))} className="px-4" />
+          <Figure name="Total" value={inIndia(list?.length)} className="px-4" />
+        </dl>
+      )}
+    </Section>
+  )
+}

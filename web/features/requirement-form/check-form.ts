@@ -1,0 +1,29 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { parseNumber } from '#contracts/numbers.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { type PostedRequirement, postedRequirement } from '#contracts/requirements.ts'
+import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
+
+/** @returns what is wrong, by field. All fields at once: the schema alone stops before the rule that compares the budgets. */
+export function mistakesOf(form: RequirementForm): Partial<Record<keyof RequirementForm, string>> {
+  const parsed = postedRequirement.safeParse(payloadOf(form))
+  const found: Partial<Record<keyof RequirementForm, string>> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    // a phone number in one location is a mistake of all of them too
+    if (path.join() === 'preferredLocations' && LOCATION_FIELDS.some((location) => found[location])) continue
+    const name = fieldOfPath(form, path.join('.'))
+    if (name) found[name] ??= message
+  }
+  const [min, max] = [parseNumber(form.minBudget, '₹'), parseNumber(form.maxBudget, '₹')]
+  if (min !== undefined && max !== undefined && max <= min) found.maxBudget ??= REQUIREMENT_MESSAGES.maxNotAboveMin
+  return found
+}
+
+/** Validates the form with the schema of the contract. */
+export const requirementResolver: Resolver<RequirementForm, unknown, PostedRequirement> = (form) => {
+  const mistakes = Object.entries(mistakesOf(form))
+  if (mistakes.length === 0) return { values: postedRequirement.parse(payloadOf(form)), errors: {} }
+  const errors: FieldErrors<RequirementForm> = {}
+  for (const [name, message] of mistakes) errors[name as keyof RequirementForm] = { type: 'contract', message }
+  return { values: {}, errors }
+}

@@ -1,0 +1,171 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/limits.ts'
+import { hintRupees } from '#contracts/money.ts'
+import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-kinds.ts'
+import { AreaField } from '#web/lib/area-field.tsx'
+import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
+import { useFormField } from '#web/lib/forms/form-hooks.ts'
+import { ChoiceField } from '#web/ui/choices.tsx'
+import { BadgeIndianRupee, BedSingle, Check, type IconComponent, KeyRound, Users } from '#web/ui/icons.tsx'
+import { SuggestingField } from '#web/ui/suggesting-field.tsx'
+import { hasSize, isMonthlyBudget, type LocationField, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
+
+const useField = <N extends keyof RequirementForm>(name: N) => useFormField<RequirementForm, N>(name)
+const useSuggestions = () => SUGGESTIONS[useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' }) || 'Rent']
+
+const LOOKING_FOR_CARDS: Readonly<Record<LookingFor, { readonly Icon: IconComponent; readonly hint: string }>> = {
+  Buy: { Icon: BadgeIndianRupee, hint: 'A place of your own' },
+  Rent: { Icon: KeyRound, hint: 'A whole place' },
+  'PG/Hostel': { Icon: BedSingle, hint: 'A bed, often with meals' },
+  Roommate: { Icon: Users, hint: 'A room in a shared home' },
+}
+
+export function LookingForField() {
+  const field = useField('lookingFor')
+  return (
+    <ChoiceField
+      field={{ ...field, change: (chosen) => field.change(chosen as LookingFor) }}
+      legend="I am looking for"
+      look="cards"
+      choices={LOOKING_FOR.map((value) => {
+        const { Icon, hint } = LOOKING_FOR_CARDS[value]
+        return { value, label: value, hint, icon: <Icon size={24} strokeWidth={1.75} aria-hidden /> }
+      })}
+    />
+  )
+}
+
+/** Free text; what people ask for most is offered. */
+export function PropertyTypeField() {
+  const { name, value, error, change, blur, ref } = useField('propertyType')
+  const { propertyTypes } = useSuggestions()
+  const typed = value.trim().toLowerCase()
+  const offered = propertyTypes.filter((each) => each.toLowerCase().includes(typed) && each.toLowerCase() !== typed)
+  return (
+    <SuggestingField
+      name={name}
+      label="Property type"
+      note="required"
+      required
+      placeholder={`${propertyTypes[0]}, ${propertyTypes[1]} …`}
+      maxLength={MAX_REQUIREMENT_TYPE_LENGTH}
+      autoCapitalize="sentences"
+      value={value}
+      error={error}
+      ref={ref}
+      onBlur={blur}
+      onChange={change}
+      options={offered.map((each) => ({ value: each, content: each }))}
+      onPick={change}
+      listLabel="Suggestions"
+    />
+  )
+}
+
+/** Free text; the chips write into it. */
+export function SizeField() {
+  const field = useField('bhkConfig')
+  const { sizes } = useSuggestions()
+  return (
+    <>
+      <LineControl
+        field={field}
+        label="BHK configuration"
+        required
+        placeholder={`${sizes[0]}, ${sizes[1]} …`}
+        maxLength={MAX_REQUIREMENT_TYPE_LENGTH}
+        autoComplete="off"
+      />
+      <fieldset className="-mt-3 flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">Sizes to choose from</legend>
+        {sizes.map((size) => {
+          const on = hasSize(field.value, size)
+          return (
+            <button
+              key={size}
+              type="button"
+              aria-pressed={on}
+              onClick={() => field.change(toggleSize(field.value, size, sizes).slice(0, MAX_REQUIREMENT_TYPE_LENGTH))}
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-[15px] transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line-strong bg-card text-ink-soft hover:bg-wash'}`}
+            >
+              {on && <Check size={16} aria-hidden />}
+              {size}
+            </button>
+          )
+        })}
+      </fieldset>
+    </>
+  )
+}
+
+/** Both budgets. They are read back in K, L and Cr, and say whether they are a month's. */
+export function BudgetFields() {
+  const { getValues, trigger } = useFormContext<RequirementForm>()
+  const min = useField('minBudget')
+  const max = useField('maxBudget')
+  const monthly = isMonthlyBudget(useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' }))
+  const period = monthly === undefined ? '' : monthly ? 'a month' : 'in total'
+  const options = {
+    required: true,
+    ...(period && { hint: `Whole rupees ${period}.` }),
+    readBack: (amount: number) => `${hintRupees(amount, 1)} ${period}`.trim(),
+  }
+  function leaveMin() {
+    min.blur()
+    // the rule that compares both is shown at the maximum
+    if (getValues('maxBudget') !== '') void trigger('maxBudget')
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <PriceControl field={{ ...min, blur: leaveMin }} label={`Starting budget (INR ${period})`.replace(' )', ')')} {...options} />
+      <PriceControl field={max} label={`Maximum budget (INR ${period})`.replace(' )', ')')} {...options} />
+    </div>
+  )
+}
+
+const LOCATION_LABELS: Readonly<Record<LocationField, string>> = {
+  location1: 'First choice',
+  location2: 'Second choice',
+  location3: 'Third choice',
+}
+
+/** Free text; localities that we know are offered. */
+export function LocationInput({ name }: { name: LocationField }) {
+  const { getFieldState, trigger } = useFormContext<RequirementForm>()
+  const { value, error, change, blur, ref } = useField(name)
+  const isFirst = name === 'location1'
+  return (
+    <AreaField
+      name={name}
+      label={LOCATION_LABELS[name]}
+      note={isFirst ? 'required' : 'optional'}
+      required={isFirst}
+      placeholder={isFirst ? 'Baner, Kothrud …' : undefined}
+      maxLength={MAX_PREFERRED_LOCATION_LENGTH}
+      autoCapitalize="words"
+      value={value}
+      error={error}
+      ref={ref}
+      onBlur={() => {
+        blur()
+        // any one location is enough
+        if (!isFirst && getFieldState('location1').error) void trigger('location1')
+      }}
+      onChange={change}
+      onPick={(locality) => change(locality.name)}
+    />
+  )
+}
+
+export function AnythingElseField() {
+  return (
+    <LongTextControl
+      field={useField('additionalRequirements')}
+      label="Anything else"
+      note="optional"
+      placeholder="When you want to move, pets, parking, a school or an office nearby."
+      hint="Leave phone numbers out: people reach you through the call button."
+      maxLength={MAX_ADDITIONAL_REQUIREMENTS_LENGTH}
+    />
+  )
+}

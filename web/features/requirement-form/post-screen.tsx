@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import type { Answer } from '#web/lib/api.ts'
+import { usePostsLeft } from '#web/lib/contacts-query.ts'
+import { LimitNotice } from '#web/lib/forms/form-status.tsx'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { FullScreenMessage } from '#web/ui/full-screen-message.tsx'
+import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormHeading } from '#web/ui/page.tsx'
+import { RequirementFormLayout } from './requirement-form-layout.tsx'
+import { useRequirementForm } from './use-requirement-form.ts'
+
+/** Posting a requirement: for everybody but operators. */
+export function PostScreen({ user }: { user: StoredUser }) {
+  if (user.userRole === 'ADMIN') {
+    return (
+      <Notice
+        level="page"
+        icon={<SearchCheck size={24} aria-hidden />}
+        title="Requirements are posted by people who look for a home"
+        links={[
+          ['/featured', 'See all requirements'],
+          ['/profile', 'Your account'],
+        ]}
+      >
+        {REQUIREMENT_MESSAGES.operatorsCannotPost}
+      </Notice>
+    )
+  }
+  return (
+    <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
+      <FormHeading
+        title="Post Your Requirement"
+        lead="Say what you need, and owners and brokers who have it come to you. Your number is seen only by those who unlock it."
+      />
+      <PostForm user={user} />
+    </div>
+  )
+}
+
+type PostAnswer = Partial<Answer<'submitRequirement'>>
+
+function PostForm({ user }: { user: StoredUser }) {
+  const postsLeft = usePostsLeft(user.id, 'remainingPostsRequirementUsed')
+  const [posted, setPosted] = useState<PostAnswer>()
+  const form = useRequirementForm({ user, onSaved: (answer) => setPosted((answer ?? {}) as PostAnswer) })
+  const notice = postsLeft.data === 0 && <LimitNotice>{REQUIREMENT_MESSAGES.noPostLeft}</LimitNotice>
+  return (
+    <>
+      <RequirementFormLayout form={form} notice={notice} />
+      {posted && <Posted message={posted.message} />}
+    </>
+  )
+}
+
+/** Covers the page until the home page opens. */
+function Posted({ message }: { message: string | undefined }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/'), REQUIREMENT_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <FullScreenMessage
+      icon={<CircleCheck size={26} aria-hidden />}
+      title={message ?? REQUIREMENT_MESSAGES.posted}
+      onClose={() => void navigate('/')}
+    >
+      {REQUIREMENT_MESSAGES.redirecting}
+    </FullScreenMessage>
+  )
+}

@@ -1,0 +1,18 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { browserApi } from './api.ts'
+import { expectList } from './unexpected-format.ts'
+
+/** A user's own requirements in every state, newest first. Always refetched: one may have just been posted. */
+export function ownRequirementsQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'requirements', userId ?? 0],
+    queryFn: async ({ signal }) => expectList(await browserApi.call('listUserRequirements', { params: { userId: userId ?? 0 }, signal })),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** After a requirement was posted or changed: the user's own lists, what is left of their plans, and every list of requirements. */
+export async function refreshRequirements(queries: QueryClient): Promise<void> {
+  await Promise.all([['me'], ['featured']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}

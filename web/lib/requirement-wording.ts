@@ -1,0 +1,12 @@
+import { shortRupees } from '#contracts/money.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+
+/** '₹20k – ₹30k'. */
+export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'minBudget' | 'maxBudget'>): string {
+  return `${shortRupees(minBudget)} – ${shortRupees(maxBudget)}`
+}
+
+/** What the budget is for: a month, or the whole price. */
+export function budgetUnit({ lookingFor }: Pick<ListedRequirement, 'lookingFor'>): string {
+  return lookingFor === 'Buy' ? 'in total' : 'a month'
+}

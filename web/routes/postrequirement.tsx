@@ -1,0 +1,9 @@
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { PostScreen } from '#web/features/requirement-form/post-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+
+export const meta = privatePage('Post a requirement')
+
+export default function PostRequirement() {
+  return <SignedInOnly>{(user) => <PostScreen user={user} />}</SignedInOnly>
+}
