@@ -66,7 +66,7 @@ export const routes = {
     response: search.understoodSearch,
   }),
   suggestSearches: forAnybody('search', 'Searches that a text may become while it is typed, with how many properties each finds', {
-    query: search.searchTextQuery,
+    query: search.suggestionsQuery,
     response: search.searchSuggestions,
   }),
   listFeaturedProperties: forAnybody('properties', 'Handpicked ACTIVE properties', {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { BHK_TYPES } from './bhk.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from './limits.ts'
+import { propertyFilter } from './properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from './property-kinds.ts'
 
 export const searchTextQuery = z.object({
   text: z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long'),
 })
+
+/** `propertyFor`: counts only properties for one of these, unless the text itself says what for */
+export const suggestionsQuery = searchTextQuery.extend({ propertyFor: propertyFilter.shape.propertyFor })
 
 /**
  * What a typed text means: filters by the names of `propertyFilter`, where an empty list and null set no condition, and the words that are

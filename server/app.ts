@@ -140,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
   demo?.register(app)
-  registerSeoRoutes(app, { config, database })
+  registerSeoRoutes(app, { config, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   services.search.properties.onChange(cache.drop)
   await servePages(app, config, { gate: gates.pages, cache })

@@ -5,13 +5,11 @@ export { openPictureAccess, type PictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   type DecidingColumns,
-  findLastLiveId,
   findLocality,
   findProperty,
   insertAmenities,
   insertProperties,
   type Locality,
-  listLiveIds,
   listLocalities,
   listPersonalIds,
   updateStatus,

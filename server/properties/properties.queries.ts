@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
@@ -164,27 +164,6 @@ export async function findLocality(client: Queryable, name: string): Promise<Loc
 
 export function listLocalities(client: Queryable): Promise<Locality[]> {
   return orm(client).select(LOCALITY).from(localities)
-}
-
-/** Ids and last changes of ACTIVE properties, for the site map. @param after the last id of the previous part */
-export function listLiveIds(client: Queryable, after: number, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
-  return orm(client)
-    .select({ id: properties.id, updatedAt: properties.updatedAt })
-    .from(properties)
-    .where(and(eq(properties.status, 'ACTIVE'), gt(properties.id, after)))
-    .orderBy(asc(properties.id))
-    .limit(limit)
-}
-
-/** The highest id of an ACTIVE property, 0 without any: the number of parts of the site map depends on it. */
-export async function findLastLiveId(client: Queryable): Promise<number> {
-  const [last] = await orm(client)
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.status, 'ACTIVE'))
-    .orderBy(desc(properties.id))
-    .limit(1)
-  return last?.id ?? 0
 }
 
 /** Inserts properties with their first status. @returns their ids, in order */

@@ -84,3 +84,15 @@ export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof 
     liveListings: deps.index.areaGroups.inLocality(id).reduce((sum, group) => sum + (counts[group] ?? 0), 0),
   }))
 }
+
+/** The highest id of an ACTIVE property, 0 without any: the number of parts of the site map depends on it. @throws Failure unavailable */
+export async function findLastLiveId(deps: SearchDeps): Promise<number> {
+  await requireCurrentIndex(deps)
+  return deps.index.lastId
+}
+
+/** Ids and times of the last change (ms since 1970) of ACTIVE properties, by id. @param after the ids are higher @throws Failure unavailable */
+export async function listLiveIds(deps: SearchDeps, after: number, limit: number): Promise<{ id: number; updatedAt: number }[]> {
+  await requireCurrentIndex(deps)
+  return deps.index.updatesAfter(after, limit)
+}

@@ -34,8 +34,8 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates }: Se
   const understanding = createUnderstanding(search)
   serve(app, 'understandSearch', ({ query: { text }, request }) => inTurn(gates.searches, request, () => understanding.understand(text)))
 
-  serve(app, 'suggestSearches', async ({ query: { text }, request, reply }) => {
-    const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text))
+  serve(app, 'suggestSearches', async ({ query: { text, propertyFor }, request, reply }) => {
+    const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text, propertyFor))
     // the same beginnings are typed again and again
     reply.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE_MS / 1000}`)
     return suggestions

@@ -1,33 +1,27 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Config } from '#server/config.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
-import { registerSeoRoutes } from './index.ts'
 import { PART_SIZE } from './site-map.ts'
 
 const SEEDED_AT_ONCE = 10_000
 
-let db: TestDatabase
+let t: TestApp
 let server: FastifyInstance
 let seeded = 0
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  server = fastify()
-  registerSeoRoutes(server, { config: { publicUrl: 'https://a.example' } as Config, database: db.database })
+  t = await createTestApp({ PUBLIC_URL: 'http://a.example' })
+  server = t.app
 })
-afterAll(async () => {
-  await server.close()
-  await db.drop()
-})
+afterAll(() => t.close())
 
 /** Adds live properties until there are so many, with the ids 1 to `count`. */
 async function seedUpTo(count: number): Promise<void> {
   for (; seeded < count; seeded += SEEDED_AT_ONCE) {
     const missing = Math.min(SEEDED_AT_ONCE, count - seeded)
     await seedProperties(
-      db.database.pool,
+      t.database.pool,
       Array.from({ length: missing }, () => ({})),
     )
   }
@@ -40,21 +34,30 @@ describe('the site map', () => {
     const answer = await server.inject('/sitemap.xml')
     expect(answer.headers['content-type']).toContain('application/xml')
     expect(answer.body.match(/\/listing\/\d+</g)).toHaveLength(6_001)
-    expect(answer.body).toMatch(/<loc>https:\/\/a\.example\/listing\/6001<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
-    expect(answer.body).toContain('<loc>https://a.example/about</loc>')
+    expect(answer.body).toMatch(/<loc>http:\/\/a\.example\/listing\/6001<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
+    expect(answer.body).toContain('<loc>http://a.example/about</loc>')
   })
 
   it('becomes an index whose parts hold every property once', async () => {
     await seedUpTo(PART_SIZE + 7)
     const index = (await server.inject('/sitemap.xml')).body
-    const parts = [...index.matchAll(/https:\/\/a\.example(\/sitemap-listings-\d+\.xml)/g)].map((match) => match[1] ?? '')
+    const parts = [...index.matchAll(/http:\/\/a\.example(\/sitemap-listings-\d+\.xml)/g)].map((match) => match[1] ?? '')
     expect(parts).toHaveLength(2)
     const counts = await Promise.all(parts.map(async (part) => (await server.inject(part)).body.match(/<url>/g)?.length))
     expect(counts).toEqual([PART_SIZE, 7])
   }, 120_000)
 
+  it('leaves out what is hidden, and names the day of the last change', async () => {
+    await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = 3`)
+    await t.database.pool.query(`UPDATE properties SET updated_at = '2026-01-02T23:00:00Z' WHERE id = 5`)
+    const { body } = await server.inject('/sitemap-listings-0.xml')
+    expect(body).not.toContain('/listing/3<')
+    expect(body).toContain('<loc>http://a.example/listing/4</loc>')
+    expect(body).toContain('<loc>http://a.example/listing/5</loc><lastmod>2026-01-02</lastmod>')
+  })
+
   it('is named in robots.txt', async () => {
-    expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://a.example/sitemap.xml')
+    expect((await server.inject('/robots.txt')).body).toContain('Sitemap: http://a.example/sitemap.xml')
   })
 
   it('has no part with another name', async () => {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/client.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
-import { findLastLiveId, listLiveIds } from '#server/properties/index.ts'
+import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/index.ts'
 import { countParts, idsOfPart, MAP_END, MAP_START, mapLine, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
@@ -11,22 +10,24 @@ const BATCH = 5_000
 const XML = 'application/xml; charset=utf-8'
 
 /** What search engines ask for: `/robots.txt` and the site map. */
-export function registerSeoRoutes(app: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
+export function registerSeoRoutes(app: FastifyInstance, { config, search }: { config: Config; search: SearchDeps }): void {
   const originOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain; charset=utf-8', writeRobots(originOf(request))))
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const parts = countParts(await findLastLiveId(database.readPool))
-    return send(reply, XML, parts > 1 ? writeIndex(origin, parts) : Readable.from(writeMap(origin, STANDING_PAGES, readPart(database, 0))))
+    const parts = countParts(await findLastLiveId(search))
+    return send(reply, XML, parts > 1 ? writeIndex(origin, parts) : Readable.from(writeMap(origin, STANDING_PAGES, readPart(search, 0))))
   })
 
   app.get('/sitemap-pages.xml', async (request, reply) => send(reply, XML, Readable.from(writeMap(originOf(request), STANDING_PAGES, []))))
 
-  app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) =>
-    send(reply, XML, Readable.from(writeMap(originOf(request), [], readPart(database, Number(request.params.part))))),
-  )
+  app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) => {
+    // a failure has its own answer only before the first line is sent
+    await findLastLiveId(search)
+    return send(reply, XML, Readable.from(writeMap(originOf(request), [], readPart(search, Number(request.params.part)))))
+  })
 }
 
 function send(reply: FastifyReply, type: string, body: string | Readable): FastifyReply {
@@ -36,10 +37,10 @@ function send(reply: FastifyReply, type: string, body: string | Readable): Fasti
 type LiveIds = Awaited<ReturnType<typeof listLiveIds>>
 
 /** The ACTIVE properties of one part, a batch at a time. */
-async function* readPart(database: Database, part: number): AsyncGenerator<LiveIds> {
+async function* readPart(search: SearchDeps, part: number): AsyncGenerator<LiveIds> {
   const { after, upTo } = idsOfPart(part)
   for (let last = after; last < upTo; ) {
-    const batch = await listLiveIds(database.readPool, last, BATCH)
+    const batch = await listLiveIds(search, last, BATCH)
     yield batch.filter(({ id }) => id <= upTo)
     last = batch.length < BATCH ? upTo : (batch.at(-1)?.id ?? upTo)
   }

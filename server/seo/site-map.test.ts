@@ -15,7 +15,7 @@ describe('the site map', () => {
   })
 
   it('escapes what a host name or a path may carry', () => {
-    expect(mapLine('https://a.example', '/listing?a=1&b=<', new Date('2026-03-04T20:00:00Z'))).toBe(
+    expect(mapLine('https://a.example', '/listing?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
       '<url><loc>https://a.example/listing?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
     )
   })

@@ -17,9 +17,9 @@ export function idsOfPart(part: number): { after: number; upTo: number } {
 export const MAP_START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 export const MAP_END = '</urlset>\n'
 
-/** @param origin the site's address without a slash at the end @param changed when the page last changed */
-export function mapLine(origin: string, path: string, changed?: Date): string {
-  const when = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
+/** @param origin the site's address without a slash at the end @param changed when the page last changed, ms since 1970 */
+export function mapLine(origin: string, path: string, changed?: number): string {
+  const when = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
   return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>\n`
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
+import type { PropertyFor } from '#contracts/property-kinds.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useSearchSuggestions } from './search-suggestions.ts'
 
@@ -8,15 +9,17 @@ interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'o
   onChange: (text: string) => void
   /** A suggestion was chosen; `onChange` was called with it. */
   onPick?: (text: string) => void
+  /** What is chosen beside the text; only such properties are counted. */
+  propertyFor?: PropertyFor | null
 }
 
 /** A search field with suggestions. Any text can be searched for; the list opens only over a text that the person is changing. */
-export function SearchCombobox({ value, onChange, onPick, ...input }: SearchComboboxProps) {
+export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ...input }: SearchComboboxProps) {
   const [open, setOpen] = useState(false)
   /** The text that was there before the person typed, that was chosen, or that is searched for. */
   const [settled, setSettled] = useState(value)
   const isShown = open && value !== settled
-  const suggestions = useSearchSuggestions(value, isShown)
+  const suggestions = useSearchSuggestions(value, isShown, propertyFor)
   const settle = (text: string) => {
     setSettled(text)
     setOpen(false)

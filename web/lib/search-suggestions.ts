@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { singleSpaced } from '#contracts/normalise.ts'
+import type { PropertyFor } from '#contracts/property-kinds.ts'
 import type { SearchSuggestion } from '#contracts/search.ts'
 import { browserApi } from './api.ts'
 
@@ -11,8 +12,9 @@ const NONE: readonly SearchSuggestion[] = []
  * Searches that a typed text may become; none while the server does not answer. They are asked for when the person pauses, and an answer
  * for an earlier text is not waited for.
  * @param enabled false while they are not shown
+ * @param propertyFor what is chosen beside the text; only such properties are counted
  */
-export function useSearchSuggestions(typed: string, enabled: boolean): readonly SearchSuggestion[] {
+export function useSearchSuggestions(typed: string, enabled: boolean, propertyFor: PropertyFor | null): readonly SearchSuggestion[] {
   const text = singleSpaced(typed).toLowerCase()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -20,8 +22,9 @@ export function useSearchSuggestions(typed: string, enabled: boolean): readonly 
     return () => clearTimeout(timer)
   }, [text])
   const { data } = useQuery({
-    queryKey: ['search-suggestions', asked],
-    queryFn: ({ signal }) => browserApi.call('suggestSearches', { query: { text: asked }, signal }),
+    queryKey: ['search-suggestions', asked, propertyFor],
+    queryFn: ({ signal }) =>
+      browserApi.call('suggestSearches', { query: { text: asked, ...(propertyFor ? { propertyFor: [propertyFor] } : {}) }, signal }),
     enabled: enabled && asked !== '',
     staleTime: SUGGESTIONS_MAX_AGE_MS,
     retry: false,

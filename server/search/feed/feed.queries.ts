@@ -15,7 +15,8 @@ export interface FedTableSql {
 
 export const PROPERTIES: FedTableSql = {
   table: 'properties',
-  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", r.expected_price AS "expectedPrice",
+  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt",
+  date_part('epoch', r.updated_at) * 1000 AS "updatedAt", r.expected_price AS "expectedPrice",
   r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType",
   r.preferred_tenants AS "preferredTenants", r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area,
   r.search_text AS "searchText"`,

@@ -43,6 +43,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }),
     createdAt: oneOf([1, 2, 3, 3.5, 1_750_000_000_000, 1_750_000_000_000.123]),
+    updatedAt: oneOf([1, 1_750_000_000_000]),
     expectedPrice: oneOf(PRICES),
     propertyFor: oneOf(PROPERTY_FOR),
     category: oneOf(CATEGORIES),
@@ -159,6 +160,14 @@ test('the index and a comparison with every property agree after any changes', (
         pair.expectAgreement(filter, order, offset, limit)
         pair.expectAgreement({}, order, offset, limit)
         expect(facets(pair.index, filter)).toEqual(naiveFacets(pair.live.values(), LOCALITIES, filter))
+        expect(pair.index.updatesAfter(other.id, limit)).toEqual(
+          [...pair.live.values()]
+            .filter(({ id }) => id > other.id)
+            .sort((a, b) => a.id - b.id)
+            .slice(0, limit)
+            .map(({ id, updatedAt }) => ({ id, updatedAt })),
+        )
+        expect(pair.index.lastId).toBe(Math.max(0, ...pair.live.keys()))
         expect(similar(pair.index, other, 6)).toEqual(naiveSimilar(pair.live.values(), LOCALITIES, other).slice(0, 6))
       }
     }),

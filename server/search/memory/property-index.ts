@@ -12,6 +12,8 @@ export interface IndexedProperty extends KindValues {
   readonly id: number
   /** ms since 1970, with a fraction where the database has microseconds. */
   readonly createdAt: number
+  /** ms since 1970. */
+  readonly updatedAt: number
   /** Whole rupees. */
   readonly expectedPrice: number
   readonly localityId: number | null
@@ -42,6 +44,7 @@ export class PropertyIndex {
     grow: (capacity) => {
       this.#id = grown(this.#id, capacity)
       this.#createdAt = grown(this.#createdAt, capacity)
+      this.#updatedAt = grown(this.#updatedAt, capacity)
       this.#price = grown(this.#price, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
@@ -50,6 +53,7 @@ export class PropertyIndex {
   })
   #id = new Float64Array(FIRST_CAPACITY)
   #createdAt = new Float64Array(FIRST_CAPACITY)
+  #updatedAt = new Float64Array(FIRST_CAPACITY)
   #price = new Float64Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
   #areaGroup = new Int32Array(FIRST_CAPACITY)
@@ -112,11 +116,12 @@ export class PropertyIndex {
   /** Adds a property to all but its words and the orders. @returns its slot */
   #addColumns(property: IndexedProperty): number {
     const slot = this.#slots.take()
-    const { id, createdAt, expectedPrice } = property
+    const { id, createdAt, updatedAt, expectedPrice } = property
     const kind = this.kinds.numberOf(property)
     const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
     this.#id[slot] = id
     this.#createdAt[slot] = createdAt
+    this.#updatedAt[slot] = updatedAt
     this.#price[slot] = expectedPrice
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
@@ -147,6 +152,19 @@ export class PropertyIndex {
     this.#slots.release(slot)
     this.#size -= 1
     this.#slots.clean(this.#size)
+  }
+
+  /** The highest id, 0 without any. */
+  get lastId(): number {
+    const [last] = this.orders.propertyId.read('end', 0, 1)
+    return last === undefined ? 0 : this.idOf(last)
+  }
+
+  /** By id, at most `limit`. @param after the ids are higher */
+  updatesAfter(after: number, limit: number): { readonly id: number; readonly updatedAt: number }[] {
+    return this.orders.propertyId
+      .from((slot) => this.idOf(slot) > after, limit)
+      .map((slot) => ({ id: this.idOf(slot), updatedAt: this.#updatedAt[slot] as number }))
   }
 
   idOf(slot: number): number {

@@ -67,6 +67,17 @@ export class SortedSlots {
     return chunk?.slots[positionIn(chunk, isAtOrAfter)]
   }
 
+  /** At most `limit` slots from the first one on for which it is true, as `first`. */
+  from(isAtOrAfter: (slot: number) => boolean, limit: number): number[] {
+    const found: number[] = []
+    for (let at = this.#chunkOf(isAtOrAfter); at < this.#chunks.length && found.length < limit; at += 1) {
+      const chunk = this.#chunks[at] as Chunk
+      const begin = found.length === 0 ? positionIn(chunk, isAtOrAfter) : 0
+      found.push(...chunk.slots.subarray(begin, Math.min(chunk.count, begin + limit - found.length)))
+    }
+    return found
+  }
+
   /** At most `limit` slots from the start, or backwards from the end, without the first `offset`; only those of a set if one is given. */
   read(from: 'start' | 'end', offset: number, limit: number, among?: Int32Array): number[] {
     const found: number[] = []

@@ -75,6 +75,18 @@ test('suggestions find something, and say how much; their answers may be kept fo
   ])
 })
 
+test('suggestions count what is for the chosen transaction, unless they say another one themselves', async () => {
+  const suggest = async (text: string, ...chosen: string[]) => {
+    const query = new URLSearchParams([['text', text], ...chosen.map((one) => ['propertyFor', one])])
+    return (await t.app.inject({ method: 'GET', url: `/api/search/suggestions?${query}` })).json()
+  }
+  const [first] = await suggest('wak', 'RENT')
+  expect(first).toEqual({ text: 'Wakad', liveListings: 1 })
+  expect(await suggest('wak', 'SELL')).toEqual([])
+  expect(await suggest('wak', 'BUY', 'RENT')).toHaveLength(2)
+  expect(await suggest('rent wak', 'SELL')).toEqual([{ text: 'rent in Wakad', liveListings: 1 }])
+})
+
 test('a text of more than 100 characters is refused, and one of any characters is not', async () => {
   expect((await ask('a'.repeat(101))).status).toBe(422)
   expect((await ask('\ud800%_\u200d🏠')).status).toBe(200)

@@ -10,8 +10,11 @@ import { understandSearch } from './understand-search.ts'
 
 export interface Understanding {
   understand(text: string): Promise<UnderstoodSearch>
-  /** At most `MAX_SUGGESTIONS`, only searches that find something. */
-  suggest(text: string): Promise<SearchSuggestion[]>
+  /**
+   * At most `MAX_SUGGESTIONS`, only searches that find something.
+   * @param propertyFor what is chosen beside the text; a suggestion that says what for replaces it
+   */
+  suggest(text: string, propertyFor?: PropertyFilter['propertyFor']): Promise<SearchSuggestion[]>
 }
 
 export function createUnderstanding(deps: SearchDeps): Understanding {
@@ -31,11 +34,12 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
     async understand(text) {
       return understandSearch(text, { names: await currentNames(), occurs: (word) => occurs(index, word) })
     },
-    async suggest(text) {
+    async suggest(text, propertyFor) {
       const names = await currentNames()
       const suggestions: SearchSuggestion[] = []
       for (const suggestion of suggestSearches(text, names)) {
-        const filter = filterOf(understandSearch(suggestion, { names, occurs: () => true }))
+        const understood = filterOf(understandSearch(suggestion, { names, occurs: () => true }))
+        const filter = understood.propertyFor?.length ? understood : { ...understood, propertyFor }
         await prepareSearch(index, filter)
         await requireCurrentIndex(deps)
         const liveListings = countLive(filter)

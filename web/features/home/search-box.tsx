@@ -141,6 +141,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
           enterKeyHint="search"
           maxLength={MAX_SEARCH_TEXT_LENGTH}
           value={wanted.text}
+          propertyFor={wanted.propertyFor}
           onChange={(text) => change({ text })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
