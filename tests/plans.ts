@@ -21,7 +21,11 @@ export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan):
 }
 
 /** A signed-in seeker, with a plan of so many contacts. */
-export async function seedSeeker(db: Queryable, contacts: number): Promise<{ id: number; token: string }> {
+export async function seedSeeker(
+  db: Queryable,
+  contacts: number,
+  allowance: Allowance = 'contacts',
+): Promise<{ id: number; token: string }> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, user_role) VALUES ('Asha', 'Kale', '9000000909', 'SEEKER') RETURNING id`,
   )
@@ -31,7 +35,7 @@ export async function seedSeeker(db: Queryable, contacts: number): Promise<{ id:
     `INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, now(), now(), now() + interval '1 day')`,
     [id, createHash('sha256').update(token).digest()],
   )
-  await givePlan(db, id, { contacts })
+  await givePlan(db, id, { [allowance]: contacts })
   return { id, token }
 }
 

@@ -8,6 +8,7 @@ import { seedSeeker } from '#tests/plans.ts'
 import { startProgram } from '#tests/program.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
+import { UNLOCKABLE_KINDS, UNLOCKABLE_PROPERTY, type UnlockableKind } from '#tests/unlocking.ts'
 
 const KILLS = times(3, 100)
 const CALLS_EACH = 40
@@ -31,48 +32,43 @@ afterEach(async () => {
 })
 
 /** @returns undefined when the connection ends without an answer */
-const unlock = (url: string, { id, token }: { id: number; token: string }, home: number) =>
-  fetch(`${url}/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${home}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  }).then(
+const unlock = (kind: UnlockableKind, url: string, { id, token }: { id: number; token: string }, unlocked: number) =>
+  fetch(url + kind.pathOf(id, unlocked), { method: 'POST', headers: { authorization: `Bearer ${token}` } }).then(
     async (answer) => ({ status: answer.status, body: (await answer.json()) as { phoneNumber?: string } }),
     () => undefined,
   )
 
-/** Charges, unlocks and leads of everybody. */
-async function books(): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
+/** Charges, unlocks and pushes of everybody. */
+async function books({ allowance }: UnlockableKind): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
   const { rows } = await t.database.pool.query(
-    `SELECT (SELECT count(*) FROM allowance_ledger WHERE allowance = 'contacts' AND reason = 'spent') AS charges,
+    `SELECT (SELECT count(*) FROM allowance_ledger WHERE allowance = $1 AND reason = 'spent') AS charges,
             (SELECT count(*) FROM contact_unlocks) AS unlocks,
             (SELECT count(*) FROM pgboss.job WHERE name = 'push-to-person') AS leads,
-            (SELECT sum(remaining) FROM subscription_allowances WHERE allowance = 'contacts') AS "left"`,
+            (SELECT sum(remaining) FROM subscription_allowances WHERE allowance = $1) AS "left"`,
+    [allowance],
   )
   return rows[0]
 }
 
-test(
-  `killed ${KILLS} times while contacts are unlocked, charges and unlocks stay the same`,
-  async () => {
-    const homes = await seedProperties(
-      t.database.pool,
-      Array.from({ length: KILLS * CALLS_EACH }, () => ({})),
-    )
-    const asha = await seedSeeker(t.database.pool, homes.length + 5)
+test.each(UNLOCKABLE_KINDS)(
+  `killed ${KILLS} times while the contact of each $noun is unlocked, charges and unlocks stay the same`,
+  async (kind) => {
+    const ids = await kind.seed(t.database.pool, KILLS * CALLS_EACH)
+    const asha = await seedSeeker(t.database.pool, ids.length + 5, kind.allowance)
     const settings = { WADA_DATA_DIR: folder, DATABASE_URL: t.url }
     const answered = new Set<number>()
     for (let round = 0; round < KILLS; round++) {
       const program = await startProgram(settings)
-      const these = homes.slice(round * CALLS_EACH, (round + 1) * CALLS_EACH)
+      const these = ids.slice(round * CALLS_EACH, (round + 1) * CALLS_EACH)
       // none at first, then after ever other numbers of answers: some calls are always under way
       const wanted = (round * 17) % MOST_ANSWERS
       const enough = Promise.withResolvers<void>()
       let answers = 0
       if (wanted === 0) enough.resolve()
-      // each listing twice: a person who is not answered presses again
-      const underWay = these.flatMap((home) =>
+      // each twice: a person who is not answered presses again
+      const underWay = these.flatMap((id) =>
         [0, 1].map(async () => {
-          if ((await unlock(program.url, asha, home))?.status === 200) answered.add(home)
+          if ((await unlock(kind, program.url, asha, id))?.status === 200) answered.add(id)
           answers += 1
           if (answers >= wanted) enough.resolve()
         }),
@@ -80,22 +76,22 @@ test(
       await enough.promise
       await program.kill()
       await Promise.all(underWay)
-      const { charges, unlocks, leads, left } = await books()
-      expect([charges, leads, left]).toEqual([unlocks, unlocks, homes.length + 5 - unlocks])
+      const { charges, unlocks, leads, left } = await books(kind)
+      expect([charges, leads, left]).toEqual([unlocks, unlocks, ids.length + 5 - unlocks])
       expect(unlocks).toBeGreaterThanOrEqual(answered.size)
     }
-    // it was killed in the midst of the work: some listings are unlocked, some are not
-    const { unlocks } = await books()
+    // it was killed in the midst of the work: some are unlocked, some are not
+    const { unlocks } = await books(kind)
     expect(unlocks).toBeGreaterThan(0)
-    expect(unlocks).toBeLessThan(homes.length)
+    expect(unlocks).toBeLessThan(ids.length)
 
     const last = await startProgram(settings)
-    for (let at = 0; at < homes.length; at += CALLS_EACH) {
-      for (const answer of await Promise.all(homes.slice(at, at + CALLS_EACH).map((home) => unlock(last.url, asha, home)))) {
+    for (let at = 0; at < ids.length; at += CALLS_EACH) {
+      for (const answer of await Promise.all(ids.slice(at, at + CALLS_EACH).map((id) => unlock(kind, last.url, asha, id)))) {
         expect([answer?.status, answer?.body.phoneNumber]).toEqual([200, OWNER_PHONE])
       }
     }
-    expect(await books()).toMatchObject({ charges: homes.length, unlocks: homes.length, left: 5 })
+    expect(await books(kind)).toMatchObject({ charges: ids.length, unlocks: ids.length, left: 5 })
     expect(await last.stop()).toBe(0)
   },
   times(240_000, 2_400_000),
@@ -112,14 +108,14 @@ test(
     const program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: t.url })
     for (let round = 0; round < DISCONNECTS; round++) {
       await t.database.pool.query('DELETE FROM contact_unlocks')
-      const underWay = Promise.all(homes.map((home) => unlock(program.url, asha, home)))
+      const underWay = Promise.all(homes.map((home) => unlock(UNLOCKABLE_PROPERTY, program.url, asha, home)))
       await t.database.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
       )
       for (const answer of await underWay) expect([200, 503]).toContain(answer?.status)
     }
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200)
-    for (const home of homes) expect((await unlock(program.url, asha, home))?.status).toBe(200)
+    for (const home of homes) expect((await unlock(UNLOCKABLE_PROPERTY, program.url, asha, home))?.status).toBe(200)
     expect(await program.stop()).toBe(0)
   },
   times(120_000, 600_000),

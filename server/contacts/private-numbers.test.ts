@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
 import { type RouteContract, routes } from '#contracts/routes.ts'
 import { begin, insertProperties } from '#demo/load.queries.ts'
+import { loadRequirements } from '#demo/load-requirements.queries.ts'
 import { generateProperties } from '#demo/properties.ts'
+import { REQUIREMENTS } from '#demo/requirements.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -32,6 +35,10 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],
   searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
+  // the number of a project is its builder's, and public
+  listProjects: () => [''],
+  listActiveProjects: () => [''],
+  getProject: () => ['1'],
   listRequirements: () => ['', '?page=0&size=100', '?sortType=oldest'],
   searchRequirements: () => ['', '?page=0&size=100&facets=true', '?keyword=900000', '?preferredLocation=baner'],
   searchRequirementsByKeyword: () => ['', '?keyword=rent', '?keyword=900000'],
@@ -45,6 +52,8 @@ let logged = ''
 let ids: number[]
 /** Numbers of the posters of the demo, by listing. */
 let numbers: Map<number, string>
+/** Of posters, and of the authors of requirements. */
+let everybodysNumbers: string[]
 vi.setConfig({ testTimeout: PATIENCE })
 
 beforeAll(async () => {
@@ -63,18 +72,22 @@ beforeAll(async () => {
   const properties = generateProperties()
   await insertProperties(client, await begin(client, properties.length), { properties, pictures: [], documents: [] })
   client.release()
+  await loadRequirements(t.database.pool, REQUIREMENTS, Date.now())
   const { rows } = await t.database.pool.query<{ id: number; phone: string }>(
     'SELECT p.id, u.phone_number AS phone FROM properties p JOIN users u ON u.id = p.posted_by_user_id ORDER BY p.id',
   )
   ids = rows.map(({ id }) => id)
   numbers = new Map(rows.map(({ id, phone }) => [id, phone]))
+  everybodysNumbers = (await t.database.pool.query<{ phone: string }>('SELECT phone_number AS phone FROM users')).rows.map(
+    ({ phone }) => phone,
+  )
 })
 afterAll(() => t.close())
 
-/** Ten digits of a poster, also when they are spaced, hyphenated or prefixed. */
+/** Ten digits of one of the demo's people, also when they are spaced, hyphenated or prefixed. */
 function numbersIn(text: string): string[] {
   const digits = text.replace(/(?<=\d)[ \u00a0-](?=\d)/g, '')
-  return [...new Set(numbers.values())].filter((number) => digits.includes(number))
+  return everybodysNumbers.filter((number) => digits.includes(number))
 }
 
 function everySo<T>(all: readonly T[]): T[] {
@@ -143,6 +156,30 @@ test('no public call gives a visitor or another user a number; a user who unlock
   expect(await numbersGivenTo()).toEqual(new Map())
 })
 
+test('a user who unlocked the number of a requirement sees that one, on that requirement; its author sees their own', async () => {
+  const { token, user } = await calls.register(2)
+  await givePlan(t.database.pool, user.id, { requirement_contacts: 1 })
+  const all = (await calls.get('/api/requirement/search')).json() as ListedRequirement[]
+  const [first, second] = all.toSorted((a, b) => a.requirementId - b.requirementId)
+  const unlock = (requirementId = 0) =>
+    t.app.inject({
+      method: 'POST',
+      url: `/api/requirement/use-contact?userId=${user.id}&requirementId=${requirementId}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const { phoneNumber } = (await unlock(first?.requirementId)).json()
+  expect(everybodysNumbers).toContain(phoneNumber)
+  const refused = await unlock(second?.requirementId)
+  expect([refused.statusCode, numbersIn(refused.payload)]).toEqual([402, []])
+  const shown = (await calls.get('/api/requirement/search', token)).json() as ListedRequirement[]
+  const unmasked = shown.filter((one) => /^\d+$/.test(one.phoneNumber))
+  expect(unmasked.map((one) => [one.requirementId, one.phoneNumber, one.contactUnlocked])).toEqual([
+    [first?.requirementId, phoneNumber, true],
+  ])
+  for (const [address, found] of await numbersGivenTo(token)) expect([address, found]).toEqual([address, [phoneNumber]])
+  expect(await numbersGivenTo()).toEqual(new Map())
+})
+
 test('no page contains a number: neither text, scripts, descriptions for search engines nor the site map', async () => {
   const map = await t.app.inject('/sitemap.xml')
   expect(numbersIn(map.payload)).toEqual([])
@@ -151,7 +188,15 @@ test('no page contains a number: neither text, scripts, descriptions for search 
   const ofListings = listed.filter((path) => path.startsWith('/listing/'))
   const chosen = [...listed.filter((path) => !ofListings.includes(path)), ...everySo(ofListings)]
   let facts = 0
-  for (const path of ['/robots.txt', '/home', '/listing?propertyFor=RENT', '/listing?searchTerm=900000', '/listing/999999999', ...chosen]) {
+  for (const path of [
+    '/robots.txt',
+    '/home',
+    '/featured',
+    '/listing?propertyFor=RENT',
+    '/listing?searchTerm=900000',
+    '/listing/999999999',
+    ...chosen,
+  ]) {
     const { payload, headers } = await t.app.inject(path)
     expect([path, numbersIn(payload + JSON.stringify(headers))]).toEqual([path, []])
     facts += payload.includes('application/ld+json') ? 1 : 0

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedPushBrowser } from '#tests/browsers.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
-import { seedLocalities } from '#tests/properties.ts'
+import { OWNER_PHONE, seedLocalities } from '#tests/properties.ts'
 import { seedRequirements, WANTED_FLAT } from '#tests/requirements.ts'
 
 let t: TestApp
@@ -176,4 +178,41 @@ test('searches filter ACTIVE requirements by looking for, type, BHK, location, d
   expect(keyword.json().map(({ requirementId }: ListedRequirement) => requirementId)).toEqual([villa])
   const page = (await calls.get('/api/requirement/search/requirement?page=1&size=2')).json()
   expect([page.totalElements, page.totalPages, page.content.length]).toEqual([3, 2, 1])
+})
+
+test('an operator edits and closes the requirement of somebody else, and posts none; others are refused', async () => {
+  const [id = 0] = await seedRequirements(t.database.pool, [{}])
+  const operator = await calls.register(3)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  const edit = (token: string) => send('PUT', `/api/requirement/update/${id}`, token, { ...WANTED_FLAT, propertyType: 'Villa' })
+  const close = (token: string) => send('PUT', `/api/requirement/status/${id}?status=INACTIVE`, token)
+  for (const act of [edit, close]) {
+    const refused = await act(reader.token)
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'This requirement belongs to another account.'])
+    expect((await act(operator.token)).statusCode).toBe(200)
+  }
+  const { rows } = await t.database.pool.query(
+    `SELECT r.property_type, r.apartment_types, r.status, c.changed_by FROM requirements r JOIN status_changes c ON c.requirement_id = r.id
+      WHERE r.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ property_type: 'Villa', apartment_types: ['VILLA'], status: 'INACTIVE', changed_by: operator.user.id }])
+  const posted = await submit(operator.token)
+  expect([posted.statusCode, posted.json().message]).toEqual([403, 'This account runs the site and posts no requirements.'])
+  await t.database.pool.query('UPDATE sessions SET second_factor_at = NULL WHERE user_id = $1', [operator.user.id])
+  expect((await edit(operator.token)).json().code).toBe('second_factor_required')
+  expect((await edit(operator.token)).statusCode).toBe(403)
+})
+
+test('the push to the author names the requirement and who unlocked it, and no number', async () => {
+  const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [OWNER_PHONE])
+  await seedPushBrowser(t.database.pool, rows[0]?.id ?? 0)
+  const [id = 0] = await seedRequirements(t.database.pool, [{}])
+  await givePlan(t.database.pool, reader.user.id, { requirement_contacts: 1 })
+  await send('POST', `/api/requirement/use-contact?userId=${reader.user.id}&requirementId=${id}`, reader.token)
+  const pushes = [...t.jobs.waiting.values()].filter(({ queue }) => queue === 'push-to-person').map((job) => JSON.stringify(job))
+  expect(pushes).toHaveLength(1)
+  expect(pushes[0]).toContain('Asha Kale unlocked your number for your requirement: 2 BHK Flat to rent.')
+  expect(pushes[0]).toContain('/profile?tab=requirements')
+  expect(pushes[0]).not.toMatch(/\d{10}/)
 })
