@@ -15,7 +15,7 @@ interface Group {
   readonly children: readonly Node[]
 }
 
-/** Anything else, which every page gets; a `property` only where a kept rule uses it. */
+/** Anything else, which every page gets; a `property` only where a kept rule reads it. */
 interface Statement {
   readonly text: string
   readonly property?: string | undefined
@@ -26,7 +26,8 @@ type Node = Rule | Group | Statement
 /**
  * Splits a style sheet once, so that each page can be given the rules that it uses.
  * @param sheet minified CSS
- * @returns a function from a page's HTML to the part of the sheet that its class names use, in the order of the sheet
+ * @returns a function from a page's HTML to the part of the sheet that its class names use, in the order of the sheet, without the custom
+ * properties that none of these rules reads. A style attribute must not read one
  */
 export function splitStyles(sheet: string): (html: string) => string {
   const nodes = parse(sheet)
@@ -46,7 +47,11 @@ export function splitStyles(sheet: string): (html: string) => string {
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
   const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
   const rules = kept.filter((part) => typeof part === 'string').join('')
-  return kept.map((part) => (typeof part === 'string' ? part : part.property && !rules.includes(part.property) ? '' : part.text)).join('')
+  const read = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  return kept
+    .map((part) => (typeof part === 'string' ? part : part.property && !read.has(part.property) ? '' : part.text))
+    .join('')
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (read.has(name) ? declaration : ''))
 }
 
 /** The values of all class attributes, each once. */

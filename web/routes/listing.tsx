@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { listingPagesQuery, type RenderedResults, understood } from '#web/features/listing/api.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
@@ -8,6 +9,7 @@ import { PostedNotice } from '#web/features/listing/posted-notice.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
+import { type Packed, pack, unpack } from '#web/lib/packed.ts'
 import type { Route } from './+types/listing'
 import { CardWithActions } from './card-with-actions.tsx'
 
@@ -17,7 +19,9 @@ const EAGER_CARDS = 1
 const FIRST_ROW = 3
 
 interface PageData {
-  readonly rendered: RenderedResults
+  /** Null when the results could not be loaded, undefined when the page is opened in the browser. */
+  readonly rendered: Packed<NonNullable<RenderedResults>> | null | undefined
+  readonly total: number
   /** Epoch ms. */
   readonly now: number
 }
@@ -32,19 +36,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])
   if (lastPage) throw redirect(listingAddress(lastPage))
   const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW) }))
-  return data<PageData>({ rendered: results && { ...results, pages: pages ?? [] }, now }, results ? 200 : 503)
+  const total = results?.pages[0]?.totalElements ?? 0
+  return data<PageData>({ rendered: results && pack({ ...results, pages: pages ?? [] }), total, now }, results ? 200 : 503)
 }
 
 /** In the browser the page loads with its own query: going back is instant. */
 export function clientLoader(): PageData {
-  return { rendered: undefined, now: Date.now() }
+  return { rendered: undefined, total: 0, now: Date.now() }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return listingMeta(new URLSearchParams(location.search), loaderData?.rendered?.pages[0]?.totalElements ?? 0, matches)
+  return listingMeta(new URLSearchParams(location.search), loaderData?.total ?? 0, matches)
 }
 
-export default function Listing({ loaderData: { rendered, now } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { rendered: packed, now } }: Route.ComponentProps) {
+  const rendered = useMemo(() => packed && unpack(packed), [packed])
   return (
     <>
       <PostedNotice />
