@@ -27,6 +27,8 @@ interface ChoiceFieldProps {
   choices: readonly Choice[]
   /** `cards` are large, with an icon; `chips` are small, in a line. */
   look?: 'cards' | 'chips'
+  /** Cards with long labels: two in a row on phones. */
+  paired?: boolean
   /** A second press on the chosen one clears it. */
   optional?: boolean
 }
@@ -37,8 +39,11 @@ const SHAPES = {
   chips: 'min-h-11 rounded-full px-4 text-[15px]',
 } as const
 
+const CARDS = 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3'
+const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
+
 /** One of a few: radio buttons that look like cards or chips. */
-export function ChoiceField({ field, legend, choices, look = 'chips', optional = false }: ChoiceFieldProps) {
+export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false }: ChoiceFieldProps) {
   const id = useId()
   const { name, value, error, change, blur } = field
   return (
@@ -50,7 +55,7 @@ export function ChoiceField({ field, legend, choices, look = 'chips', optional =
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && blur()}
     >
       <legend className="mb-2 font-semibold text-[15px]">{legend}</legend>
-      <div className={look === 'cards' ? 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3' : 'flex flex-wrap gap-2'}>
+      <div className={look === 'chips' ? 'flex flex-wrap gap-2' : paired ? PAIRED_CARDS : CARDS}>
         {choices.map((choice) => {
           const checked = choice.value === value
           return (

@@ -27,6 +27,7 @@ export function LookingForField() {
       field={{ ...field, change: (chosen) => field.change(chosen as LookingFor) }}
       legend="I am looking for"
       look="cards"
+      paired
       choices={LOOKING_FOR.map((value) => {
         const { Icon, hint } = LOOKING_FOR_CARDS[value]
         return { value, label: value, hint, icon: <Icon size={24} strokeWidth={1.75} aria-hidden /> }
@@ -117,8 +118,8 @@ export function BudgetFields() {
   }
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <PriceControl field={{ ...min, blur: leaveMin }} label={`Starting budget (INR ${period})`.replace(' )', ')')} {...options} />
-      <PriceControl field={max} label={`Maximum budget (INR ${period})`.replace(' )', ')')} {...options} />
+      <PriceControl field={{ ...min, blur: leaveMin }} label="Starting budget (INR)" {...options} />
+      <PriceControl field={max} label="Maximum budget (INR)" {...options} />
     </div>
   )
 }
@@ -161,7 +162,7 @@ export function AnythingElseField() {
   return (
     <LongTextControl
       field={useField('additionalRequirements')}
-      label="Anything else"
+      label="Your own words"
       note="optional"
       placeholder="When you want to move, pets, parking, a school or an office nearby."
       hint="Leave phone numbers out: people reach you through the call button."

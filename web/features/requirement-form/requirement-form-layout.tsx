@@ -34,7 +34,7 @@ function sectionsOf(values: RequirementForm): Section[] {
     },
     {
       id: 'size',
-      title: 'How much room do you need?',
+      title: 'How much room?',
       lead: 'Press everything that would do.',
       done: values.bhkConfig.trim() !== '',
       content: <SizeField />,
@@ -53,7 +53,7 @@ function sectionsOf(values: RequirementForm): Section[] {
     },
     {
       id: 'locations',
-      title: 'Where would you like it to be?',
+      title: 'Where should it be?',
       lead: 'Up to three areas, your favourite first.',
       done: LOCATION_FIELDS.some((name) => values[name].trim() !== ''),
       content: (
@@ -66,7 +66,7 @@ function sectionsOf(values: RequirementForm): Section[] {
     },
     {
       id: 'anything-else',
-      title: 'Anything else we should pass on?',
+      title: 'Anything else?',
       lead: 'The more people know, the better what they offer you fits.',
       done: values.additionalRequirements.trim() !== '',
       optional: true,
