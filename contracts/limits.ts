@@ -65,6 +65,10 @@ export const MAX_REQUIREMENT_TYPE_LENGTH = 60
 export const MAX_PREFERRED_LOCATION_LENGTH = 100
 export const MAX_ADDITIONAL_REQUIREMENTS_LENGTH = 1_000
 export const REQUIREMENTS_PAGE_SIZE = 10
+/** How long filters and search text of the requirements stay unchanged before they count. */
+export const REQUIREMENT_FILTER_DEBOUNCE_MS = 300
+/** How long the home page shows a requirement before it moves on. */
+export const REQUIREMENT_CAROUSEL_MS = 4_000
 /** How many of their own requirements somebody gets, newest first. */
 export const MAX_OWN_REQUIREMENTS = 1_000
 /** Upload timeout: a post is aborted after this long without progress. */

@@ -2,18 +2,11 @@ import { BHK_TYPES, type BhkType, formatBhk } from './bhk.ts'
 import { normaliseText } from './normalise.ts'
 import { withPlainDigits } from './phone-in-text.ts'
 import type { APARTMENT_TYPES, ApartmentType, Category, COMMERCIAL_SUBTYPES } from './property-kinds.ts'
+import type { RequirementTexts } from './requirement-words.ts'
 
-/** The closed lists of a requirement, and what its free texts mean. No schema here: the browser loads this. */
+/** What the free texts of a requirement mean, besides its closed lists. No schema here: the browser loads this. */
 
-export const LOOKING_FOR = ['Buy', 'Rent', 'PG/Hostel', 'Roommate'] as const
-export type LookingFor = (typeof LOOKING_FOR)[number]
-
-export const REQUIREMENT_STATUSES = ['ACTIVE', 'INACTIVE'] as const
-export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number]
-
-/** Everybody but operators posts requirements. */
-export const REQUIREMENT_POSTER_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
-export type RequirementPosterRole = (typeof REQUIREMENT_POSTER_ROLES)[number]
+export * from './requirement-words.ts'
 
 type CommercialSubtype = (typeof COMMERCIAL_SUBTYPES)[number]
 
@@ -58,12 +51,6 @@ const MEANINGS: readonly (readonly [phrases: RegExp, meaning: Meaning])[] = [
 
 function asWords(phrases: RegExp): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.source})(?![\\p{L}\\p{M}])`, 'gu')
-}
-
-interface RequirementTexts {
-  readonly lookingFor: LookingFor
-  readonly propertyType: string
-  readonly bhkConfig: string
 }
 
 /** What the free texts of a requirement mean: 'Flat or villa', '2-3 BHK'. What is not understood limits nothing. */
@@ -118,17 +105,3 @@ function readBhkTypes(text: string): BhkType[] {
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
-
-const WANTED: Readonly<Record<LookingFor, string>> = {
-  Buy: 'to buy',
-  Rent: 'to rent',
-  'PG/Hostel': 'PG or hostel',
-  Roommate: 'with a roommate',
-}
-
-/** A requirement in a few words: '2 BHK Flat to rent', 'Single room, PG or hostel'. */
-export function requirementTitle({ lookingFor, propertyType, bhkConfig }: RequirementTexts): string {
-  const isSaid = propertyType.toLowerCase().includes(bhkConfig.toLowerCase())
-  const home = isSaid ? propertyType : `${bhkConfig} ${propertyType}`
-  return `${home}${lookingFor === 'PG/Hostel' ? ',' : ''} ${WANTED[lookingFor]}`
-}

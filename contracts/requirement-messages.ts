@@ -38,6 +38,8 @@ export const REQUIREMENT_MESSAGES = {
   shareFailed: 'Failed to share requirement',
   loadFailed: 'Failed to load requirements',
   searchFailed: 'Search failed',
+  homeFailed: (message: string) => `Error loading requirements: ${message}`,
+  homeNone: 'No featured requirements available at the moment.',
 } as const
 
 /** Texts of unlocking the number of a requirement's author. */

@@ -143,6 +143,7 @@ export type ListedRequirement = z.infer<typeof listedRequirement>
 export const requirementList = z.array(listedRequirement)
 
 const REQUIREMENT_DATES = ['today', '7days', '15days'] as const
+export type RequirementDate = (typeof REQUIREMENT_DATES)[number]
 const REQUIREMENT_SORTS = ['latest', 'oldest'] as const
 
 const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
@@ -158,6 +159,7 @@ const requirementFacets = z.object({
   preferredLocation: z.array(z.object({ name: z.string(), count: z.number() })),
   date: countsOf(REQUIREMENT_DATES),
 })
+export type RequirementFacets = z.infer<typeof requirementFacets>
 
 export const requirementPage = z.object({
   content: requirementList,
@@ -230,3 +232,4 @@ export const requirementContactUnlocked = z.object({
   alreadyUnlocked: z.boolean(),
   remainingContactsRequirementUsed: z.number(),
 })
+export type RequirementContactUnlocked = z.infer<typeof requirementContactUnlocked>

@@ -1,31 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { parseListingQuery } from './features/listing/listing-query.ts'
 import { pageLifetime } from './page-lifetime.ts'
 
 const lifetimeOf = (path: string) => pageLifetime(new URL(path, 'https://wada.example'))
 
-test('the address of a listing shows the same as the one that was asked for, and stands for itself', () => {
-  const part = fc.oneof(
-    fc.webQueryParameters(),
-    fc.constantFrom('propertyFor=BUY', 'bhkType=2,3', 'area=Baner,baner', 'minPrice=50k', 'maxPrice=20000', 'page=2', 'sortByPrice=low'),
-    fc.constantFrom(
-      'searchTerm=river',
-      'searchTerm=%20a%20%20b',
-      'fromSearch=true',
-      'typed=2bhk',
-      'propertyName=Lotus',
-      'utm_source=x',
-      'area=%00',
-    ),
-  )
+const LISTING_PARTS = [
+  fc.constantFrom('propertyFor=BUY', 'bhkType=2,3', 'area=Baner,baner', 'minPrice=50k', 'maxPrice=20000', 'page=2', 'sortByPrice=low'),
+  fc.constantFrom(
+    'searchTerm=river',
+    'searchTerm=%20a%20%20b',
+    'fromSearch=true',
+    'typed=2bhk',
+    'propertyName=Lotus',
+    'utm_source=x',
+    'area=%00',
+  ),
+]
+const FEATURED_PARTS = [
+  fc.constantFrom('lookingFor=rent', 'lookingFor=PG/Hostel,buy', 'propertyType=Flat', 'bhkConfig=2+BHK,_2_5_BHK', 'date=7DAYS', 'page=3'),
+  fc.constantFrom('keyword=%20a%20%20b', 'preferredLocation=Baner,baner', 'preferredLocation=%00', 'sortType=OLDEST', 'date=', 'x=1'),
+]
+
+test.each([
+  ['/listing', LISTING_PARTS, parseListingQuery],
+  ['/featured', FEATURED_PARTS, parseFeaturedQuery],
+] as const)('an address of %s shows the same as the one that was asked for, and stands for itself', (path, parts, parse) => {
+  const part = fc.oneof(fc.webQueryParameters(), ...parts)
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-      const asked = new URL(`/listing?${parts.join('&')}`, 'https://wada.example')
+    fc.property(fc.array(part, { maxLength: 8 }), (given) => {
+      const asked = new URL(`${path}?${given.join('&')}`, 'https://wada.example')
       const address = pageLifetime(asked)?.address
-      if (asked.searchParams.has('text')) return expect(address).toBeUndefined()
+      if (path === '/listing' && asked.searchParams.has('text')) return expect(address).toBeUndefined()
       const search = new URL(address ?? '', asked).searchParams
-      expect(parseListingQuery(search)).toEqual(parseListingQuery(asked.searchParams))
+      expect(parse(search)).toEqual(parse(asked.searchParams))
       expect(lifetimeOf(address ?? '')?.address).toBe(address)
     }),
   )
@@ -40,6 +49,7 @@ test.each([
   ['/LISTING/17', '/listing/17'],
   ['/Listing?bhkType=made-up', '/listing'],
   ['/underconstruction', '/UnderConstruction'],
+  ['/featured/?keyword=metro&text=a&x=1', '/featured?keyword=metro'],
   ['/subscription?plan=3&role=Broker&x=1', '/subscription?role=broker&plan=3'],
   ['/subscription?plan=x&role=king', '/subscription'],
 ])('%s is rendered as %s', (path, address) => {

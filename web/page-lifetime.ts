@@ -1,3 +1,4 @@
+import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 
@@ -33,7 +34,6 @@ const FIXED_PATHS = [
   '/postproperty',
   '/postproperty/import',
   '/postrequirement',
-  '/featured',
   '/UnderConstruction',
   '/AllUnderConstructionProperties',
 ]
@@ -47,6 +47,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
+  if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }

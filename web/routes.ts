@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Addresses whose pages are not built yet. */
-const OPENS_SOON = ['featured', 'UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
+const OPENS_SOON = ['UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
 
 /** The site map. */
 export default [
@@ -9,6 +9,7 @@ export default [
   route('home', './routes/home.tsx', { id: 'home-by-name' }),
   route('listing', './routes/listing.tsx'),
   route('listing/:id', './routes/property.tsx'),
+  route('featured', './routes/featured.tsx'),
   route('about', './routes/about.tsx'),
   route('contact', './routes/contact.tsx'),
   route('privacy', './routes/privacy.tsx'),

@@ -2,7 +2,7 @@
 export const PART_SIZE = 50_000
 
 /** The pages that do not depend on properties. */
-export const STANDING_PAGES = ['/', '/listing', '/about', '/contact', '/privacy'] as const
+export const STANDING_PAGES = ['/', '/listing', '/featured', '/about', '/contact', '/privacy'] as const
 
 /** How many parts the properties need; with 1 they stand in one file with the other pages. @param lastId the highest id of an ACTIVE property */
 export function countParts(lastId: number): number {

@@ -5,8 +5,10 @@ import type { account } from './people.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
+/** A word that is not used yet. */
+export const newWord = () => String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))
 /** A property name that is not used yet. */
-const newName = () => `Mandir ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
+const newName = () => `Mandir ${newWord()}`
 /** A number as the screens show it. */
 export const spaced = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
 export const card = (page: Page) => page.getByRole('article').first()

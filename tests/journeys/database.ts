@@ -27,13 +27,13 @@ export async function letCodeExpire(phoneNumber: string): Promise<void> {
   })
 }
 
-/** Gives a person a plan with so many contacts. */
-export async function giveContacts(phoneNumber: string, contacts: number): Promise<void> {
+/** Gives a person a plan with so many contacts of properties, and of requirements. */
+export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [phoneNumber])
     const [person] = rows
     if (!person) throw new Error('there is no such person')
-    await givePlan(client, person.id, { contacts })
+    await givePlan(client, person.id, { contacts, requirement_contacts: requirementContacts })
   })
 }
 
@@ -50,6 +50,32 @@ export async function giveListings(phoneNumber: string, count: number): Promise<
          RETURNING id)
        INSERT INTO media_attachments (property_id, kind, file_name) SELECT id, 'picture', 'no-picture.jpg' FROM made`,
       [phoneNumber, count],
+    )
+    if (rowCount !== count) throw new Error('there is no such person')
+  })
+}
+
+/**
+ * Gives a person so many open requirements that name the word: flats of 2 BHK to rent in Baner, the first the latest; every fifth is a villa to
+ * buy in Wakad, and the last is 20 days old.
+ */
+export async function giveRequirements(phoneNumber: string, count: number, word: string): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `WITH made AS (
+         INSERT INTO requirements (posted_by_user_id, posted_by_user_role, looking_for, property_type, bhk_config, min_budget, max_budget,
+                                   additional_requirements, categories, apartment_types, bhk_types, created_at)
+         SELECT u.id, 'SEEKER', CASE WHEN n % 5 = 0 THEN 'Buy' ELSE 'Rent' END, CASE WHEN n % 5 = 0 THEN 'Villa' ELSE 'Flat' END,
+                CASE WHEN n % 5 = 0 THEN '4 BHK' ELSE '2 BHK' END, CASE WHEN n % 5 = 0 THEN 9000000 ELSE 20000 END,
+                CASE WHEN n % 5 = 0 THEN 15000000 ELSE 30000 END, $3 || ' number ' || n, ARRAY['RESIDENTIAL'],
+                ARRAY[CASE WHEN n % 5 = 0 THEN 'VILLA' ELSE 'FLAT' END], ARRAY[CASE WHEN n % 5 = 0 THEN 'FOUR_BHK' ELSE 'TWO_BHK' END],
+                now() - CASE WHEN n = $2::integer THEN interval '20 days' ELSE make_interval(secs => n) END
+           FROM users u, generate_series(1, $2::integer) AS n WHERE u.phone_number = $1
+         RETURNING id, looking_for)
+       INSERT INTO requirement_locations (requirement_id, position, name, locality_id)
+       SELECT made.id, 0, l.name, l.id
+         FROM made JOIN localities l ON l.name = CASE made.looking_for WHEN 'Buy' THEN 'Wakad' ELSE 'Baner' END`,
+      [phoneNumber, count, word],
     )
     if (rowCount !== count) throw new Error('there is no such person')
   })

@@ -8,6 +8,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   'all properties': '/listing',
   'filtered properties': '/listing?propertyFor=RENT&bhkType=TWO_BHK&area=Baner',
   'no property': '/listing?searchTerm=nothing+like+this',
+  requirements: '/featured',
+  'filtered requirements': '/featured?lookingFor=Rent&date=15days',
+  'no requirement': '/featured?keyword=nothing+like+this',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
@@ -86,7 +89,7 @@ test('the layout does not shift while a page loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/', '/listing', '/listing/5', '/listing/12']) {
+  for (const address of ['/', '/listing', '/listing/5', '/listing/12', '/featured']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await hydrated(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)

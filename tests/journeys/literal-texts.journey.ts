@@ -25,6 +25,11 @@ const TEXTS: readonly Text[] = [
   ...['Bibwewadi', 'Baner', 'Kothrud', 'Kharadi', 'Wakad'].map((text) => ({ at: '/', text })),
   ...['Handpicked Properties for Rent', 'Handpicked Properties for Sale', 'View All'].map((text) => ({ at: '/', text })),
   ...['100+', '1000+', '20+', '24/7', 'Happy Clients', 'Locations', 'Call', 'WhatsApp'].map((text) => ({ at: '/', text })),
+  { at: '/', text: 'Featured Requirements' },
+  { at: '/featured', text: 'Featured Requirements' },
+  { at: '/featured', text: 'Sort', as: 'label' },
+  { at: '/featured', text: 'Filters', only: 'phone' },
+  { at: '/featured?keyword=nothing+like+this', text: 'No requirements found' },
   { at: '/listing', text: 'Sort by Date', as: 'label' },
   { at: '/listing', text: 'Posted By', as: 'label' },
   ...['Property For', 'BHK Type', 'Apartment Type', 'Property Category', 'Furnished Type'].map((text) => ({

@@ -73,7 +73,7 @@ export function useSearchTyping(
 }
 
 /** Calls back when Back or a link leads on, even while the next page is still loading. @returns ends that, and calls back */
-function onLeaving(leave: () => void): () => void {
+export function onLeaving(leave: () => void): () => void {
   const leaveAtLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest('a')) leave()
   }

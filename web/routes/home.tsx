@@ -1,5 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
 import { HOME_FIGURES } from '#contracts/messages.ts'
+import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
+import { latestRequirementsQuery } from '#web/features/featured-requirements/api.ts'
+import { type LoadedRequirements, RequirementsCarousel } from '#web/features/featured-requirements/requirements-carousel.tsx'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
@@ -17,10 +21,20 @@ const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px),
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
-  const featured = await api.call('listFeaturedProperties', { query }).catch(() => null)
+  const [featured, requirements] = await Promise.all([
+    api.call('listFeaturedProperties', { query }).catch(() => null),
+    new QueryClient().fetchQuery(latestRequirementsQuery(api)).then(
+      (found): LoadedRequirements => ({ requirements: found }),
+      (error: Error): LoadedRequirements => ({ failure: error.message }),
+    ),
+  ])
   const handpicked = featured && handpick(featured.content)
   // of the sale's cards, which stand further down, none needs its blur
-  return { handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) }, now: Date.now() }
+  return {
+    handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
+    requirements,
+    now: Date.now(),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({ loaderData: { handpicked, now } }: Route.ComponentProps) {
+export default function Home({ loaderData: { handpicked, requirements, now } }: Route.ComponentProps) {
   const prefetchListing = useListingPrefetch()
   return (
     <>
@@ -61,6 +75,11 @@ export default function Home({ loaderData: { handpicked, now } }: Route.Componen
         allTo="/listing?propertyFor=RENT"
         properties={handpicked?.rent ?? null}
         card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} eager={index === 0} />}
+      />
+      <RequirementsCarousel
+        loaded={requirements}
+        now={now}
+        contactOf={(requirement) => <RequirementContactButtons requirement={requirement} place="home" />}
       />
       <HandpickedSection
         title="Handpicked Properties for Sale"

@@ -13,7 +13,6 @@ const ANY: Page = { title: 'This page opens soon', text: 'We are still building 
 
 /** What each address will hold, by its path in small letters. */
 const PAGES: Readonly<Record<string, Page>> = {
-  featured: { title: 'Requirements open soon', text: 'Here people will say what they are looking for, and owners can answer.' },
   underconstruction: PROJECTS,
   allunderconstructionproperties: PROJECTS,
 }

@@ -15,10 +15,12 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   className?: string
+  /** Without scripts it is a plain form: its address, and the name of its field. */
+  plain?: { readonly action: string; readonly name: string }
 }
 
 /** Searches while the user types, or at once by its button. */
-export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className }: SearchFieldProps) {
+export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className, plain }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(term)
   // a term from elsewhere (a removed chip, the back button) replaces the text
@@ -27,10 +29,11 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
     last.current = term
   }, [term])
   return (
-    <SearchForm className={className} onSubmit={() => onSearch(singleSpaced(input.current?.value ?? ''))}>
+    <SearchForm action={plain?.action} className={className} onSubmit={() => onSearch(singleSpaced(input.current?.value ?? ''))}>
       <input
         ref={input}
         type="search"
+        name={plain?.name}
         defaultValue={term}
         onInput={(event) => onType(singleSpaced(event.currentTarget.value))}
         maxLength={100}
@@ -46,7 +49,7 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
 
 interface SearchFormProps {
   /** Its address without scripts. */
-  action?: string
+  action?: string | undefined
   onSubmit: () => void
   className?: string | undefined
   children: ReactNode

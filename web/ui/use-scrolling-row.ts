@@ -27,23 +27,17 @@ export function useScrollingRow<E extends HTMLElement>(count: number): Scrolling
   useEffect(() => {
     const element = row.current
     if (!element) return
-    let settling: ReturnType<typeof setTimeout>
     const measure = () => {
       const visible = Math.max(1, Math.floor((insideWidth(element) + 1) / Math.max(1, slideStep(element))))
       const moves = element.scrollWidth > element.clientWidth + 1
       setSize((before) => (before.visible === visible && before.moves === moves ? before : { visible, moves }))
     }
-    const onScroll = () => {
-      clearTimeout(settling)
-      settling = setTimeout(() => setFirst(indexAt(element)), SETTLED_MS)
-    }
+    const unwatch = onSettled(element, () => setFirst(indexAt(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      clearTimeout(settling)
+      unwatch()
       observer.disconnect()
-      element.removeEventListener('scroll', onScroll)
     }
   }, [count])
 
@@ -58,6 +52,21 @@ export function useScrollingRow<E extends HTMLElement>(count: number): Scrolling
       setFirst(next)
       element.scrollTo({ left: next * slideStep(element), behavior: savesMotion() ? 'instant' : 'smooth' })
     },
+  }
+}
+
+/** Calls back when a row has stopped scrolling; browsers without `scrollend` wait a moment after the last scroll event. */
+function onSettled(element: HTMLElement, callback: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout>
+  const later = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(callback, SETTLED_MS)
+  }
+  const [type, listener] = 'onscrollend' in window ? ['scrollend', callback] : ['scroll', later]
+  element.addEventListener(type, listener, { passive: true })
+  return () => {
+    clearTimeout(waiting)
+    element.removeEventListener(type, listener)
   }
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Inquiry } from '#contracts/contacts.ts'
+import type { Inquiry, UnlockedContact } from '#contracts/contacts.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
@@ -25,6 +25,23 @@ export async function readContactsForPress(
   // An older answer that is still on its way must not replace this one.
   await queries.cancelQueries({ queryKey })
   return queries.setQueryData(queryKey, fresh) ?? fresh
+}
+
+/** Adds an unlocked number to what the page knows, without reading the list again. @param left what is left of the plans now */
+export function storeContact(
+  queries: QueryClient,
+  userId: number | undefined,
+  unlocked: Omit<UnlockedContact, 'unlockedAt'>,
+  left: Partial<KnownContacts>,
+): void {
+  queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
+    if (!known) return known
+    const isSame = (other: UnlockedContact) => other.propertyId === unlocked.propertyId && other.requirementId === unlocked.requirementId
+    const contact = { ...unlocked, unlockedAt: new Date().toISOString() }
+    return { ...known, ...left, contacts: [contact, ...known.contacts.filter((other) => !isSame(other))] }
+  })
+  // The dashboard shows what is left, too.
+  void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
 }
 
 /** The poster's number where the viewer may see it: on their own properties and on those that they unlocked. */

@@ -17,6 +17,8 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   readonly posterName: string
   /** In the question before the first unlock: what is not charged again. */
   readonly noun: 'home' | 'requirement'
+  /** What the poster learns by an unlock, in words. @param name the poster's first name */
+  readonly shared: (name: string) => string
   /** Why it cannot be unlocked, in words. */
   readonly problem: string | undefined
   readonly signInFirst: Readonly<Record<ContactWay, string>>

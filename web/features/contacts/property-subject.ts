@@ -3,7 +3,7 @@ import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { storeContact } from './api.ts'
 import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
@@ -17,6 +17,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
     title: propertyName,
     posterName,
     noun: 'home',
+    shared: (name) => `Your name and your number go to ${name}, who may call you back.`,
     problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
     signInFirst: {
       call: place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall,
@@ -26,22 +27,12 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
     hasNumber: property.postedByUserPhoneNumber !== '',
     opensMs: CONTACT_OPENS_MS[place],
     firstMessage: (origin) => firstMessage(property, origin),
-    leftBeforeFirst: ({ contacts, remainingContactsUsed }) => (contacts.length === 0 ? remainingContactsUsed : undefined),
+    leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
+      contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,
     unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),
     store(queries, userId, { phoneNumber, remainingContactsUsed }) {
-      queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
-        if (!known) return known
-        const unlockedAt = new Date().toISOString()
-        const { area } = address
-        const contact = { propertyId, requirementId: null, propertyName, area, available: true, posterName, phoneNumber, unlockedAt }
-        return {
-          ...known,
-          contacts: [contact, ...known.contacts.filter((other) => other.propertyId !== propertyId)],
-          remainingContactsUsed,
-        }
-      })
-      // The dashboard shows what is left, too.
-      void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
+      const about = { propertyId, requirementId: null, propertyName, area: address.area }
+      storeContact(queries, userId, { ...about, available: true, posterName, phoneNumber }, { remainingContactsUsed })
     },
     describeFailure: (error) =>
       describeUnlockFailure(error, place === 'detail' ? CONTACT_MESSAGES.planNeeded : CONTACT_MESSAGES.limitReached),

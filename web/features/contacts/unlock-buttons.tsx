@@ -9,13 +9,16 @@ import { type UnlockQuestion, useUnlockContact } from './use-unlock-contact.ts'
 /** On the narrowest card the number and the chat still stand side by side. */
 const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespace-nowrap'
 
+const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-[13px]!'
+
 interface UnlockButtonsProps<U extends Unlocked> {
   subject: ContactSubject<U>
   /** Ten digits where it is known. */
   number: string | undefined
   /** The text of the first button. */
   call: string
-  look: 'card' | 'roomy' | 'brief'
+  /** `row`: in a table on large screens, in a card on small ones. */
+  look: 'card' | 'row' | 'roomy' | 'brief'
   /** They look disabled; pressed, they say what is missing. */
   asleep?: boolean
 }
@@ -33,14 +36,14 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
         chatLabel={`WhatsApp about ${title}`}
         callText={<span className="num">{look === 'brief' ? call : spaced(number)}</span>}
         className="flex-wrap"
-        linkClassName={look === 'card' ? IN_A_CARD : 'flex-1'}
+        linkClassName={look === 'card' || look === 'row' ? IN_A_CARD : 'flex-1'}
       />
     )
   }
   const button = (way: ContactWay, label: string, Icon: IconComponent) => (
     <Button
       look={way === 'call' && !asleep ? 'soft' : 'outline'}
-      className={asleep ? 'flex-1 border-dashed bg-transparent! text-ink-faint!' : 'flex-1'}
+      className={`flex-1 ${asleep ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
       aria-label={`${label} about ${title}`}
       busy={busy === way}
       disabled={busy !== undefined}
@@ -63,13 +66,13 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
 interface ConfirmDialogProps {
   /** The dialog is open while there is a question. */
   question: UnlockQuestion | undefined
-  subject: Pick<ContactSubject, 'posterName' | 'noun'>
+  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'shared'>
   onClose: () => void
   onConfirm: (way: ContactWay) => void
 }
 
 /** Says before the first unlock what it costs and what the poster learns. */
-function ConfirmDialog({ question, subject: { posterName, noun }, onClose, onConfirm }: ConfirmDialogProps) {
+function ConfirmDialog({ question, subject: { posterName, noun, shared }, onClose, onConfirm }: ConfirmDialogProps) {
   const name = firstName(posterName) || 'the poster'
   return (
     <Dialog
@@ -91,7 +94,7 @@ function ConfirmDialog({ question, subject: { posterName, noun }, onClose, onCon
     >
       <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
         <li>You see {name}’s number.</li>
-        <li>Your name and your number go to {name}, who may call you back.</li>
+        <li>{shared(name)}</li>
         <li className="num">
           It uses 1 contact of your plan. You have {question?.left} left. This {noun} is not charged again.
         </li>

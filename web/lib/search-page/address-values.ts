@@ -57,5 +57,5 @@ export function readNumber(search: URLSearchParams, name: string, most: number, 
 
 /** The page that an address asks for; it counts from 1. @returns from 0 */
 export function readPage(search: URLSearchParams): number {
-  return Math.max(0, Math.trunc(readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
+  return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
 }

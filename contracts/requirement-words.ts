@@ -1,0 +1,32 @@
+/** The closed lists of a requirement, and its short title. No schema here and nothing large: the home page loads this. */
+
+export const LOOKING_FOR = ['Buy', 'Rent', 'PG/Hostel', 'Roommate'] as const
+export type LookingFor = (typeof LOOKING_FOR)[number]
+
+export const REQUIREMENT_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number]
+
+/** Everybody but operators posts requirements. */
+export const REQUIREMENT_POSTER_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
+export type RequirementPosterRole = (typeof REQUIREMENT_POSTER_ROLES)[number]
+
+/** What a requirement says of the home. */
+export interface RequirementTexts {
+  readonly lookingFor: LookingFor
+  readonly propertyType: string
+  readonly bhkConfig: string
+}
+
+const WANTED: Readonly<Record<LookingFor, string>> = {
+  Buy: 'to buy',
+  Rent: 'to rent',
+  'PG/Hostel': 'PG or hostel',
+  Roommate: 'with a roommate',
+}
+
+/** A requirement in a few words: '2 BHK Flat to rent', 'Single room, PG or hostel'. */
+export function requirementTitle({ lookingFor, propertyType, bhkConfig }: RequirementTexts): string {
+  const isSaid = propertyType.toLowerCase().includes(bhkConfig.toLowerCase())
+  const home = isSaid ? propertyType : `${bhkConfig} ${propertyType}`
+  return `${home}${lookingFor === 'PG/Hostel' ? ',' : ''} ${WANTED[lookingFor]}`
+}

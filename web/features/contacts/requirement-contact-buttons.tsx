@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { requirementSubject } from './requirement-subject.ts'
+import { UnlockButtons } from './unlock-buttons.tsx'
+
+interface RequirementContactButtonsProps {
+  requirement: ListedRequirement
+  /** On the home page they look disabled for visitors. */
+  place: 'home' | 'featured'
+}
+
+/** The two ways to reach the author of a requirement; for the author the way to change it. */
+export function RequirementContactButtons({ requirement, place }: RequirementContactButtonsProps) {
+  const { requirementId, postedByUserId, contactUnlocked, phoneNumber } = requirement
+  const { status, user } = useSession()
+  const { data: unlocked } = useQuery({
+    ...contactsQuery(user?.id),
+    select: ({ contacts }) => contacts.find((contact) => contact.requirementId === requirementId)?.phoneNumber,
+  })
+  if (user?.id === postedByUserId) {
+    return (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-[14px] text-ink-soft">
+        Your requirement
+        <ButtonLink look="outline" to={`/editrequirement/${requirementId}`}>
+          Edit
+        </ButtonLink>
+      </div>
+    )
+  }
+  // read before a sign-out the data may still hold the number
+  const number = user?.id === undefined ? undefined : contactUnlocked ? phoneNumber : unlocked
+  return (
+    <UnlockButtons
+      subject={requirementSubject(requirement)}
+      number={number || undefined}
+      call="Call"
+      look={place === 'home' ? 'card' : 'row'}
+      asleep={place === 'home' && status !== 'viewer'}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
+import { REQUIREMENT_CONTACT_MESSAGES as MESSAGES } from '#contracts/requirement-messages.ts'
+import { requirementTitle } from '#contracts/requirement-words.ts'
+import type { ListedRequirement, RequirementContactUnlocked } from '#contracts/requirements.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { authorOf } from '#web/lib/requirement-wording.ts'
+import { storeContact } from './api.ts'
+import type { ContactSubject } from './contact-subject.ts'
+import { describeUnlockFailure } from './unlock-failure.ts'
+
+export function requirementSubject(requirement: ListedRequirement): ContactSubject<RequirementContactUnlocked> {
+  const { requirementId, preferredLocations } = requirement
+  const title = requirementTitle(requirement)
+  const posterName = authorOf(requirement)
+  return {
+    title,
+    posterName,
+    noun: 'requirement',
+    shared: (name) => `${name} is told your name.`,
+    problem: requirementId ? undefined : MESSAGES.invalid,
+    signInFirst: { call: MESSAGES.signInToContact, chat: MESSAGES.signInToContact },
+    noNumber: MESSAGES.noNumber,
+    hasNumber: requirement.phoneNumber !== '',
+    opensMs: CONTACT_OPENS_MS.listing,
+    firstMessage: (origin) =>
+      `Hello, I saw that you look for ${title} in ${preferredLocations.join(', ')}. I may have one for you. ${origin}/featured`,
+    leftBeforeFirst: ({ contacts, remainingContactsRequirementUsed }) =>
+      contacts.some((contact) => contact.requirementId !== null) ? undefined : remainingContactsRequirementUsed,
+    unlock: (userId) => browserApi.call('useRequirementContact', { query: { userId, requirementId } }),
+    store(queries, userId, { phoneNumber, remainingContactsRequirementUsed }) {
+      const area = preferredLocations.join(', ')
+      const about = { requirementId, propertyId: null, propertyName: title, area }
+      storeContact(queries, userId, { ...about, available: true, posterName, phoneNumber }, { remainingContactsRequirementUsed })
+    },
+    describeFailure: (error) => describeUnlockFailure(error, MESSAGES.limitReached),
+    upgrade: 'dialog',
+  }
+}

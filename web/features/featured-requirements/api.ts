@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/requirements.ts'
+import { type Api, browserApi } from '#web/lib/api.ts'
+import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'
+import { EMPTY_QUERY, type FeaturedQuery, isNarrowed, searchCall } from './featured-query.ts'
+
+/** The pages of a query's results, the first with the counts beside the filters; without any condition one page alone. */
+export function featuredPagesQuery(query: FeaturedQuery, api: Api = browserApi) {
+  const isPaged = !isNarrowed(query)
+  return resultPagesQuery({
+    queryKey: ['featured', isPaged, searchCall(query, query.page)],
+    firstPage: query.page,
+    pageSize: REQUIREMENTS_PAGE_SIZE,
+    isPaged,
+    async load(page, signal): Promise<RequirementPage> {
+      const asked = { ...searchCall(query, page), facets: page === query.page ? ('true' as const) : undefined }
+      // with page and size the answer is a page
+      return (await api.call('searchRequirements', { query: asked, signal })) as RequirementPage
+    },
+  })
+}
+
+export type RenderedResults = RenderedPages<RequirementPage>
+export type FeaturedResults = ReturnType<typeof useFeaturedResults>
+
+const requirementIdOf = ({ requirementId }: ListedRequirement) => requirementId
+
+/** @param now when the results were rendered, epoch ms */
+export function useFeaturedResults(query: FeaturedQuery, rendered: RenderedResults, now: number) {
+  return useResultPages(featuredPagesQuery(query), rendered, now, requirementIdOf)
+}
+
+/** Undefined while they are loading, null when they are not known. */
+export type KnownFacets = RequirementFacets | null | undefined
+
+/** The counts beside the filters, of the results that `useFeaturedResults` loads. */
+export function useFacets(query: FeaturedQuery, rendered: RenderedResults, now: number): KnownFacets {
+  return useResultFacets(featuredPagesQuery(query), rendered, now)
+}
+
+/** @param draft null when nothing is being chosen */
+export function useDraftResults(draft: FeaturedQuery | null): { total: number | undefined; facets: KnownFacets } {
+  return useDraftPage(featuredPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
+}
+
+/** The latest requirements, for the home page. */
+export function latestRequirementsQuery(api: Api = browserApi) {
+  return queryOptions({
+    queryKey: ['featured', 'latest'],
+    async queryFn({ signal }): Promise<ListedRequirement[]> {
+      const { content } = await api.call('listRequirements', { query: { page: 0, size: REQUIREMENTS_PAGE_SIZE }, signal })
+      return content.filter(({ status }) => status === 'ACTIVE')
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { memo, type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
+import { FILTER_FORM } from '#web/lib/search-page/filter-frame.tsx'
+import { ResultCount } from '#web/lib/search-page/result-count.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SkipLink } from '#web/ui/page.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type RenderedResults, useFacets, useFeaturedResults } from './api.ts'
+import { activeChips, changed, cleared, type FeaturedQuery, featuredAddress, isNarrowed, lastPageOf } from './featured-query.ts'
+import { countLine, failureOf, TITLE } from './featured-wording.ts'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { Results } from './results.tsx'
+import { useFeaturedQuery } from './use-featured-query.ts'
+
+/** Id of the section with heading, chips and results. */
+const RESULTS = 'results'
+
+interface FeaturedPageProps {
+  rendered: RenderedResults
+  /** When it was rendered, epoch ms. */
+  now: number
+  contactOf: (requirement: ListedRequirement) => ReactNode
+}
+
+export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
+  const { query, wanted, typing, show } = useFeaturedQuery()
+  const facets = useFacets(query, rendered, now)
+  const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: featuredAddress(without) }))
+  return (
+    <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
+      <SkipLink target={RESULTS}>Skip the filters</SkipLink>
+      <FilterPanel query={wanted} onChange={show} facets={facets} />
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="featured-title" className="min-w-0 outline-none">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <h1 id="featured-title" className="font-bold text-[22px] lg:text-[26px]">
+            {TITLE}
+          </h1>
+          <ButtonLink to="/postrequirement" look="quiet" className="-mr-4 max-sm:hidden">
+            Post Requirement
+          </ButtonLink>
+        </div>
+        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-3">
+          <SearchField
+            typing={typing}
+            label="Search requirements"
+            placeholder="Place, home or wish"
+            plain={{ action: '/featured', name: 'keyword' }}
+          />
+          <Select
+            aria-label="Sort"
+            name="sortType"
+            form={FILTER_FORM}
+            value={wanted.sortType}
+            onChange={(sortType) => show(changed(wanted, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
+            boxClassName="grow"
+            className="truncate pr-9 pl-3 text-[15px] sm:h-12"
+            iconClassName="right-3"
+          >
+            <option value="latest">Latest</option>
+            <option value="oldest">Oldest</option>
+          </Select>
+        </div>
+        <ActiveFilters chips={chips} clearedTo={featuredAddress(cleared(query))} results={RESULTS} />
+        <FeaturedResults query={query} rendered={rendered} now={now} contactOf={contactOf} />
+      </section>
+      <FilterSheet query={wanted} onChange={show} />
+    </div>
+  )
+}
+
+/** Memoized: a key in the search field renders the page again, but not the results. */
+const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, contactOf }: FeaturedPageProps & { query: FeaturedQuery }) {
+  const found = useFeaturedResults(query, rendered, now)
+  const navigate = useNavigate()
+  const lastPage = found.state === 'ready' && !found.outdated ? lastPageOf(query, found.counts) : null
+  const leadsTo = lastPage && featuredAddress(lastPage)
+  useEffect(() => {
+    if (leadsTo) void navigate(leadsTo, { replace: true })
+  }, [leadsTo, navigate])
+  const results = leadsTo ? { ...found, state: 'waiting' as const } : found
+  const filtered = isNarrowed(query)
+  return (
+    <>
+      <ResultCount
+        state={results.outdated ? 'waiting' : results.state}
+        loading="Loading requirements..."
+        failed={failureOf(query)}
+        count={countLine(results.counts.totalElements, filtered)}
+      >
+        {filtered && results.state === 'ready' && (
+          <p className="text-[13px] text-ink-faint leading-5">
+            All results in one list.{' '}
+            <Link to={featuredAddress(cleared(query))} className="underline underline-offset-2 hover:text-ink">
+              Clear filters
+            </Link>{' '}
+            to see all requirements by page.
+          </p>
+        )}
+      </ResultCount>
+      <Results query={query} results={results} now={now} contactOf={contactOf} />
+    </>
+  )
+})

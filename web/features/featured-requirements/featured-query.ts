@@ -1,0 +1,107 @@
+import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/bhk.ts'
+import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-words.ts'
+import type { RequirementDate, RequirementPage } from '#contracts/requirements.ts'
+import { readChoices, readNames, readPage, readText } from '#web/lib/search-page/address-values.ts'
+
+/** In words, in the order of the filter. */
+export const DATES = { today: 'Today', '7days': 'Last 7 days', '15days': 'Last 15 days' } as const satisfies Record<RequirementDate, string>
+
+/** What a person can filter by. Several values of one list mean 'any of them'; an empty one sets no condition. */
+export interface FeaturedFilters {
+  readonly lookingFor: readonly LookingFor[]
+  readonly propertyType: readonly string[]
+  readonly bhkConfig: readonly BhkType[]
+  readonly preferredLocation: readonly string[]
+  readonly date: RequirementDate | null
+}
+
+/** Everything that the address of the page says. */
+export interface FeaturedQuery extends FeaturedFilters {
+  readonly keyword: string
+  readonly sortType: 'latest' | 'oldest'
+  /** From 0; the address counts from 1. */
+  readonly page: number
+}
+
+const MAX_NAMES = 20
+
+/** Reads the query of an address; unknown names and values are ignored. */
+export function parseFeaturedQuery(search: URLSearchParams): FeaturedQuery {
+  return {
+    keyword: readText(search, 'keyword'),
+    lookingFor: readChoices(search, 'lookingFor', LOOKING_FOR),
+    propertyType: readNames(search, 'propertyType', MAX_NAMES),
+    bhkConfig: readChoices(search, 'bhkConfig', BHK_TYPES, (text) => parseBhkType(text) ?? text),
+    preferredLocation: readNames(search, 'preferredLocation', MAX_NAMES),
+    date: readChoices(search, 'date', Object.keys(DATES) as RequirementDate[])[0] ?? null,
+    sortType: search.get('sortType')?.toLowerCase() === 'oldest' ? 'oldest' : 'latest',
+    page: readPage(search),
+  }
+}
+
+export const EMPTY_QUERY: FeaturedQuery = parseFeaturedQuery(new URLSearchParams())
+
+/** The page's address in a fixed order, without defaults. */
+export function featuredAddress({ sortType, page, ...conditions }: FeaturedQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(conditions)) {
+    for (const part of Array.isArray(value) ? (value as readonly string[]) : [value]) if (part) search.append(name, String(part))
+  }
+  if (sortType !== EMPTY_QUERY.sortType) search.set('sortType', sortType)
+  if (page > 0) search.set('page', String(page + 1))
+  return search.size > 0 ? `/featured?${search}` : '/featured'
+}
+
+/** Changes conditions: back to the first page. */
+export function changed(query: FeaturedQuery, change: Partial<FeaturedQuery>): FeaturedQuery {
+  return { ...query, page: 0, ...change }
+}
+
+export type ListName = 'lookingFor' | 'propertyType' | 'bhkConfig' | 'preferredLocation'
+
+/** Adds or removes one value. */
+export function toggled(query: FeaturedQuery, name: ListName, value: string): FeaturedQuery {
+  const values: readonly string[] = query[name]
+  return changed(query, { [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
+}
+
+/** Keeps the order only. */
+export function cleared({ sortType }: FeaturedQuery): FeaturedQuery {
+  return { ...EMPTY_QUERY, sortType }
+}
+
+/** How many filters are set, without the text. */
+export function countFilters({ lookingFor, propertyType, bhkConfig, preferredLocation, date }: FeaturedFilters): number {
+  return lookingFor.length + propertyType.length + bhkConfig.length + preferredLocation.length + (date ? 1 : 0)
+}
+
+/** With a text or a filter all results are shown in one list that grows; without, by page. */
+export function isNarrowed(query: FeaturedQuery): boolean {
+  return query.keyword !== '' || countFilters(query) > 0
+}
+
+/** The query at the last page of its results, when it asks for a page behind it; else null. */
+export function lastPageOf(query: FeaturedQuery, { totalPages }: Pick<RequirementPage, 'totalPages'>): FeaturedQuery | null {
+  return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
+}
+
+/** The query of `searchRequirements`. @param page from 0 */
+export function searchCall({ date, page: _, ...query }: FeaturedQuery, page: number) {
+  return { ...query, date: date ?? undefined, page, size: REQUIREMENTS_PAGE_SIZE }
+}
+
+/** A chip for every condition, the text first, with the query without it. */
+export function activeChips(query: FeaturedQuery) {
+  const { keyword, date } = query
+  const chipsOf = (name: ListName, label: (value: string) => string = (value) => value) =>
+    query[name].map((value) => ({ key: `${name}-${value}`, label: label(value), without: toggled(query, name, value) }))
+  return [
+    ...(keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: changed(query, { keyword: '' }) }] : []),
+    ...chipsOf('lookingFor'),
+    ...chipsOf('propertyType'),
+    ...chipsOf('bhkConfig', formatBhk),
+    ...chipsOf('preferredLocation'),
+    ...(date ? [{ key: 'date', label: DATES[date], without: changed(query, { date: null }) }] : []),
+  ]
+}

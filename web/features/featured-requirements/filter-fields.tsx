@@ -1,0 +1,76 @@
+import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
+import { APARTMENT_TYPES, COMMERCIAL_SUBTYPES, labelOf } from '#contracts/property-kinds.ts'
+import { LOOKING_FOR } from '#contracts/requirement-words.ts'
+import type { RequirementDate } from '#contracts/requirements.ts'
+import { ChoiceFilter } from '#web/lib/search-page/filter-field.tsx'
+import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
+import type { KnownFacets } from './api.ts'
+import { changed, DATES, type FeaturedQuery, type ListName, toggled } from './featured-query.ts'
+
+/** How many options are offered before 'More'. */
+const COMMON_TYPES = 6
+const COMMON_BHK_TYPES = 8
+
+const PROPERTY_TYPES = [...APARTMENT_TYPES.map(labelOf), 'Plot', ...COMMERCIAL_SUBTYPES.filter((each) => each !== 'Other')]
+const plain = (value: string) => ({ value, label: value })
+const DATE_OPTIONS = [{ value: '', label: 'Any time' }, ...Object.entries(DATES).map(([value, label]) => ({ value, label }))]
+
+export interface FilterProps {
+  query: FeaturedQuery
+  onChange: (query: FeaturedQuery) => void
+  /** How many requirements each option would leave. */
+  facets: KnownFacets
+}
+
+/** Every filter, for panel and sheet. */
+export function FilterFields({ query, onChange, facets }: FilterProps) {
+  const toggle = (name: ListName) => (value: string) => onChange(toggled(query, name, value))
+  const countsOf = <N extends keyof NonNullable<KnownFacets>>(name: N) => (facets === null ? null : facets?.[name])
+  const types = [...new Set([...PROPERTY_TYPES, ...Object.keys(facets?.propertyType ?? {}), ...query.propertyType])]
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceFilter
+        title="Looking For"
+        name="lookingFor"
+        options={LOOKING_FOR.map(plain)}
+        chosen={query.lookingFor}
+        counts={countsOf('lookingFor')}
+        onToggle={toggle('lookingFor')}
+      />
+      <ChoiceFilter
+        title="Property Type"
+        name="propertyType"
+        options={types.map(plain)}
+        chosen={query.propertyType}
+        counts={countsOf('propertyType')}
+        onToggle={toggle('propertyType')}
+        initiallyShown={COMMON_TYPES}
+      />
+      <ChoiceFilter
+        title="BHK"
+        name="bhkConfig"
+        options={BHK_TYPES.map((value) => ({ value, label: formatBhk(value) }))}
+        chosen={query.bhkConfig}
+        counts={countsOf('bhkConfig')}
+        onToggle={toggle('bhkConfig')}
+        initiallyShown={COMMON_BHK_TYPES}
+      />
+      <LocalityFilter
+        title="Location"
+        name="preferredLocation"
+        chosen={query.preferredLocation}
+        counts={countsOf('preferredLocation')}
+        onToggle={toggle('preferredLocation')}
+      />
+      <ChoiceFilter
+        title="Date"
+        name="date"
+        type="radio"
+        options={DATE_OPTIONS}
+        chosen={[query.date ?? '']}
+        counts={facets === null ? null : { ...facets?.date, '': null }}
+        onToggle={(date) => onChange(changed(query, { date: (date || null) as RequirementDate | null }))}
+      />
+    </div>
+  )
+}

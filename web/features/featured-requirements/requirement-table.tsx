@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { requirementTitle } from '#contracts/requirement-words.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { postedAgo } from '#contracts/time.ts'
+import { Author, Badge, Budget, Note, Places } from './requirement-parts.tsx'
+
+const COLUMNS = ['Looking For', 'Budget', 'Location', 'Posted By', 'Contact'] as const
+
+type RequirementTableProps = { children?: ReactNode } & (
+  | { requirements?: undefined }
+  | {
+      requirements: readonly ListedRequirement[]
+      /** Epoch ms. */
+      now: number
+      contactOf: (requirement: ListedRequirement) => ReactNode
+    }
+)
+
+/** A table on large screens; on small ones each row is a card. */
+export function RequirementTable({ children, ...shown }: RequirementTableProps) {
+  return (
+    <table className="requirements">
+      <caption className="sr-only">Requirements</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.requirements?.map((requirement) => (
+          <Row key={requirement.requirementId} requirement={requirement} now={shown.now} contact={shown.contactOf(requirement)} />
+        ))}
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  requirement: ListedRequirement
+  now: number
+  contact: ReactNode
+}
+
+function Row({ requirement, now, contact }: RowProps) {
+  const { lookingFor, createdAt } = requirement
+  return (
+    <tr>
+      <td>
+        <p className="flex items-center gap-2 text-[13px] text-ink-soft leading-6">
+          <Badge>{lookingFor}</Badge>
+          <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
+        </p>
+        <h2 className="wrap-anywhere mt-1 font-sans font-semibold text-[15px] leading-5 tracking-normal">
+          {requirementTitle(requirement)}
+        </h2>
+        <Note requirement={requirement} />
+      </td>
+      <td>
+        <Budget requirement={requirement} />
+      </td>
+      <td>
+        <Places requirement={requirement} />
+      </td>
+      <td>
+        <Author requirement={requirement} stacked />
+      </td>
+      <td>{contact}</td>
+    </tr>
+  )
+}
+
+/** Rows in the shape of those that come. */
+export function SkeletonRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are interchangeable
+    <tr key={index} aria-hidden>
+      {['h-16', 'h-6', 'h-10', 'h-7', 'h-11'].map((height, column) => (
+        <td key={COLUMNS[column]}>
+          <div className={`skeleton w-full rounded-control ${height}`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
