@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from './account-messages.ts'
-import { MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isIndianMobile, normalisePhone } from './phone.ts'
 import { containsPhoneNumber, countDigits } from './phone-in-text.ts'
 import { proofOfWork } from './proof-of-work.ts'
@@ -88,7 +88,7 @@ export const registrationRequest = z
   .object({
     firstName: personName(FIELD_MESSAGES.firstNameRequired),
     lastName: personName(FIELD_MESSAGES.lastNameRequired),
-    email: required(FIELD_MESSAGES.emailRequired, 254).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
+    email: required(FIELD_MESSAGES.emailRequired, MAX_EMAIL_LENGTH).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
     phoneNumber: signupPhone,
     userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
     address: z.object(

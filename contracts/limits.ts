@@ -80,6 +80,18 @@ export const MAX_FLOORS = 150
 export const MAX_AREA = 10_000_000
 /** How many of their own properties a poster gets in one answer. */
 export const OWN_PROPERTIES_PAGE_SIZE = 1_000
+/** Characters of what the contact form sends. */
+export const MAX_CONTACT_NAME_LENGTH = 100
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_CONTACT_SUBJECT_LENGTH = 150
+export const MAX_CONTACT_MESSAGE_LENGTH = 4_000
+/** The contact form says that it sends for at least this long, and then that it has sent. */
+export const CONTACT_FORM_SENDING_MS = 1_500
+export const CONTACT_FORM_SENT_MS = 3_000
+/** How long messages of the contact form are kept; the privacy notice says so. */
+export const CONTACT_MESSAGES_KEPT_DAYS = 365
+/** How long after the home page the enquiry popup opens. */
+export const ENQUIRY_POPUP_MS = 10_000
 export const POST_REDIRECT_MS = 2_500
 export const REQUIREMENT_REDIRECT_MS = 2_500
 export const REMAINING_POSTS_TOAST_MS = 1_000

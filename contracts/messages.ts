@@ -45,6 +45,12 @@ export const INQUIRY_MESSAGES = {
   searchFailed: 'Search failed',
 } as const
 
+export const ENQUIRY_MESSAGES = {
+  incomplete: 'Please fill all fields.',
+  /** In the message when nothing was described. */
+  noDescription: 'N/A',
+} as const
+
 export const HOME_MESSAGES = {
   blankSearch: 'Please enter a search term',
   nothingChosen: 'Please enter a search term or select filters',
@@ -52,19 +58,3 @@ export const HOME_MESSAGES = {
   searchFailed: 'Failed to search properties. Please try again.',
   found: (count: number) => (count === 1 ? 'Found 1 property' : `Found ${count} properties`),
 } as const
-
-/** What the brand says of itself; marketing text, not counted. */
-export const HOME_FIGURES = [
-  { value: '100+', label: 'Properties' },
-  { value: '1000+', label: 'Happy Clients' },
-  { value: '20+', label: 'Locations' },
-  { value: '24/7', label: 'Support' },
-] as const
-
-export const ABOUT_FIGURES = [
-  { value: '2010', label: 'Founded' },
-  { value: '500+', label: 'Happy tenants' },
-  { value: '120+', label: 'Properties' },
-  { value: '8+', label: 'Years' },
-  { value: '98%', label: 'Satisfaction' },
-] as const

@@ -58,6 +58,8 @@ export const paths = {
   verifyPayment: 'POST /api/payment/verify',
   getPaymentOrder: 'GET /api/payment/orders/:orderId',
   paymentWebhook: 'POST /api/payment/webhook',
+  sendContactMessage: 'POST /api/contact-messages',
+  listContactMessages: 'GET /api/operations/contact-messages',
   listDemoPersonas: 'GET /api/demo/personas',
   listDemoOutbox: 'GET /api/demo/outbox',
 } as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as imports from './import.ts'
 import * as operators from './operators.ts'
@@ -268,6 +269,18 @@ export const routes = {
   }),
   paymentWebhook: forAnybody('payments', 'Webhook of the gateway, signed over the raw body', {
     response: payments.webhookTaken,
+  }),
+  sendContactMessage: forAnybody(
+    'contact messages',
+    'Sends a message of the contact form to the operators; the header Idempotency-Key makes a repeated call harmless',
+    {
+      body: contactForm.contactMessage,
+      response: accounts.messageAnswer,
+    },
+  ),
+  listContactMessages: forOperators('contact messages', 'A page of the messages of the contact form, newest first', {
+    query: contactForm.contactMessageQuery,
+    response: contactForm.contactMessagePage,
   }),
   listDemoPersonas: forAnybody('demo', 'Whom a newcomer can sign in as; served in demo mode alone', { response: accounts.demoPersonas }),
   listDemoOutbox: forAnybody('demo', 'The latest messages, newest first; served in demo mode alone', { response: accounts.demoOutbox }),

@@ -4,7 +4,7 @@ import type { AllowanceAmounts } from '#server/db/schema/index.ts'
 /** How long a plan runs when nothing else is said, days. */
 export const PLAN_DAYS = 30
 
-/** A plan as the demo offers it: 30 days, prices in whole rupees without GST. The cheapest of each role is named in the refund policy. */
+/** A plan as the demo offers it: 30 days, prices in whole rupees without GST. The refund policy shows them too. */
 export interface DemoPlan {
   readonly role: PlanRole
   readonly name: string

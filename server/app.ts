@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
+import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
 import { registerContactRoutes } from '#server/contacts/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
@@ -40,6 +41,7 @@ export interface Services {
   readonly accounts: AccountDeps
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
+  readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
   readonly limits: Limits
   readonly metrics: Registry
@@ -139,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNotificationRoutes(app, services.accounts.notifications)
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
+  registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)
   registerSeoRoutes(app, { config, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { openAccounts } from '#server/accounts/index.ts'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { openContactMessages } from '#server/contact-messages/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { openLimits } from '#server/http/rate-limits/index.ts'
@@ -107,12 +108,13 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const plans = await openPlans({ database, clock, jobs })
   const payments = await openPayments({ database, clock, gateway, seller: config.seller, limits, budgets: config.budgets, log, jobs })
+  const contactMessages = await openContactMessages({ database, clock, limits, budgets: config.budgets, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })
   })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
-  const services = { media, accounts, plans, payments, search, limits, metrics, smsOutbox }
+  const services = { media, accounts, plans, payments, contactMessages, search, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
     await search.feed.close()

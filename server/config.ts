@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { brandOf, brandPagesOf, brandSettings } from '#server/brand-settings.ts'
 import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/index.ts'
 import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
@@ -77,12 +78,7 @@ const settings = z.object({
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
   LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
-  /** Shown in the bar, the footer and titles. */
-  BRAND_NAME: blankIsUnset(z.string().default('Wada')),
-  /** Shown in the footer and on the contact page. */
-  OFFICE_ADDRESS: blankIsUnset(z.string().default('2nd floor, Shaniwar Chowk House, Pune 411030')),
-  SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
-  SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
+  ...brandSettings,
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
@@ -135,12 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
-    brand: {
-      name: value.BRAND_NAME,
-      officeAddress: value.OFFICE_ADDRESS,
-      supportEmail: value.SUPPORT_EMAIL,
-      supportPhone: value.SUPPORT_PHONE,
-    },
+    brand: brandOf(value),
+    brandPages: brandPagesOf(value),
     seller: {
       name: value.SELLER_NAME ?? value.BRAND_NAME,
       address: value.OFFICE_ADDRESS,

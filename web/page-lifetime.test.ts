@@ -50,6 +50,7 @@ test.each([
   ['/Listing?bhkType=made-up', '/listing'],
   ['/underconstruction', '/UnderConstruction'],
   ['/featured/?keyword=metro&text=a&x=1', '/featured?keyword=metro'],
+  ['/privacy?x=1', '/privacy'],
   ['/subscription?plan=3&role=Broker&x=1', '/subscription?role=broker&plan=3'],
   ['/subscription?plan=x&role=king', '/subscription'],
 ])('%s is rendered as %s', (path, address) => {

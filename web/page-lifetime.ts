@@ -23,7 +23,6 @@ const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
 const FIXED_PATHS = [
   '/about',
   '/contact',
-  '/privacy',
   '/signin',
   '/signup',
   '/login',
@@ -51,6 +50,8 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
+  // it names the plans' prices
+  if (path === '/privacy') return { address: path, ...PLANS }
   const fixed = FIXED_BY_LOWER_CASE.get(path)
   return fixed ? { address: fixed, ...FIXED } : undefined
 }

@@ -7,7 +7,7 @@ import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
-import { FIRST_SCRIPT } from '#web/lib/first-script.ts'
+import { FIRST_SCRIPT, pressEarlyButton } from '#web/lib/first-script.ts'
 import { ALL_STYLES_ID, InlineStyles, STYLES_ID } from '#web/lib/inline-styles.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -88,9 +88,12 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   // One for each request on the server, one for the browser.
   const [queryClient] = useState(createQueryClient)
-  // for tests in a browser: from now on buttons work
+  // from now on buttons work
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    // the session is known in the render after this one
+    const timer = setTimeout(pressEarlyButton)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -111,6 +111,8 @@ const EXPECTED: Record<RouteName, Expected> = {
   },
   getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
   paymentWebhook: { stranger: 'same' },
+  sendContactMessage: { stranger: 'same', body: () => ({}) },
+  listContactMessages: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }

@@ -37,6 +37,7 @@ interface PageLifetime {
 
 interface SiteInput {
   readonly brand: Config['brand']
+  readonly brandPages: Config['brandPages']
   readonly origin: string
   /** Takes the HTML of a page, in parts, with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
   readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
@@ -90,7 +91,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
 
   /** What a page shows depends on its address alone: neither headers nor cookies reach it. */
   async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
-    const { brand, mode } = config
+    const { brand, brandPages, mode } = config
     const propertyIds = new Set(lifetime?.propertyId === undefined ? [] : [lifetime.propertyId])
     let hasFailed = false
     const request: SiteInput['request'] = async (url, { method, headers, body }) => {
@@ -116,7 +117,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
     }
     const context = new router.RouterContextProvider()
-    build.entry.module.provideSite(context, { brand, origin: address.origin, mode, takePage, logFailure, request })
+    build.entry.module.provideSite(context, { brand, brandPages, origin: address.origin, mode, takePage, logFailure, request })
     const response = await render(new Request(address), context)
     const isCacheable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({

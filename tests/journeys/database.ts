@@ -27,6 +27,16 @@ export async function letCodeExpire(phoneNumber: string): Promise<void> {
   })
 }
 
+/** How many messages of the contact form have this subject. */
+export async function countContactMessages(subject: string): Promise<number> {
+  let count = 0
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM contact_messages WHERE subject = $1', [subject])
+    count = rowCount ?? 0
+  })
+  return count
+}
+
 /** Gives a person a plan with so many contacts of properties, and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {

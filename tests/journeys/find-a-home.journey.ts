@@ -81,15 +81,20 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page.getByText('Please enter a search term').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByText('Please enter a search term or select filters').first()).toBeVisible()
-  // the messages leave the field free of which they speak
+  // the messages leave the top bar, the heading and the field free of which they speak
   const field = await searchBox(page).boundingBox()
   for (const message of await page.locator('.Toastify__toast').all()) {
-    const box = await message.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+    expect((await message.boundingBox())?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
   }
   await searchBox(page).fill('qqqzzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No properties found matching your search')).toBeVisible()
+  // the listing offers ways on
+  await expect(page).toHaveURL(/\/listing\?searchTerm=qqqzzz&fromSearch=true/)
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Post what you look for' })).toHaveAttribute('href', '/postrequirement')
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('qqqzzz')
   await searchBox(page).fill('')
   const rent = page.getByRole('button', { name: 'RENT' })
   await rent.click()
@@ -124,6 +129,8 @@ test('all properties are paged; a filter or a search term shows results without 
   await expect(page.getByLabel('Sort by Date')).toHaveValue('asc')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
   await expect(pages.getByRole('link', { name: /^Page \d+$/ })).toHaveCount(5)
+  const tops = await pages.locator('> *').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')

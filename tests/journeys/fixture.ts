@@ -4,7 +4,16 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export { expect, type Page }
 
 /** A journey fails when the browser logs an error, even when nothing of it is visible. */
-export const test = base.extend<{ errors: string[] }>({
+export const test = base.extend<{ errors: string[]; enquiryPopup: boolean; withoutPopup: undefined }>({
+  /** Whether the enquiry popup opens 10 s after the home page. It would cover the page of a slow journey. */
+  enquiryPopup: [false, { option: true }],
+  withoutPopup: [
+    async ({ page, enquiryPopup }, use) => {
+      if (!enquiryPopup) await page.addInitScript(() => sessionStorage.setItem('enquiryPopup', '"cancelled"'))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   errors: [
     async ({ page }, use) => {
       const errors: string[] = []

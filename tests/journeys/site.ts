@@ -26,6 +26,8 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
       AUTH_GUESSES_PER_ADDRESS: MANY,
       AUTH_GUESSES_OVERALL: MANY,
       SMS_CEILING: MANY,
+      CONTACT_MESSAGES_PER_ADDRESS: MANY,
+      CONTACT_MESSAGES_OVERALL: MANY,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -168,6 +168,7 @@ export const browserApi: Api = createApi(overHttp(CALL_TIMEOUT_MS))
 export interface Site {
   readonly api: Api
   readonly brand: Brand
+  readonly brandPages: BrandPages
   /** The site's public address without a slash at the end. */
   readonly origin: string
   /** Takes the HTML of a page that was rendered, in parts, and the texts of all its inline scripts and styles. */
@@ -186,6 +187,28 @@ export interface Brand {
   readonly officeAddress: string
   readonly supportEmail: string
   readonly supportPhone: string
+}
+
+/** What single pages show of the brand; their loaders pick from it. */
+export interface BrandPages {
+  /** Digits with the country's prefix. */
+  readonly whatsappNumber: string
+  readonly homeFigures: readonly BrandFigure[]
+  readonly aboutFigures: readonly BrandFigure[]
+  readonly team: readonly TeamMember[]
+}
+
+/** Marketing text, not counted. */
+export interface BrandFigure {
+  readonly value: string
+  readonly label: string
+}
+
+export interface TeamMember {
+  readonly name: string
+  readonly role: string
+  /** A path on this site. */
+  readonly portrait?: string | undefined
 }
 
 export const siteContext = createContext<Site>()

@@ -1,10 +1,15 @@
-import { ABOUT_FIGURES } from '#contracts/messages.ts'
 import { AboutUs } from '#web/features/about/about-us.tsx'
 import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
+import { siteContext } from '#web/lib/api.ts'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
 import { Figures, PageHeading } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/about'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { aboutFigures, team } = context.get(siteContext).brandPages
+  return { figures: aboutFigures, team }
+}
 
 export const meta = publicPage(
   '/about',
@@ -12,7 +17,7 @@ export const meta = publicPage(
   (brand) => `Who makes ${brand}, why, and what we hold ourselves to: homes in Pune without brokerage since 2010.`,
 )
 
-export default function About({ matches }: Route.ComponentProps) {
+export default function About({ loaderData: { figures, team }, matches }: Route.ComponentProps) {
   const { brand } = siteFacts(matches)
   return (
     <>
@@ -20,9 +25,9 @@ export default function About({ matches }: Route.ComponentProps) {
         A marketplace for Pune where the people who hold the keys and the people who look for a home meet without brokerage.
       </PageHeading>
       <div className="wrap">
-        <AboutUs />
+        <AboutUs team={team} />
       </div>
-      <Figures figures={ABOUT_FIGURES} />
+      <Figures figures={figures} />
       <Section title="Reach us" heading="mb-5 text-2xl" className="wrap pt-12">
         <ContactWays {...brand} />
       </Section>

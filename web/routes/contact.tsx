@@ -1,22 +1,33 @@
+import { ContactForm } from '#web/features/contact-page/contact-form.tsx'
 import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/contact'
 
 export const meta = publicPage(
   '/contact',
   'Contact us',
-  (brand) => `Phone, e-mail and address of ${brand}, and how to register as a real estate agent.`,
+  (brand) => `Write to ${brand}, or call: phone, e-mail and address, and how to register as a real estate agent.`,
 )
 
 export default function Contact({ matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Contact us">A question about a listing, a plan or your account? A person answers.</PageHeading>
-      <div className="wrap">
-        <ContactWays {...siteFacts(matches).brand} />
-        <section className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-wash p-5 sm:p-6">
+      <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <Section
+          title="Send us a message"
+          className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+          heading="mb-5 text-xl sm:text-2xl"
+        >
+          <ContactForm />
+        </Section>
+        <Section title="Or reach us directly" heading="sr-only">
+          <ContactWays stacked {...siteFacts(matches).brand} />
+        </Section>
+        <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-wash p-5 sm:p-6 lg:col-span-2">
           <div>
             <h2 className="font-bold text-lg">Are you a real estate agent?</h2>
             <p className="mt-1 text-ink-soft">Register with your RERA number and post your first three properties free.</p>

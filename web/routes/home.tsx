@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
-import { HOME_FIGURES } from '#contracts/messages.ts'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { latestRequirementsQuery } from '#web/features/featured-requirements/api.ts'
 import { type LoadedRequirements, RequirementsCarousel } from '#web/features/featured-requirements/requirements-carousel.tsx'
+import { EnquiryPopup } from '#web/features/home/enquiry-popup.tsx'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
@@ -19,7 +19,7 @@ import { CardWithActions } from './card-with-actions.tsx'
 const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
+  const { api, brandPages } = context.get(siteContext)
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
   const [featured, requirements] = await Promise.all([
     api.call('listFeaturedProperties', { query }).catch(() => null),
@@ -33,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,
+    figures: brandPages.homeFigures,
+    whatsappNumber: brandPages.whatsappNumber,
     now: Date.now(),
   }
 }
@@ -65,7 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({ loaderData: { handpicked, requirements, now } }: Route.ComponentProps) {
+export default function Home({ loaderData: { handpicked, requirements, figures, whatsappNumber, now } }: Route.ComponentProps) {
   const prefetchListing = useListingPrefetch()
   return (
     <>
@@ -88,7 +90,8 @@ export default function Home({ loaderData: { handpicked, requirements, now } }: 
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} />}
       />
       <HomePushes />
-      <Figures figures={HOME_FIGURES} />
+      <Figures figures={figures} />
+      <EnquiryPopup whatsappNumber={whatsappNumber} />
     </>
   )
 }

@@ -1,7 +1,29 @@
 import { Policies } from '#web/features/policies/policies.tsx'
+import { siteContext } from '#web/lib/api.ts'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
 import { PageHeading } from '#web/ui/page.tsx'
 import type { Route } from './+types/privacy'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const plans = await context
+    .get(siteContext)
+    .api.call('searchPackages')
+    .catch(() => null)
+  return (
+    plans?.map(({ packageId, packageName, userRole, price, durationDays }) => ({
+      packageId,
+      packageName,
+      userRole,
+      price,
+      durationDays,
+    })) ?? null
+  )
+}
+
+/** Only the anchor changes while the page is shown. */
+export function shouldRevalidate(): boolean {
+  return false
+}
 
 export const meta = publicPage(
   '/privacy',
@@ -9,14 +31,14 @@ export const meta = publicPage(
   (brand) => `What ${brand} knows of you and who sees it, and how you get your money back: a full refund within 14 days.`,
 )
 
-export default function Privacy({ matches }: Route.ComponentProps) {
+export default function Privacy({ loaderData: plans, matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Privacy and Refund Policy">
         What we know of you, who sees it, and how you get your money back, in words that are meant to be read.
       </PageHeading>
       <div className="wrap">
-        <Policies brand={siteFacts(matches).brand} />
+        <Policies brand={siteFacts(matches).brand} plans={plans} />
       </div>
     </>
   )

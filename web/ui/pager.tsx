@@ -12,7 +12,8 @@ interface PagerProps {
   className?: string
 }
 
-const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px]'
+/** On a phone the boxes share one line, whatever their numbers. */
+const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px] max-sm:min-w-0 max-sm:max-w-12 max-sm:flex-1'
 
 /** Links to the previous page, to up to five pages by their numbers, and to the next page. */
 export function Pager({ page, totalPages, addressOf, keepsScroll = false, className = 'mt-8' }: PagerProps) {
@@ -20,7 +21,7 @@ export function Pager({ page, totalPages, addressOf, keepsScroll = false, classN
   const previous = Math.min(page, totalPages) - 1
   const step = (to: number, label: string, rel: string, Icon: typeof ChevronLeft) =>
     to < 0 || to >= totalPages ? (
-      <span aria-hidden className={`${BOX} border-line text-ink-faint opacity-50 max-sm:min-w-9`}>
+      <span aria-hidden className={`${BOX} border-line text-ink-faint opacity-50`}>
         <Icon size={18} />
       </span>
     ) : (
@@ -29,13 +30,13 @@ export function Pager({ page, totalPages, addressOf, keepsScroll = false, classN
         rel={rel}
         preventScrollReset={keepsScroll}
         aria-label={label}
-        className={`${BOX} border-line bg-card hover:border-line-strong max-[360px]:min-w-9`}
+        className={`${BOX} border-line bg-card hover:border-line-strong`}
       >
         <Icon size={18} aria-hidden />
       </Link>
     )
   return (
-    <nav aria-label="Pagination" className={`${className} flex flex-wrap items-center justify-center gap-1.5 sm:gap-2`}>
+    <nav aria-label="Pagination" className={`${className} flex items-center justify-center gap-1 sm:gap-2`}>
       {step(previous, 'Previous page', 'prev', ChevronLeft)}
       {pageWindow(page, totalPages).map((number) => (
         <Link

@@ -33,7 +33,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
         {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
       </label>
       <div
-        className={`flex min-h-12 items-stretch rounded-control border bg-card transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 has-[input:read-only]:bg-wash ${error ? 'border-brick' : 'border-line-strong'}`}
+        className={`flex min-h-12 items-stretch rounded-control border bg-card transition-colors duration-150 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-marigold has-[input:focus-visible]:outline-offset-2 has-[input:read-only]:bg-wash ${error ? 'border-brick' : 'border-line-strong has-[[aria-invalid]]:border-brick'}`}
       >
         {lead}
         {render ? render(input) : <input {...input} />}
@@ -56,5 +56,41 @@ export function FieldError({ id, children }: { id: string; children: string | un
       {children && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />}
       {children}
     </p>
+  )
+}
+
+interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  label: string
+  /** Beside the label, as 'optional'. */
+  note?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** A labelled field of several lines; screen readers announce its error. */
+export function TextAreaField({ label, note, hint, error, ...rest }: TextAreaFieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
+        {label}
+        {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
+      </label>
+      <textarea
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        autoCapitalize="sentences"
+        className={`block w-full resize-y rounded-control border bg-card px-3.5 py-3 text-base leading-relaxed read-only:bg-wash ${error ? 'border-brick' : 'border-line-strong'}`}
+        {...rest}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 // Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express, the triggers that
 // note changes of properties, stands in ../migrations/0012_property_changes.sql.
 export * from './accounts.ts'
+export * from './contact-messages.ts'
 export * from './contacts.ts'
 export * from './media.ts'
 export * from './payments.ts'

@@ -54,6 +54,10 @@ export const budgetSettings = {
   SECOND_FACTOR_GUESSES_PER_USER: budgets('5/15m,30/1d'),
   /** Pages and public reads of the API from one address: a mobile network may have hundreds of phones behind it, of about ten a minute each. */
   READS_PER_ADDRESS: budgets('3000/1m'),
+  /** Messages of the contact form from one address; the first 48 bits of an IPv6 address have four times as much. */
+  CONTACT_MESSAGES_PER_ADDRESS: budgets('10/1h,30/1d'),
+  /** Messages of the contact form over all. */
+  CONTACT_MESSAGES_OVERALL: budgets('200/1h,2000/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
 }

@@ -1,3 +1,4 @@
+import type { TeamMember } from '#web/lib/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 // The page's words. People and places are invented.
@@ -25,24 +26,33 @@ const VALUES = [
   { name: 'Community', text: 'A city is its neighbours. Owners, brokers and seekers meet here on the same terms.' },
 ] as const
 
-const TEAM = [
-  { name: 'Meera Joshi', role: 'Founder, listings' },
-  { name: 'Arif Shaikh', role: 'Founder, product' },
-  { name: 'Sunil Pawar', role: 'Founder, support' },
-] as const
-
 /** Story, mission, values and team. */
-export function AboutUs() {
+export function AboutUs({ team }: { team: readonly TeamMember[] }) {
   return (
     <Tabs
       label="About us"
       tabs={[
-        { key: 'story', label: 'Story', content: <Prose title="Our story" paragraphs={STORY} /> },
+        { key: 'story', label: 'Story', content: <Story /> },
         { key: 'mission', label: 'Mission', content: <Prose title="Our mission" paragraphs={MISSION} /> },
         { key: 'values', label: 'Values', content: <Values /> },
-        { key: 'team', label: 'Team', content: <Team /> },
+        { key: 'team', label: 'Team', content: <Team team={team} /> },
       ]}
     />
+  )
+}
+
+function Story() {
+  return (
+    <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2 lg:gap-10">
+      <Prose title="Our story" paragraphs={STORY} />
+      <img
+        src="/office.webp"
+        alt="Drawing of our office: desks under the arches of an old wada, open to its courtyard"
+        width={1280}
+        height={960}
+        className="aspect-4/3 w-full rounded-2xl border border-line object-cover"
+      />
+    </div>
   )
 }
 
@@ -75,26 +85,36 @@ function Values() {
   )
 }
 
-function Team() {
+function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <>
       <h2 className="font-bold text-2xl">Our team</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
-        {TEAM.map(({ name, role }) => (
-          <li key={name} className="flex items-center gap-4 rounded-card border border-line bg-card p-5">
-            <span
-              className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-wash font-bold font-display text-brand text-xl"
-              aria-hidden
-            >
-              {name.split(' ').map((word) => word[0])}
-            </span>
+        {team.map((member) => (
+          <li
+            key={member.name}
+            className="flex items-center gap-4 rounded-card border border-line bg-card p-4 sm:flex-col sm:items-stretch sm:p-5 sm:text-center"
+          >
+            <Portrait {...member} />
             <span>
-              <b className="block font-semibold">{name}</b>
-              <span className="text-[15px] text-ink-soft">{role}</span>
+              <b className="block font-semibold text-lg">{member.name}</b>
+              <span className="text-[15px] text-ink-soft">{member.role}</span>
             </span>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+const PORTRAIT = 'size-24 shrink-0 rounded-full bg-brand-wash sm:mx-auto sm:size-40'
+
+/** A portrait, or the initials of somebody without one. */
+function Portrait({ name, portrait }: TeamMember) {
+  if (portrait) return <img src={portrait} alt="" width={480} height={480} className={`${PORTRAIT} object-cover`} />
+  return (
+    <span className={`${PORTRAIT} grid place-items-center font-bold font-display text-3xl text-brand`} aria-hidden>
+      {name.split(' ').map((word) => word[0])}
+    </span>
   )
 }

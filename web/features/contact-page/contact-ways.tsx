@@ -5,10 +5,15 @@ import { IconDisc } from '#web/ui/panel.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
 
+interface ContactWaysProps extends Brand {
+  /** Below one another on large screens. */
+  stacked?: boolean
+}
+
 /** Phone, e-mail and address of the brand. */
-export function ContactWays({ officeAddress, supportEmail, supportPhone }: Brand) {
+export function ContactWays({ officeAddress, supportEmail, supportPhone, stacked = false }: ContactWaysProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className={`grid gap-4 sm:grid-cols-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>
       <Way title="Call us" hint="Monday to Saturday, 9 am to 7 pm" Icon={Phone}>
         <a className={LINK} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
           {supportPhone}
@@ -30,7 +35,7 @@ function Way({ title, hint, Icon, children }: { title: string; hint: string; Ico
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <IconDisc Icon={Icon} />
-      <h2 className="mt-4 font-bold text-lg">{title}</h2>
+      <h3 className="mt-4 font-bold text-lg">{title}</h3>
       <p className="text-ink-faint text-sm">{hint}</p>
       <div className="mt-1">{children}</div>
     </li>

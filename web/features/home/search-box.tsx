@@ -74,30 +74,31 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const opening = openSearch.isPending && openSearch.variables.wanted === wanted
 
   /** Starts the search that is chosen now. It ends the one before. */
-  const start = (): StartedSearch => {
+  const start = (search: HomeSearch): StartedSearch => {
     running.current?.abort()
     running.current = new AbortController()
-    return { wanted, signal: running.current.signal }
+    return { wanted: search, signal: running.current.signal }
   }
 
   const showProblem = (message: string) => {
     setProblem(message)
     toast.error(message)
   }
-  /** The text search: leads to the listing only when something was found and the person is still here. */
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (searching) return
-    if (wanted.text.trim() === '') {
-      showProblem(HOME_MESSAGES.blankSearch)
-      return field.current?.querySelector('input')?.focus()
-    }
-    const started = start()
+    if (wanted.text.trim() !== '') return searchText(wanted)
+    showProblem(HOME_MESSAGES.blankSearch)
+    field.current?.querySelector('input')?.focus()
+  }
+  /** The text search: says how many it found, and leads to the listing, which offers ways on when it found none. */
+  const searchText = (search: HomeSearch) => {
+    const started = start(search)
     textSearch.mutate(started, {
       onSuccess({ totalElements: count, address }) {
         if (started.signal.aborted) return
-        if (count === 0) return void toast.info(HOME_MESSAGES.noneFound)
-        toast.success(HOME_MESSAGES.found(count))
+        if (count === 0) toast.info(HOME_MESSAGES.noneFound)
+        else toast.success(HOME_MESSAGES.found(count))
         void navigate(address)
       },
       onError(error) {
@@ -109,18 +110,19 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const searchAll = () => {
     if (listingSearch(wanted).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
     if (opening) return
-    const started = start()
+    const started = start(wanted)
     openSearch.mutate(started, {
       onSuccess(address) {
         if (!started.signal.aborted) void navigate(address)
       },
     })
   }
-  const change = (part: Partial<HomeSearch>) => {
+  const change = (part: Partial<HomeSearch>): HomeSearch => {
     setProblem(undefined)
     const search = { ...wanted, ...part }
     setWanted(search)
     lastSearch = { key, search }
+    return search
   }
 
   return (
@@ -143,6 +145,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
           value={wanted.text}
           propertyFor={wanted.propertyFor}
           onChange={(text) => change({ text })}
+          onPick={(text) => searchText(change({ text }))}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           className="min-h-12 w-full text-ellipsis rounded-control border border-line-strong bg-paper pr-3 pl-10 text-base aria-[invalid]:border-brick"

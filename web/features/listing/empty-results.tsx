@@ -33,6 +33,11 @@ export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
           Clear All Filters
         </Link>
       )}
+      {!onTryAgain && (
+        <Link to="/postrequirement" className={buttonClass('outline')}>
+          Post what you look for
+        </Link>
+      )}
     </NothingFound>
   )
 }

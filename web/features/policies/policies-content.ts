@@ -1,49 +1,71 @@
 /** A part of a policy. `{email}`, `{phone}` and `{address}` in its text stand for the brand's. */
 export interface Clause {
+  /** Its anchor: /privacy#refund-timeline. */
+  readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** The prices of the plans on offer stand below its text. */
+  readonly hasPlanPrices?: true
 }
 
-export const PRIVACY: readonly Clause[] = [
+/** What is stored, for how long and who sees it. A change of this text needs a new PRIVACY_VERSION. */
+const PRIVACY: readonly Clause[] = [
   {
+    id: 'what-we-collect',
     title: 'What we collect',
     paragraphs: [
-      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, pictures and documents. What you do here: searches, saved homes, contacts you opened, and payments.',
-      'We do not read your contacts, and we do not ask for your exact location.',
+      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, contacts you opened, plans and payments. What you write to us in the contact form.',
+      'What you search for is not stored. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
     ],
   },
   {
+    id: 'what-we-use-it-for',
     title: 'What we use it for',
     paragraphs: [
       'To show listings, to let seekers and posters reach each other, to send you one-time codes and the notifications you allowed, to keep count of your plan, and to keep the site safe.',
     ],
   },
   {
+    id: 'phone-numbers',
     title: 'Who sees your phone number',
     paragraphs: [
-      'Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number. We do not sell numbers or hand them to advertisers.',
+      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number. We do not sell numbers or hand them to advertisers, and they are in no log of ours.',
+      'Documents that you add to a listing can be opened by people who are signed in, while the listing is live.',
     ],
   },
   {
+    id: 'codes-and-sessions',
+    title: 'Codes, sessions and cookies',
+    paragraphs: [
+      'There is no password. A code lives for 5 minutes and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after 30 days without use, and after 90 days at the latest.',
+      'One cookie marks a browser that has signed in, for 180 days, so that strangers cannot lock you out. Your browser itself keeps your session, and what you typed into an unfinished form for up to 30 days. There are no cookies of advertisers.',
+    ],
+  },
+  {
+    id: 'who-works-for-us',
     title: 'Who works for us',
     paragraphs: [
-      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS. They get what they need for that and nothing else.',
+      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, and the maker of your browser delivers notifications, encrypted. They get what they need for that and nothing else. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
     ],
   },
   {
+    id: 'how-long-we-keep-it',
     title: 'How long we keep it',
     paragraphs: [
       'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. To close your account, write to {email}: we take down what you posted and erase your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them.',
+      'Messages of the contact form are deleted after a year. Your network address is counted for up to a day, to keep floods of requests away, and is not stored with what you do.',
       'With your sign-up we keep which version of this notice you agreed to, and when.',
     ],
   },
   {
-    title: 'If something goes wrong',
+    id: 'breach-notice',
+    title: 'If something goes wrong: notice within 72 hours',
     paragraphs: [
       'If your data is ever exposed, we tell you and the authorities within 72 hours of learning of it, with what happened and what you can do.',
     ],
   },
   {
+    id: 'your-rights',
     title: 'Your rights and how to reach us',
     paragraphs: [
       'You can see what we know of you, have it corrected and have it deleted. Ask us: write to {email}, call {phone}, or send a letter to {address}. What you posted you can change and delete yourself, in your dashboard.',
@@ -51,33 +73,57 @@ export const PRIVACY: readonly Clause[] = [
   },
 ]
 
-export const REFUND: readonly Clause[] = [
+const REFUND: readonly Clause[] = [
   {
+    id: 'full-refund',
     title: 'Full refund within 14 days',
     paragraphs: [
-      'If a plan is not what you expected, ask within 14 days of buying it and you get all of your money back, GST included, whatever you have used of it.',
+      'If a plan is not what you expected, ask within 14 days of buying it and you get all of your money back, GST included, whatever you have used of it. The plan ends with the refund, and you get a credit note.',
     ],
   },
   {
+    id: 'plan-prices',
     title: 'Monthly plans and what they cost',
     paragraphs: [
-      'Plans run for 30 days and do not renew by themselves. They start at ₹299 a month for seekers, ₹499 for owners and ₹1,499 for brokers, plus 18% GST. The price on the plans page at the moment you buy is the one that holds.',
+      'A plan runs for its days and does not renew by itself. The price on the plans page at the moment you buy is the one that holds. These are the plans on offer today:',
     ],
+    hasPlanPrices: true,
   },
   {
+    id: 'fees',
     title: 'Fees',
     paragraphs: [
-      'Within the 14 days there is no fee. Later, if we could not provide what you paid for, we refund the unused days and keep 2% of the amount for the payment provider’s charge. Posting and browsing cost nothing beyond your plan, and we take no brokerage.',
+      'The price of your plan and 18% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. Within the 14 days a refund has no fee. Later, if we could not provide what you paid for, we refund the unused days and keep 2% of the amount for the payment provider’s charge.',
     ],
   },
   {
+    id: 'refund-timeline',
     title: 'How long a refund takes',
     paragraphs: [
       'We answer within 2 working days. The money goes back the way it came: 5 to 7 working days for cards and net banking, 2 to 3 for UPI.',
     ],
   },
   {
+    id: 'how-to-ask',
     title: 'How to ask',
     paragraphs: ['Write to {email} from your account’s address, or call {phone}, with the date of the payment. You need no reason.'],
   },
 ]
+
+/** The two policies. The key of each is its anchor. */
+export const POLICIES = [
+  { key: 'privacy', label: 'Privacy Policy', clauses: PRIVACY },
+  { key: 'refund', label: 'Refund Policy', clauses: REFUND },
+] as const
+
+export type PolicyKey = (typeof POLICIES)[number]['key']
+
+/** What an anchor of the page names: a policy, and a part of it if it names one. @param hash with its '#' */
+export function anchored(hash: string): { readonly policy: PolicyKey; readonly clause?: string } | undefined {
+  const id = hash.slice(1)
+  for (const { key, clauses } of POLICIES) {
+    if (key === id) return { policy: key }
+    if (clauses.some((clause) => clause.id === id)) return { policy: key, clause: id }
+  }
+  return undefined
+}

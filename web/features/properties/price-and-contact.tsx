@@ -105,6 +105,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
     <div
       role="group"
       aria-label="Contact"
+      data-floating
       className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-line border-t bg-card px-3 py-2.5 shadow-lifted lg:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">

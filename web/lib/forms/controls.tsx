@@ -1,8 +1,8 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/numbers.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
-import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { showNumber, showTypedNumber } from './typed-number.ts'
 
 type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'>
@@ -107,36 +107,28 @@ interface LongTextControlProps {
 
 /** A text of several lines, with its length. */
 export function LongTextControl({ field, label, note, placeholder, hint, maxLength }: LongTextControlProps) {
-  const id = useId()
   const { name, value, error, change, blur, ref } = field
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
-        {label}
-        {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        ref={ref}
-        rows={5}
-        value={value}
-        maxLength={maxLength}
-        autoCapitalize="sentences"
-        placeholder={placeholder}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onBlur={blur}
-        onChange={({ target }) => change(target.value)}
-        className={`block w-full resize-y rounded-control border bg-card px-3.5 py-3 text-base leading-relaxed ${error ? 'border-brick' : 'border-line-strong'}`}
-      />
-      <p id={`${id}-hint`} className="mt-1.5 flex justify-between gap-4 text-ink-faint text-sm">
-        <span>{hint}</span>
-        <span className="num shrink-0">
-          {groupDigits(value.length)} / {groupDigits(maxLength)}
+    <TextAreaField
+      label={label}
+      note={note}
+      name={name}
+      ref={ref}
+      rows={5}
+      value={value}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      error={error}
+      hint={
+        <span className="flex justify-between gap-4">
+          <span>{hint}</span>
+          <span className="num shrink-0">
+            {groupDigits(value.length)} / {groupDigits(maxLength)}
+          </span>
         </span>
-      </p>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+      }
+      onBlur={blur}
+      onChange={({ target }) => change(target.value)}
+    />
   )
 }

@@ -29,7 +29,10 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
   const percent = Math.round(share * 100)
   const sent = sending.state === 'waiting' ? 'Waiting for the network' : progress === undefined ? 'Sending…' : `Sent ${percent}%`
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card">
+    <div
+      data-floating
+      className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card"
+    >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} text={texts.offline} />}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
         <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
@@ -54,9 +54,11 @@ interface FilterSheetFrameProps {
 
 /** The filters on small screens: a floating button and a sheet whose changes count after Apply. */
 export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApply, found, children }: FilterSheetFrameProps) {
+  const [lastFound, setLastFound] = useState(found)
+  if (found !== '' && found !== lastFound) setLastFound(found)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={FLOATING}>
+      <button type="button" aria-haspopup="dialog" data-floating onClick={onOpen} className={FLOATING}>
         <SlidersHorizontal size={18} aria-hidden />
         Filters
         {active > 0 && (
@@ -83,9 +85,12 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
             </Button>
             <Button className="flex-2" onClick={onApply} aria-describedby="filter-results">
               Apply
-              {/* without a place of its own the button's text would move */}
-              <span aria-hidden className="num min-w-26 text-left font-normal text-[14px]">
-                {found}
+              {/* without a place of its own the button's text would move; while others are counted the last number stays, dimmed */}
+              <span
+                aria-hidden
+                className={`num min-w-26 text-left font-normal text-[14px] transition-opacity duration-150 ${found === '' ? 'opacity-60' : ''}`}
+              >
+                {found || lastFound}
               </span>
             </Button>
             <output className="sr-only">

@@ -1,0 +1,19 @@
+/** Texts of the contact form, from the server or at a field. No schema here: the browser loads this. */
+export const CONTACT_FORM_MESSAGES = {
+  nameRequired: 'Name is required',
+  nameTooLong: 'Name can have at most 100 characters',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  phoneInvalid: 'Please enter a valid phone number, or leave it empty',
+  subjectRequired: 'Subject is required',
+  subjectTooLong: 'Subject can have at most 150 characters',
+  messageRequired: 'Message is required',
+  messageTooLong: 'Message can have at most 4,000 characters',
+  sent: 'Message Sent!',
+  alreadySent: 'An earlier message was sent with this Idempotency-Key.',
+  tooMany: (wait: string) => `You have sent several messages already. Please try again in ${wait}, or call us.`,
+  /** For somebody who has done nothing too often. */
+  tooManyOverall: (wait: string) => `Very many messages arrive at this moment. Please try again in ${wait}, or call us.`,
+  notSent: 'Your message could not be sent. Nothing of it is lost: please try again.',
+  offline: 'You are offline. Nothing of your message is lost: please send it when you are connected again.',
+} as const

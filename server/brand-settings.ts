@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { blankIsUnset } from '#server/platform/setting.ts'
+
+const parts = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** `100+ Properties; 24/7 Support`: of each figure the first word is its value, the rest its label. */
+const figures = (standard: string) =>
+  blankIsUnset(
+    z
+      .string()
+      .default(standard)
+      .transform((text) =>
+        parts(text, ';').map((figure) => {
+          const [value = '', ...label] = figure.split(/\s+/)
+          return { value, label: label.join(' ') }
+        }),
+      )
+      .refine((list) => list.every(({ label }) => label !== ''), 'must read like 100+ Properties; 24/7 Support'),
+  )
+
+/** `Name | role | /portrait.webp; …`: the portrait is a path on this site and may be missing. */
+const team = (standard: string) =>
+  blankIsUnset(
+    z
+      .string()
+      .default(standard)
+      .transform((text) =>
+        parts(text, ';').map((member) => {
+          const [name = '', role = '', portrait] = parts(member, '|')
+          return { name, role, portrait }
+        }),
+      )
+      .refine(
+        (list) => list.every(({ role, portrait }) => role !== '' && (portrait === undefined || /^\/[\w/.-]+$/.test(portrait))),
+        'must read like Name | role | /portrait.webp; Name | role',
+      ),
+  )
+
+/** What the brand says of itself. All values are invented. */
+export const brandSettings = {
+  /** Shown in the bar, the footer and titles. */
+  BRAND_NAME: blankIsUnset(z.string().default('Wada')),
+  /** Shown in the footer and on the contact page. */
+  OFFICE_ADDRESS: blankIsUnset(z.string().default('2nd floor, Shaniwar Chowk House, Pune 411030')),
+  SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
+  SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
+  /** To whom the enquiry of the home page is written, with the country's prefix; SUPPORT_PHONE when missing. */
+  SUPPORT_WHATSAPP: blankIsUnset(
+    z
+      .string()
+      .regex(/^\+?[\d\s-]{8,20}$/, 'must be a number with its prefix, such as +91 98765 43210')
+      .optional(),
+  ),
+  /** Marketing figures of the home page; not counted. */
+  HOME_FIGURES: figures('100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support'),
+  /** Marketing figures of the page about the company; not counted. */
+  ABOUT_FIGURES: figures('2010 Founded; 500+ Happy tenants; 120+ Properties; 8+ Years; 98% Satisfaction'),
+  /** The people on the page about the company. */
+  TEAM: team(
+    'Meera Joshi | Founder, listings | /team/meera-joshi.webp; Arif Shaikh | Founder, product | /team/arif-shaikh.webp; ' +
+      'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
+  ),
+}
+type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>
+
+/** What every page knows of the brand. */
+export function brandOf(value: BrandSettings) {
+  const { BRAND_NAME: name, OFFICE_ADDRESS: officeAddress, SUPPORT_EMAIL: supportEmail, SUPPORT_PHONE: supportPhone } = value
+  return { name, officeAddress, supportEmail, supportPhone }
+}
+
+/** What single pages show of the brand. */
+export function brandPagesOf({ SUPPORT_WHATSAPP, SUPPORT_PHONE, HOME_FIGURES, ABOUT_FIGURES, TEAM }: BrandSettings) {
+  return {
+    /** Digits with the country's prefix. */
+    whatsappNumber: (SUPPORT_WHATSAPP ?? SUPPORT_PHONE).replace(/\D/g, ''),
+    homeFigures: HOME_FIGURES,
+    aboutFigures: ABOUT_FIGURES,
+    team: TEAM,
+  }
+}

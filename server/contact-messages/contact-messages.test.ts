@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import { createLogger } from '#server/http/log.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { times } from '#tests/prove.ts'
+import { sweepMessages } from './send-message.ts'
+
+const START = Date.parse('2026-11-22T10:00:00Z')
+let now = START
+let t: TestApp
+let calls: Calls
+let logged = ''
+
+beforeAll(async () => {
+  const log = createLogger(
+    'trace',
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged += String(chunk)
+        done()
+      },
+    }),
+  )
+  t = await createTestApp({ CONTACT_MESSAGES_PER_ADDRESS: '3/1h', CONTACT_MESSAGES_OVERALL: '1000/1h' }, { clock: { now: () => now }, log })
+  calls = callsOf(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.database.pool.query('DELETE FROM contact_messages')
+  // so that the budgets of the test before are free again
+  now += HOUR_MS
+})
+
+const MESSAGE = {
+  name: 'Asha Kale',
+  email: 'asha@wada.example',
+  phone: '+91 98765 43210',
+  subject: 'A listing in Baner',
+  message: 'Is it still free?\nI can come on Sunday.',
+}
+const PATH = '/api/contact-messages'
+const send = (body: unknown, { key, ip = '203.0.113.7' }: { key?: string; ip?: string } = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: PATH,
+    remoteAddress: ip,
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+    payload: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
+  })
+const stored = async () => (await t.database.pool.query('SELECT * FROM contact_messages ORDER BY id')).rows
+
+test('a message of a visitor is stored as NEW with the time, and the answer says that it was sent', async () => {
+  const answer = await send(MESSAGE)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Message Sent!' }])
+  expect(await stored()).toEqual([expect.objectContaining({ ...MESSAGE, status: 'NEW', received_at: new Date(now) })])
+})
+
+test('phone is optional; texts lose control characters, names and subjects their line breaks', async () => {
+  expect(
+    (await send({ ...MESSAGE, phone: ' ', name: 'Asha\r\nBcc: x', subject: 'One\u202e\u0007 two', message: ' a\u0008b\n\nc ' })).statusCode,
+  ).toBe(200)
+  expect(await stored()).toEqual([expect.objectContaining({ phone: null, name: 'Asha Bcc: x', subject: 'One two', message: 'ab\n\nc' })])
+})
+
+test('what is missing or wrong is named at its field', async () => {
+  const refused = await send({ name: ' ', email: 'asha@', phone: '12', subject: '', message: null })
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    422,
+    {
+      name: 'Name is required',
+      email: 'Please enter a valid email address',
+      phone: 'Please enter a valid phone number, or leave it empty',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    },
+  ])
+  const tooLong = await send({ ...MESSAGE, name: 'a'.repeat(101), subject: 'b'.repeat(151), message: 'c'.repeat(4_001) })
+  expect(Object.keys(tooLong.json().fields)).toEqual(['name', 'subject', 'message'])
+  for (const phone of ['98765x43210', '1'.repeat(16), '++919876543210', 9876543210])
+    expect([phone, (await send({ ...MESSAGE, phone })).statusCode]).toEqual([phone, 422])
+  expect(await stored()).toEqual([])
+})
+
+describe('the idempotency key', () => {
+  test('stores one message however often and however simultaneously it is sent', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_unused, n) => send(MESSAGE, { key, ip: `203.0.113.${n}` })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+    expect((await send(MESSAGE, { key })).json()).toEqual({ message: 'Message Sent!' })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('answers 409 for another message, and 422 when it is malformed', async () => {
+    const key = randomUUID()
+    await send(MESSAGE, { key })
+    const other = await send({ ...MESSAGE, message: 'Another one' }, { key })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'conflict'])
+    expect((await send(MESSAGE, { key: 'short' })).statusCode).toBe(422)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is not needed: two messages without one are two', async () => {
+    await send(MESSAGE)
+    await send(MESSAGE)
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('the budget', () => {
+  test('of one address is its own, and says when there is room again', async () => {
+    for (let n = 0; n < 3; n++) expect((await send(MESSAGE)).statusCode).toBe(200)
+    const refused = await send(MESSAGE)
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      '3600',
+      'You have sent several messages already. Please try again in 60 minutes, or call us.',
+    ])
+    expect((await send(MESSAGE, { ip: '203.0.113.8' })).statusCode).toBe(200)
+    now += HOUR_MS
+    expect((await send(MESSAGE)).statusCode).toBe(200)
+  })
+
+  test('counts all networks of one /48 of IPv6 together, four times as much', async () => {
+    const statuses = []
+    for (let n = 0; n < 14; n++) statuses.push((await send(MESSAGE, { ip: `2001:db8:1:${n}::1` })).statusCode)
+    expect(statuses).toEqual([...Array(12).fill(200), 429, 429])
+    expect((await send(MESSAGE, { ip: '2001:db8:2::1' })).statusCode).toBe(200)
+  })
+
+  test('over all ends with a message that blames nobody', async () => {
+    const small = await createTestApp({ CONTACT_MESSAGES_OVERALL: '2/1h' })
+    const answers = []
+    for (let n = 0; n < 3; n++)
+      answers.push(await small.app.inject({ method: 'POST', url: PATH, remoteAddress: `203.0.113.${n}`, payload: MESSAGE }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(answers[2]?.json().message).toMatch(/^Very many messages arrive at this moment\. Please try again in \d+ minutes, or call us\.$/)
+    await small.close()
+  })
+
+  test('is not charged by what is refused', async () => {
+    for (let n = 0; n < 5; n++) expect((await send({ ...MESSAGE, email: '' })).statusCode).toBe(422)
+    expect((await send(MESSAGE)).statusCode).toBe(200)
+  })
+})
+
+describe('operators', () => {
+  const list = (token: string, query = '') => calls.get(`/api/operations/contact-messages${query}`, token)
+
+  test('read the messages newest first, a page at a time', async () => {
+    const { token, user } = await registerOperator(calls, t.database, 1)
+    expect((await list(token)).json().code).toBe('second_factor_required')
+    await makeConfirmedOperator(t.database.pool, user.id)
+    for (const subject of ['First', 'Second', 'Third']) {
+      now += 1_000
+      await send({ ...MESSAGE, subject })
+    }
+    const answer = await list(token, '?page=0&size=2')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { content, ...totals } = answer.json()
+    expect(totals).toEqual({ totalElements: 3, totalPages: 2 })
+    expect(content[0]).toEqual({
+      ...MESSAGE,
+      contactMessageId: expect.any(Number),
+      subject: 'Third',
+      status: 'NEW',
+      receivedAt: new Date(now).toISOString(),
+    })
+    expect(content[1].subject).toBe('Second')
+    expect((await list(token, '?page=1&size=2')).json().content).toEqual([expect.objectContaining({ subject: 'First' })])
+    expect((await list(token, '?size=101')).statusCode).toBe(422)
+  })
+
+  test('alone can read them', async () => {
+    const { token } = await calls.register(2)
+    await send(MESSAGE)
+    const refused = await list(token)
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only operators can do this.'])
+    expect(refused.payload).not.toContain('Asha')
+  })
+})
+
+test('messages are deleted after a year', async () => {
+  await send(MESSAGE)
+  const clock = (ms: number) => ({ database: t.database, clock: { now: () => now + ms } })
+  expect(await sweepMessages(clock(365 * DAY_MS))).toBe(0)
+  expect(await sweepMessages(clock(365 * DAY_MS + 1))).toBe(1)
+  expect(await stored()).toEqual([])
+})
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    "'; DROP TABLE contact_messages; --",
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '😀'.repeat(50),
+    'x'.repeat(5_000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.anything({ maxDepth: 2 }),
+)
+const fields = ['name', 'email', 'phone', 'subject', 'message', '__proto__', 'constructor']
+
+test('any body and any query is answered below 500, and the log holds nothing of a message', async () => {
+  const open = await createTestApp({ CONTACT_MESSAGES_PER_ADDRESS: '1000000/1h', CONTACT_MESSAGES_OVERALL: '1000000/1h' })
+  const inject = (payload: string, key: string) =>
+    open.app.inject({ method: 'POST', url: PATH, headers: { 'content-type': 'application/json', 'idempotency-key': key }, payload })
+  const body = fc.oneof(
+    fc.anything(),
+    fc.dictionary(fc.constantFrom(...fields), nasty),
+    fc.dictionary(fc.constantFrom(...fields), nasty, { maxKeys: 2 }).map((changes) => ({ ...MESSAGE, ...changes })),
+  )
+  await fc.assert(
+    fc.asyncProperty(body, fc.stringMatching(/^[ -~]{0,30}$/), async (value, key) => {
+      const answer = await inject(JSON.stringify(value) ?? '', key)
+      expect(answer.statusCode, JSON.stringify(value)).toBeLessThan(500)
+    }),
+    { numRuns: times(200, 3_000) },
+  )
+  await open.close()
+
+  await send(MESSAGE)
+  await send('{"name": "Asha Kale", "phone": "+91 98765 43210"')
+  for (const part of ['Asha', '98765', 'asha@wada', 'Sunday']) expect(logged).not.toContain(part)
+})

@@ -1,0 +1,2 @@
+export { openContactMessages, registerContactMessageRoutes } from './contact-messages.routes.ts'
+export type { ContactMessageDeps } from './send-message.ts'

@@ -1,0 +1,61 @@
+import type { ContactMessage } from '#contracts/contact-form.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
+import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/limits.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import { Failure } from '#server/http/failure.ts'
+import { type Budget, type BudgetSettings, chargesOf, clientNetworks, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { deleteMessagesBefore, findMessage, insertMessage } from './contact-messages.queries.ts'
+
+export interface ContactMessageDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'CONTACT_MESSAGES_PER_ADDRESS' | 'CONTACT_MESSAGES_OVERALL'>
+}
+
+/** A /48 of IPv6 may be one customer's line, or a mobile network with many people behind it. */
+const SHARE_OF_48 = 4
+
+interface Sender {
+  /** As Fastify's request.ip. */
+  readonly ip: string
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Stores a message of the contact form, once for each idempotency key.
+ * @throws TooManyRequests; Failure conflict when the key was used for another message
+ */
+export async function sendMessage(deps: ContactMessageDeps, message: ContactMessage, { ip, idempotencyKey }: Sender): Promise<void> {
+  const { pool } = deps.database
+  await chargeMessage(deps, ip)
+  const isNew = await insertMessage(pool, { ...message, receivedAt: new Date(deps.clock.now()), idempotencyKey })
+  if (isNew || idempotencyKey === undefined) return
+  const earlier = await findMessage(pool, idempotencyKey)
+  if (earlier && !isSame(earlier, message)) throw new Failure('conflict', CONTACT_FORM_MESSAGES.alreadySent)
+}
+
+/** Counts a message against the budgets of its network, then against the one over all. @throws TooManyRequests */
+async function chargeMessage({ limits, budgets, clock }: ContactMessageDeps, ip: string): Promise<void> {
+  const { address, line } = clientNetworks(ip)
+  const perAddress = budgets.CONTACT_MESSAGES_PER_ADDRESS
+  const perLine = perAddress.map(({ limit, windowMs }): Budget => ({ limit: limit * SHARE_OF_48, windowMs }))
+  const charges = [
+    ...chargesOf(`contact-message:address:${address}`, perAddress),
+    ...(line ? chargesOf(`contact-message:48:${line.prefix48}`, perLine) : []),
+  ]
+  requireGranted(await limits.take(charges, clock.now()), CONTACT_FORM_MESSAGES.tooMany)
+  const overall = chargesOf('all:contact-message', budgets.CONTACT_MESSAGES_OVERALL)
+  requireGranted(await limits.take(overall, clock.now()), CONTACT_FORM_MESSAGES.tooManyOverall)
+}
+
+function isSame(one: ContactMessage, other: ContactMessage): boolean {
+  return (['name', 'email', 'phone', 'subject', 'message'] as const).every((field) => one[field] === other[field])
+}
+
+/** Deletes messages that have been kept long enough. @returns how many */
+export function sweepMessages({ database, clock }: Pick<ContactMessageDeps, 'database' | 'clock'>): Promise<number> {
+  return deleteMessagesBefore(database.pool, new Date(clock.now() - CONTACT_MESSAGES_KEPT_DAYS * DAY_MS))
+}

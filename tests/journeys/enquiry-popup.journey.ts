@@ -1,0 +1,120 @@
+import { MINUTE_MS } from '#contracts/time.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, searchBox, test } from './fixture.ts'
+
+test.use({ enquiryPopup: true })
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('enquiryPopup'))
+
+/** Opens the home page with a clock that moves only when a test says so. */
+async function visitHome(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now - MINUTE_MS })
+  await page.clock.pauseAt(now)
+  await page.goto('/')
+  await hydrated(page)
+}
+
+test('the popup opens 10 s after the home page, names what is missing and opens a chat with the enquiry, once', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await visitHome(page)
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(scripts.filter((name) => name.includes('enquiry-dialog'))).toEqual([])
+  await page.clock.runFor(9_999)
+  await expect(popup(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(popup(page)).toBeVisible()
+  // axe waits by the page's clock
+  await page.clock.resume()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await popup(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(popup(page).getByRole('alert').filter({ hasText: /./ })).toHaveText('Please fill all fields.')
+  await expect(popup(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expectAccessible(page)
+  await popup(page).getByRole('textbox', { name: 'Name' }).fill('Asha')
+  await popup(page).getByRole('textbox', { name: 'Address' }).fill('Baner')
+  await expect(popup(page).getByRole('group', { name: 'Looking for' }).getByRole('radio')).toHaveCount(3)
+  await expect(popup(page).getByRole('group', { name: 'BHK' }).getByRole('radio')).toHaveCount(4)
+  for (const option of ['Rent', 'Buy', 'Post My Property', '1 BHK', '2 BHK', '3 BHK', '4 BHK']) {
+    await expect(popup(page).getByRole('radio', { name: option, exact: true })).toBeVisible()
+  }
+  await popup(page).getByRole('radio', { name: 'Post My Property' }).check()
+  await popup(page).getByRole('radio', { name: '3 BHK' }).check()
+  await expect(popup(page).getByText('Please fill all fields.')).toBeHidden()
+  const opened = context.waitForEvent('page')
+  await popup(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
+  const chat = new URL((await opened).url())
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/912055500100')
+  expect(chat.searchParams.get('text')).toBe(
+    'Hello, I have an enquiry.\nName: Asha\nAddress: Baner\nLooking for: Post My Property\nBHK: 3 BHK\nDescription: N/A',
+  )
+  await expect(popup(page)).toBeHidden()
+  expect(await flag(page)).toBe('"sent"')
+
+  await page.reload()
+  await hydrated(page)
+  await page.clock.fastForward(20_000)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('closing the popup in any way is remembered', { tag: '@phone' }, async ({ page }) => {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => popup(page).getByRole('button', { name: 'Close' }).click(),
+    () => popup(page).getByRole('button', { name: 'Not now' }).click(),
+    () => page.goBack(),
+  ]) {
+    await visitHome(page)
+    await page.clock.runFor(10_000)
+    await expect(popup(page)).toBeVisible()
+    await close()
+    await expect(popup(page)).toBeHidden()
+    expect(await flag(page)).toBe('"cancelled"')
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await hydrated(page)
+    await page.clock.runFor(10_000)
+    await expect(popup(page)).toBeHidden()
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
+test('the popup waits until nobody types, and opens over no other dialog', async ({ page, isMobile }) => {
+  await visitHome(page)
+  await page.clock.runFor(9_000)
+  await searchBox(page).pressSequentially('qqqz')
+  await page.clock.runFor(2_500)
+  await expect(popup(page)).toBeHidden()
+  await searchBox(page).press('z')
+  await page.clock.runFor(2_999)
+  await expect(popup(page)).toBeHidden()
+  await expect(searchBox(page)).toBeFocused()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('dialog', { name: 'Create a Post' })).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.clock.runFor(6_000)
+  } else await page.clock.runFor(1)
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(searchBox(page)).toHaveValue('qqqzz')
+})
+
+test('no popup opens on another page', { tag: '@desktop' }, async ({ page }) => {
+  await visitHome(page)
+  await page.clock.runFor(5_000)
+  await page.clock.resume()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listing', exact: true }).click()
+  await expect(page).toHaveURL('/listing')
+  await page.clock.fastForward(20_000)
+  await expect(popup(page)).toBeHidden()
+  expect(await flag(page)).toBeNull()
+})

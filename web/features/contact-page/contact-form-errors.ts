@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { ContactMessage } from '#contracts/contact-form.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+
+export type ContactFormErrors = Partial<Record<keyof ContactMessage, string | undefined>>
+
+/** In the order in which the fields stand. */
+const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
+
+/** The messages at the fields, of the form's own check or of the server's. */
+export function fieldErrorsOf(error: unknown): ContactFormErrors {
+  const messages = error instanceof ApiError ? error.fields : issuesOf(error as Partial<z.ZodError>)
+  return Object.fromEntries(FIELDS.flatMap((name) => (messages[name] ? [[name, messages[name]]] : [])))
+}
+
+function issuesOf({ issues = [] }: Partial<z.ZodError>): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of issues) messages[String(path[0])] ??= message
+  return messages
+}
+
+/** What is shown below the button when no field is wrong. @param isOnline as the browser says */
+export function failureOf(error: unknown, isOnline: boolean): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return CONTACT_FORM_MESSAGES.notSent
+  if (error.status === 0) return isOnline ? CONTACT_FORM_MESSAGES.notSent : CONTACT_FORM_MESSAGES.offline
+  return error.fromServer ? error.message : CONTACT_FORM_MESSAGES.notSent
+}

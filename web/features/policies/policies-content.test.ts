@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { anchored, POLICIES } from './policies-content.ts'
+
+test('every part has an anchor of its own that names it and its policy', () => {
+  const ids = POLICIES.flatMap(({ key, clauses }) => [key, ...clauses.map(({ id }) => id)])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { key, clauses } of POLICIES) {
+    expect(anchored(`#${key}`)).toEqual({ policy: key })
+    for (const { id } of clauses) expect(anchored(`#${id}`)).toEqual({ policy: key, clause: id })
+  }
+  expect(anchored('#refund-timeline')).toEqual({ policy: 'refund', clause: 'refund-timeline' })
+  for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(anchored(hash)).toBeUndefined()
+})
+
+test('the policies say what they must: a refund within 14 days, plan prices, fees, a notice within 72 hours, how long a refund takes', () => {
+  const titles = POLICIES.flatMap(({ clauses }) => clauses.map(({ title }) => title)).join(' | ')
+  for (const part of [
+    'Full refund within 14 days',
+    'Monthly plans and what they cost',
+    'Fees',
+    'within 72 hours',
+    'How long a refund takes',
+  ])
+    expect(titles).toContain(part)
+})
