@@ -21,6 +21,13 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('article')).toHaveCount(12)
 
+  await page.goto('/featured')
+  await expect(page.getByRole('row').nth(1)).toContainText(/Buy|Rent|PG\/Hostel|Roommate/)
+  await page.getByRole('searchbox', { name: 'Search requirements' }).fill('nothing like this')
+  await page.getByRole('searchbox', { name: 'Search requirements' }).press('Enter')
+  await expect(page).toHaveURL(/\/featured\?keyword=nothing\+like\+this$/)
+  await expect(page.getByRole('heading', { name: 'No requirements found' })).toBeVisible()
+
   await page.goto(`/listing/${first.propertyId}`)
   await expect(page.getByRole('heading', { level: 1, name: first.propertyName })).toBeVisible()
   await expect(page.getByText(first.description.slice(0, 40))).toBeVisible()
@@ -46,7 +53,17 @@ test('pages hold title, canonical address, share picture and structured data, an
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http/)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(600)
-  for (const address of ['/', '/listing', '/listing/3', '/about', '/privacy', '/contact', '/sitemap.xml']) {
+  for (const address of [
+    '/',
+    '/listing',
+    '/listing/3',
+    '/featured',
+    '/featured?page=2',
+    '/about',
+    '/privacy',
+    '/contact',
+    '/sitemap.xml',
+  ]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(200)
     expect(await answer.text(), address).not.toMatch(/(?<!\d)9000000\d{3}(?!\d)/)

@@ -19,7 +19,8 @@ export function Badge({ children }: { children: ReactNode }) {
 export function Budget({ requirement }: PartProps) {
   return (
     <p className="num font-bold text-[17px] leading-6 tracking-tight">
-      {budgetRange(requirement)} <span className="font-normal text-[14px] text-ink-soft tracking-normal">{budgetUnit(requirement)}</span>
+      {budgetRange(requirement)}{' '}
+      <span className="whitespace-nowrap font-normal text-[14px] text-ink-soft tracking-normal">{budgetUnit(requirement)}</span>
     </p>
   )
 }

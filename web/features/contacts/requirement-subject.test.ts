@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { ApiError } from '#web/lib/api.ts'
+import type { KnownContacts } from '#web/lib/contacts-query.ts'
+import { requirementSubject } from './requirement-subject.ts'
+
+const subject = (change: Partial<ListedRequirement> = {}) =>
+  requirementSubject({
+    requirementId: 7,
+    lookingFor: 'Rent',
+    propertyType: 'Flat',
+    bhkConfig: '2 BHK',
+    preferredLocations: ['Baner', 'Aundh'],
+    phoneNumber: '98••••••10',
+    userName: '',
+    name: '',
+    postedByUserName: 'Asha Kulkarni',
+    ...change,
+  } as ListedRequirement)
+
+test('a requirement without an id cannot be unlocked', () => {
+  expect(subject({ requirementId: 0 }).problem).toBe('Invalid requirement data.')
+  expect(subject().problem).toBeUndefined()
+})
+
+test('a visitor hears that they must be signed in, whichever button they press', () => {
+  expect(new Set(Object.values(subject().signInFirst))).toEqual(new Set(['You must be logged in to contact.']))
+})
+
+test('only an unlocked requirement lets later ones be unlocked without a question', () => {
+  const known = (requirementId: number | null) =>
+    ({ contacts: [{ propertyId: requirementId === null ? 3 : null, requirementId }], remainingContactsRequirementUsed: 4 }) as KnownContacts
+  expect(subject().leftBeforeFirst(known(null))).toBe(4)
+  expect(subject().leftBeforeFirst(known(9))).toBeUndefined()
+})
+
+test('nothing left opens the upgrade dialog, also when the failure has no words', () => {
+  const message = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
+  expect(subject().upgrade).toBe('dialog')
+  expect(subject().describeFailure(new ApiError(402, undefined))).toEqual({ message, needsPlan: true })
+  expect(subject().describeFailure(new ApiError(410, { message: 'Closed', code: 'no_longer_available' }))).toEqual({
+    message: 'Closed',
+    needsPlan: false,
+  })
+})
+
+test('a chat begins with what is looked for and where', () => {
+  expect(subject().firstMessage('https://wada.example')).toBe(
+    'Hello, I saw that you look for 2 BHK Flat to rent in Baner, Aundh. I may have one for you. https://wada.example/featured',
+  )
+})
