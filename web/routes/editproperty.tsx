@@ -1,6 +1,6 @@
 import { EditScreen } from '#web/features/posting/edit-screen.tsx'
-import { AmenityIcon } from '#web/features/properties/amenity-icon.tsx'
 import { privatePage } from '#web/lib/seo.ts'
+import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import type { Route } from './+types/editproperty'
 
 export const meta = privatePage('Edit your property')

@@ -1,7 +1,7 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { PostScreen } from '#web/features/posting/post-screen.tsx'
-import { AmenityIcon } from '#web/features/properties/amenity-icon.tsx'
 import { privatePage } from '#web/lib/seo.ts'
+import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 
 export const meta = privatePage('Post a property')
 

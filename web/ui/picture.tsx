@@ -1,9 +1,17 @@
-import { type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
+import { type PictureFolder, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
+import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { UserRound } from './icons.tsx'
+
+/** A picture in a list that is looked through. */
+export interface ShownPicture extends PictureFacts {
+  readonly folder?: PictureFolder
+}
 
 interface PictureProps {
   /** A stored picture's name. */
   fileName: string
+  /** Where it is served. */
+  folder?: PictureFolder
   alt: string
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string
@@ -23,15 +31,16 @@ interface PictureProps {
  * A stored picture in the size that fits the screen as AVIF, and in a middle size for browsers without it. Its box must have its own
  * size, so that loading moves nothing.
  */
-export function Picture({ fileName, alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { fileName, folder = 'media', alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' } = props
   const style = color || blur ? { backgroundColor: color, backgroundImage: blur ? `url(${blur})` : undefined } : undefined
   const middle = largest > 960 ? 1280 : 640
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest)} sizes={sizes} />
-      <source type="image/webp" srcSet={`/media/${variantName(fileName, middle, 'webp')}`} />
+      <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest, folder)} sizes={sizes} />
+      <source type="image/webp" srcSet={`/${folder}/${variantName(fileName, middle, 'webp')}`} />
       <img
-        src={`/media/${variantName(fileName, middle, 'jpg')}`}
+        src={`/${folder}/${variantName(fileName, middle, 'jpg')}`}
         alt={alt}
         width={4}
         height={3}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatLink, firstMessage, telLink } from './contact-links.tsx'
+import { telLink } from '#web/lib/phone-links.ts'
+import { chatLink, firstMessage } from './contact-links.tsx'
 
 test('links contain the number with its country code', () => {
   expect(telLink('9876543210')).toBe('tel:+919876543210')

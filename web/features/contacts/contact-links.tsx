@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import { telLink } from '#web/lib/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 
 export type ContactWay = 'call' | 'chat'
-
-/** @param number ten digits */
-export function telLink(number: string): string {
-  return `tel:+${PHONE_PREFIX}${number}`
-}
 
 /** A chat on WhatsApp. @param number ten digits @param text stands in the message field, to be sent or changed */
 export function chatLink(number: string, text = ''): string {
@@ -20,19 +16,6 @@ export function chatLink(number: string, text = ''): string {
 export function firstMessage(property: Pick<PropertySummary, 'propertyId' | 'propertyName' | 'address'>, origin: string): string {
   const { propertyId, propertyName, address } = property
   return `Hello, I saw ${propertyName} in ${address.area} and would like to know more. ${origin}/listing/${propertyId}`
-}
-
-/** Opens the dialler or the chat some time after a press. A browser that no longer allows a new tab opens it in this one. */
-export function openLater(href: string, waitMs: number): void {
-  setTimeout(() => {
-    const link = document.createElement('a')
-    link.href = href
-    if (!href.startsWith('tel:') && navigator.userActivation?.isActive)
-      Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, waitMs)
 }
 
 interface ContactLinksProps {

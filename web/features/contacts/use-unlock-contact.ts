@@ -5,10 +5,11 @@ import { CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { openLater, telLink } from '#web/lib/phone-links.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast, useSignInToast } from '#web/ui/toast.tsx'
 import { readContactsForPress } from './api.ts'
-import { type ContactWay, chatLink, openLater, telLink } from './contact-links.tsx'
+import { type ContactWay, chatLink } from './contact-links.tsx'
 import type { ContactSubject, Unlocked } from './contact-subject.ts'
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */

@@ -4,9 +4,9 @@ import { documentUrl } from '#web/lib/document-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Download, ExternalLink, Eye, FileText, FileType, Image } from '#web/ui/icons.tsx'
+import { wrapIndex } from '#web/ui/slides.ts'
+import { VIEWER_BUTTON, ViewerFrame } from '#web/ui/viewer-frame.tsx'
 import { describeFile, documentKind } from './document-kind.ts'
-import { wrapIndex } from './slides.ts'
-import { VIEWER_BUTTON, ViewerFrame } from './viewer-frame.tsx'
 
 const ICONS = { picture: Image, pdf: FileText, other: FileType } as const
 

@@ -2,7 +2,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { Images } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PictureCarousel } from './picture-carousel.tsx'
+import { PictureCarousel } from '#web/ui/picture-carousel.tsx'
 
 interface GalleryProps {
   pictures: readonly PictureFacts[]
@@ -45,7 +45,7 @@ export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryP
       className={`md:grid md:overflow-hidden md:rounded-card ${tiles > 0 ? `md:grid-rows-2 md:gap-2 ${COLUMNS[tiles]}` : ''}`}
     >
       <div className={`aspect-4/3 ${tiles > 0 ? `md:row-span-2 md:aspect-auto ${tiles === 1 ? '' : 'md:col-span-2'}` : 'md:aspect-3/2'}`}>
-        <PictureCarousel pictures={pictures} propertyName={propertyName} sizes={LARGE_SIZES[tiles] ?? '100vw'} onOpen={onOpen} />
+        <PictureCarousel pictures={pictures} name={propertyName} sizes={LARGE_SIZES[tiles] ?? '100vw'} onOpen={onOpen} />
       </div>
       {pictures.slice(1, 1 + tiles).map((picture, index) => (
         <button

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session.ts'
+import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons.tsx'
-import { AmenityIcon } from './amenity-icon.tsx'
 import { detailRows } from './facts.tsx'
 
 const ABOUT_HEADINGS = {

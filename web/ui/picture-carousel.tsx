@@ -1,33 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DETAIL_AUTOPLAY_MS } from '#contracts/limits.ts'
-import type { Picture as PictureFacts } from '#contracts/properties.ts'
-import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { useAutoplay } from '#web/ui/use-autoplay.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
+import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { useAutoplay } from './use-autoplay.ts'
 
 interface PictureCarouselProps {
-  pictures: readonly PictureFacts[]
-  propertyName: string
+  pictures: readonly ShownPicture[]
+  /** Of what the pictures show. */
+  name: string
   /** The pictures' `sizes` attribute. */
   sizes: string
   onOpen: (index: number) => void
+  autoplay?: boolean
+  /** Small pictures below, to jump to one. */
+  thumbnails?: boolean
+  /** Classes that give the shown picture its size. */
+  className?: string
 }
 
-/** The pictures of a property one at a time: by autoplay, swipe or buttons. Without scripts the row scrolls. */
-export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: PictureCarouselProps) {
+/** Pictures one at a time: by autoplay, swipe or buttons. Without scripts the row scrolls. */
+export function PictureCarousel(props: PictureCarouselProps) {
+  const { pictures, name, sizes, onOpen, autoplay = true, thumbnails = false, className = 'size-full' } = props
   const box = useRef<HTMLDivElement>(null)
   const count = pictures.length
-  const { viewport, shown, live, next, previous } = useSlides(count, 0, () => stop())
-  const { playing, play, stop } = useAutoplay(box, live, next, DETAIL_AUTOPLAY_MS)
+  const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => stop())
+  const { playing, play, stop } = useAutoplay(box, live && autoplay, next, DETAIL_AUTOPLAY_MS)
   const loaded = usePageLoaded()
   const step = (move: () => void) => () => {
     stop()
     move()
   }
-  return (
+  const carousel = (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
-    <div ref={box} role="group" aria-roledescription="carousel" aria-label={`Photos of ${propertyName}`} className="relative size-full">
+    <div ref={box} role="group" aria-roledescription="carousel" aria-label={`Photos of ${name}`} className={`relative ${className}`}>
       <div
         ref={viewport}
         className={`size-full ${live ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
@@ -44,7 +51,7 @@ export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: Pictu
             >
               <Picture
                 {...picture}
-                alt={`Photo ${index + 1} of ${propertyName}`}
+                alt={`Photo ${index + 1} of ${name}`}
                 sizes={sizes}
                 eager={index === 0 || (loaded && isNear(index, shown, count))}
               />
@@ -53,7 +60,9 @@ export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: Pictu
         </div>
       </div>
       {count > 1 && (
-        <div className="absolute right-3 bottom-3 flex min-h-11 min-w-44 items-center rounded-full bg-over-picture text-on-picture shadow-card noscript:min-w-11">
+        <div
+          className={`absolute right-3 bottom-3 flex min-h-11 items-center rounded-full bg-over-picture text-on-picture shadow-card noscript:min-w-11 ${autoplay ? 'min-w-44' : 'min-w-33'}`}
+        >
           <Control label="Previous photo" onPress={step(previous)}>
             <ChevronLeft size={20} aria-hidden />
           </Control>
@@ -63,12 +72,27 @@ export function PictureCarousel({ pictures, propertyName, sizes, onOpen }: Pictu
           <Control label="Next photo" onPress={step(next)}>
             <ChevronRight size={20} aria-hidden />
           </Control>
-          <Control label={playing ? 'Pause the photos' : 'Play the photos'} onPress={playing ? stop : play}>
-            {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          </Control>
+          {autoplay && (
+            <Control label={playing ? 'Pause the photos' : 'Play the photos'} onPress={playing ? stop : play}>
+              {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+            </Control>
+          )}
         </div>
       )}
     </div>
+  )
+  if (!thumbnails || count < 2) return carousel
+  return (
+    <>
+      {carousel}
+      <Thumbnails
+        pictures={pictures}
+        shown={shown}
+        onShow={show}
+        className="mt-2 flex px-5 py-1 [scrollbar-width:none] md:px-0"
+        current="aria-[current]:border-brand"
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import * as Icon from '#web/ui/icons.tsx'
+import * as Icon from './icons.tsx'
 
 /** By words in the name, the more specific first: amenities are data, so that a new one still gets an icon. */
 const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useBackCloses } from '#web/ui/dialog-history.ts'
-import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
+import { useBackCloses } from './dialog-history.ts'
+import { ChevronLeft, ChevronRight, X } from './icons.tsx'
 
 interface ViewerFrameProps {
   title: string

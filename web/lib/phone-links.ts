@@ -1,0 +1,19 @@
+import { PHONE_PREFIX } from '#contracts/phone.ts'
+
+/** @param number ten digits */
+export function telLink(number: string): string {
+  return `tel:+${PHONE_PREFIX}${number}`
+}
+
+/** Opens the dialler or the chat some time after a press. A browser that no longer allows a new tab opens it in this one. */
+export function openLater(href: string, waitMs: number): void {
+  setTimeout(() => {
+    const link = document.createElement('a')
+    link.href = href
+    if (!href.startsWith('tel:') && navigator.userActivation?.isActive)
+      Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, waitMs)
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { ShownPicture } from './picture.tsx'
+import { toast } from './toast.tsx'
+import { useOnDemand } from './use-on-demand.ts'
+
+const load = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
+
+/** The full-screen viewer of pictures, fetched on demand. @param name of what the pictures show */
+export function usePictureViewer(name: string, pictures: readonly ShownPicture[]) {
+  const [openedAt, setOpenedAt] = useState<number>()
+  const [PictureViewer, request] = useOnDemand(load)
+  return {
+    open(index: number) {
+      request(() => toast.error('The photos could not be opened. Please try again.'))
+      setOpenedAt(index)
+    },
+    /** Fetches the code of the viewer ahead. */
+    prepare: () => request(),
+    /** The open viewer. */
+    shown: openedAt !== undefined && PictureViewer && (
+      <PictureViewer pictures={pictures} name={name} startAt={openedAt} onClose={() => setOpenedAt(undefined)} />
+    ),
+  }
+}
