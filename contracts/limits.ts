@@ -23,6 +23,12 @@ export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
+export const PROJECTS_PAGE_SIZE = 12
+/** Projects in the carousel of the home page, and on the page about new builds. */
+export const PROJECTS_ON_HOME = 8
+export const PROJECT_CAROUSEL_MS = 5_000
+/** How long after the message the dialler opens for a project's number. */
+export const PROJECT_CALL_OPENS_MS = 500
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 export const INQUIRY_PAGE_SIZE = 10

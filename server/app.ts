@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)
-  registerSeoRoutes(app, { config, search: services.search })
+  registerSeoRoutes(app, { config, database, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   services.search.properties.onChange(cache.drop)
   await servePages(app, config, { gate: gates.pages, cache })

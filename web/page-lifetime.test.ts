@@ -53,6 +53,9 @@ test.each([
   ['/privacy?x=1', '/privacy'],
   ['/subscription?plan=3&role=Broker&x=1', '/subscription?role=broker&plan=3'],
   ['/subscription?plan=x&role=king', '/subscription'],
+  ['/UnderConstruction/?x=1', '/UnderConstruction'],
+  ['/AllUnderConstructionProperties?page=2&x=1&sort=name', '/AllUnderConstructionProperties?sort=name&page=2'],
+  ['/UnderConstructionPropertyDetails/7?x=1', '/UnderConstructionPropertyDetails/7'],
 ])('%s is rendered as %s', (path, address) => {
   expect(lifetimeOf(path)?.address).toBe(address)
 })
@@ -67,6 +70,7 @@ test.each([
   '/receipt/order_1',
   '/editproperty/17',
   '/no-such-page',
+  '/UnderConstructionPropertyDetails/x',
 ])('%s is rendered for each request', (path) => {
   expect(lifetimeOf(path)).toBeUndefined()
 })

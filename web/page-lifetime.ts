@@ -1,6 +1,7 @@
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
+import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
 
 /** How a page may be kept and sent to everybody who asks for it. */
 export interface PageLifetime {
@@ -16,6 +17,8 @@ export interface PageLifetime {
 /** Short, because new properties belong on them. */
 const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
 const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
+/** Changes of projects drop no page: operators make them, seldom. */
+const PROJECT = { freshSeconds: 10, staleSeconds: 20 } as const
 const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
 /** Pages that read nothing but the site's settings. */
 const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
@@ -33,8 +36,6 @@ const FIXED_PATHS = [
   '/postproperty',
   '/postproperty/import',
   '/postrequirement',
-  '/UnderConstruction',
-  '/AllUnderConstructionProperties',
 ]
 /** The router ignores case. */
 const FIXED_BY_LOWER_CASE = new Map(FIXED_PATHS.map((path) => [path.toLowerCase(), path]))
@@ -49,6 +50,10 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
   if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
+  if (path === '/underconstruction') return { address: '/UnderConstruction', ...PROJECT }
+  if (path === PROJECTS_PATH.toLowerCase()) return { address: projectsAddress(parseProjectsQuery(searchParams)), ...PROJECT }
+  const projectId = /^\/underconstructionpropertydetails\/([1-9]\d{0,14})$/.exec(path)?.[1]
+  if (projectId) return { address: projectPath(Number(projectId)), ...PROJECT }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
   // it names the plans' prices
   if (path === '/privacy') return { address: path, ...PLANS }

@@ -1,8 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses whose pages are not built yet. */
-const OPENS_SOON = ['UnderConstruction', 'AllUnderConstructionProperties', 'UnderConstructionPropertyDetails/:propertyId']
-
 /** The site map. */
 export default [
   index('./routes/home.tsx'),
@@ -10,6 +7,9 @@ export default [
   route('listing', './routes/listing.tsx'),
   route('listing/:id', './routes/property.tsx'),
   route('featured', './routes/featured.tsx'),
+  route('UnderConstruction', './routes/new-builds.tsx'),
+  route('AllUnderConstructionProperties', './routes/projects.tsx'),
+  route('UnderConstructionPropertyDetails/:propertyId', './routes/project.tsx'),
   route('about', './routes/about.tsx'),
   route('contact', './routes/contact.tsx'),
   route('privacy', './routes/privacy.tsx'),
@@ -28,6 +28,5 @@ export default [
   route('postrequirement', './routes/postrequirement.tsx'),
   route('editrequirement/:requirementId', './routes/editrequirement.tsx'),
   route('demo', './routes/demo.tsx'),
-  ...OPENS_SOON.map((path) => route(path, './routes/opens-soon.tsx', { id: path })),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,2 +1,3 @@
 export { openProjectPictureAccess } from './project-pictures.ts'
+export { listActiveProjectIds } from './projects.queries.ts'
 export { registerProjectRoutes } from './projects.routes.ts'

@@ -97,6 +97,16 @@ export async function findProject(client: Queryable, id: number): Promise<Projec
   return row
 }
 
+/** Ids and last changes of ACTIVE projects, for the site map. */
+export function listActiveProjectIds(client: Queryable, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
+  return orm(client)
+    .select({ id: projects.id, updatedAt: projects.updatedAt })
+    .from(projects)
+    .where(IS_ACTIVE)
+    .orderBy(asc(projects.id))
+    .limit(limit)
+}
+
 /** Whether a picture is shown with an ACTIVE project. */
 export async function isPictureOfActiveProject(client: Queryable, fileName: string): Promise<boolean> {
   const [found] = await orm(client)

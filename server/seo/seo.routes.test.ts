@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedProjects } from '#tests/projects.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { PART_SIZE } from './site-map.ts'
 
@@ -36,6 +37,15 @@ describe('the site map', () => {
     expect(answer.body.match(/\/listing\/\d+</g)).toHaveLength(6_001)
     expect(answer.body).toMatch(/<loc>http:\/\/a\.example\/listing\/6001<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
     expect(answer.body).toContain('<loc>http://a.example/about</loc>')
+  })
+
+  it('names the pages of ACTIVE projects', async () => {
+    const [active, hidden] = await seedProjects(t.database.pool, [{}, { status: 'INACTIVE' }])
+    for (const path of ['/sitemap.xml', '/sitemap-pages.xml']) {
+      const { body } = await server.inject(path)
+      expect(body).toMatch(new RegExp(`<loc>http://a.example/UnderConstructionPropertyDetails/${active}</loc><lastmod>20`))
+      expect(body).not.toContain(`/UnderConstructionPropertyDetails/${hidden}<`)
+    }
   })
 
   it('becomes an index whose parts hold every property once', async () => {

@@ -1,27 +1,40 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
+import { listActiveProjectIds } from '#server/projects/index.ts'
 import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/index.ts'
 import { countParts, idsOfPart, MAP_END, MAP_START, mapLine, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
 const BATCH = 5_000
+/** Projects that the site map names: more than a city builds. */
+const MAX_PROJECTS = 5_000
 const XML = 'application/xml; charset=utf-8'
 
+interface SeoDeps {
+  readonly config: Config
+  readonly database: Database
+  readonly search: SearchDeps
+}
+
 /** What search engines ask for: `/robots.txt` and the site map. */
-export function registerSeoRoutes(app: FastifyInstance, { config, search }: { config: Config; search: SearchDeps }): void {
+export function registerSeoRoutes(app: FastifyInstance, { config, database, search }: SeoDeps): void {
   const originOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain; charset=utf-8', writeRobots(originOf(request))))
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const parts = countParts(await findLastLiveId(search))
-    return send(reply, XML, parts > 1 ? writeIndex(origin, parts) : Readable.from(writeMap(origin, STANDING_PAGES, readPart(search, 0))))
+    const pages = await listOtherPages(database)
+    const parts = countParts(await findLastLiveId(search), pages.length)
+    return send(reply, XML, parts > 1 ? writeIndex(origin, parts) : Readable.from(writeMap(origin, pages, readPart(search, 0))))
   })
 
-  app.get('/sitemap-pages.xml', async (request, reply) => send(reply, XML, Readable.from(writeMap(originOf(request), STANDING_PAGES, []))))
+  app.get('/sitemap-pages.xml', async (request, reply) =>
+    send(reply, XML, Readable.from(writeMap(originOf(request), await listOtherPages(database), []))),
+  )
 
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) => {
     // a failure has its own answer only before the first line is sent
@@ -32,6 +45,21 @@ export function registerSeoRoutes(app: FastifyInstance, { config, search }: { co
 
 function send(reply: FastifyReply, type: string, body: string | Readable): FastifyReply {
   return reply.type(type).header('cache-control', 'public, max-age=3600').send(body)
+}
+
+interface MapPage {
+  readonly path: string
+  /** Epoch ms. */
+  readonly changed?: number
+}
+
+/** The standing pages and those of projects. */
+async function listOtherPages({ readPool }: Database): Promise<MapPage[]> {
+  const projects = await listActiveProjectIds(readPool, MAX_PROJECTS)
+  return [
+    ...STANDING_PAGES.map((path) => ({ path })),
+    ...projects.map(({ id, updatedAt }) => ({ path: `/UnderConstructionPropertyDetails/${id}`, changed: updatedAt.getTime() })),
+  ]
 }
 
 type LiveIds = Awaited<ReturnType<typeof listLiveIds>>
@@ -48,8 +76,8 @@ async function* readPart(search: SearchDeps, part: number): AsyncGenerator<LiveI
 
 type Batches = AsyncIterable<LiveIds> | Iterable<LiveIds>
 
-async function* writeMap(origin: string, pages: readonly string[], batches: Batches): AsyncGenerator<string> {
-  yield MAP_START + pages.map((path) => mapLine(origin, path)).join('')
+async function* writeMap(origin: string, pages: readonly MapPage[], batches: Batches): AsyncGenerator<string> {
+  yield MAP_START + pages.map(({ path, changed }) => mapLine(origin, path, changed)).join('')
   for await (const batch of batches) yield batch.map(({ id, updatedAt }) => mapLine(origin, `/listing/${id}`, updatedAt)).join('')
   yield MAP_END
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countParts, idsOfPart, mapLine, PART_SIZE, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
+import { countParts, idsOfPart, mapLine, PART_SIZE, writeIndex, writeRobots } from './site-map.ts'
 
 describe('the site map', () => {
   it('is one part while properties and other pages fit into it', () => {
-    expect(countParts(0)).toBe(1)
-    expect(countParts(PART_SIZE - STANDING_PAGES.length)).toBe(1)
-    expect(countParts(PART_SIZE * 2)).toBe(2)
-    expect(countParts(PART_SIZE * 2 + 1)).toBe(3)
+    expect(countParts(0, 30)).toBe(1)
+    expect(countParts(PART_SIZE - 30, 30)).toBe(1)
+    expect(countParts(PART_SIZE - 29, 30)).toBe(2)
+    expect(countParts(PART_SIZE * 2, 30)).toBe(2)
+    expect(countParts(PART_SIZE * 2 + 1, 30)).toBe(3)
   })
 
   it('leaves no id out between parts', () => {

@@ -2,11 +2,24 @@
 export const PART_SIZE = 50_000
 
 /** The pages that do not depend on properties. */
-export const STANDING_PAGES = ['/', '/listing', '/featured', '/about', '/contact', '/privacy'] as const
+export const STANDING_PAGES = [
+  '/',
+  '/listing',
+  '/featured',
+  '/UnderConstruction',
+  '/AllUnderConstructionProperties',
+  '/about',
+  '/contact',
+  '/privacy',
+] as const
 
-/** How many parts the properties need; with 1 they stand in one file with the other pages. @param lastId the highest id of an ACTIVE property */
-export function countParts(lastId: number): number {
-  return lastId <= PART_SIZE - STANDING_PAGES.length ? 1 : Math.ceil(lastId / PART_SIZE)
+/**
+ * How many parts the properties need; with 1 they stand in one file with the other pages.
+ * @param lastId the highest id of an ACTIVE property @param otherPages how many these are
+ */
+export function countParts(lastId: number, otherPages: number): number {
+  if (lastId <= PART_SIZE - otherPages) return 1
+  return Math.max(2, Math.ceil(lastId / PART_SIZE))
 }
 
 /** The ids of a part: after the first, up to the second. @param part from 0 */

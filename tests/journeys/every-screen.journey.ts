@@ -11,6 +11,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   requirements: '/featured',
   'filtered requirements': '/featured?lookingFor=Rent&date=15days',
   'no requirement': '/featured?keyword=nothing+like+this',
+  projects: '/AllUnderConstructionProperties',
+  'a project': '/UnderConstructionPropertyDetails/1',
+  'new builds': '/UnderConstruction',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
@@ -89,7 +92,15 @@ test('the layout does not shift while a page loads', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/', '/listing', '/listing/5', '/listing/12', '/featured']) {
+  for (const address of [
+    '/',
+    '/listing',
+    '/listing/5',
+    '/listing/12',
+    '/featured',
+    '/AllUnderConstructionProperties',
+    '/UnderConstructionPropertyDetails/2',
+  ]) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await hydrated(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)

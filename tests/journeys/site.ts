@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FullConfig } from '@playwright/test'
+import { PROJECTS } from '../../demo/project-plans.ts'
 import { generateProperties } from '../../demo/properties.ts'
 import { DATA_FOLDER } from './database.ts'
 
@@ -43,16 +44,19 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
 async function listingsAreThere(server: ChildProcess, port: number): Promise<void> {
   const wanted = generateProperties().filter((listing) => listing.status === 'ACTIVE').length
   const deadline = Date.now() + PATIENCE
-  while ((await countListings(port)) < wanted) {
+  // the projects are loaded last
+  while ((await count(port, '/api/properties/get?size=1')) < wanted || (await count(port, PROJECT_LIST)) < PROJECTS.length) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
     if (Date.now() > deadline) throw new Error(`The demo's ${wanted} listings are not there after ${PATIENCE / 1000} s.`)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
-async function countListings(port: number): Promise<number> {
+const PROJECT_LIST = '/api/under-constructions/getall-admin?size=1'
+
+async function count(port: number, path: string): Promise<number> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/properties/get?size=1`)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     return ((await answer.json()) as { totalElements: number }).totalElements
   } catch {
     return -1

@@ -8,6 +8,8 @@ import { HandpickedSection, handpick } from '#web/features/home/handpicked-secti
 import { Hero } from '#web/features/home/hero.tsx'
 import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
+import { latestProjectsQuery } from '#web/features/projects/api.ts'
+import { HomeProjects } from '#web/features/projects/home-projects.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
@@ -21,18 +23,20 @@ const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px),
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
-  const [featured, requirements] = await Promise.all([
+  const [featured, requirements, projects] = await Promise.all([
     api.call('listFeaturedProperties', { query }).catch(() => null),
     new QueryClient().fetchQuery(latestRequirementsQuery(api)).then(
       (found): LoadedRequirements => ({ requirements: found }),
       (error: Error): LoadedRequirements => ({ failure: error.message }),
     ),
+    new QueryClient().fetchQuery(latestProjectsQuery(api)).catch(() => null),
   ])
   const handpicked = featured && handpick(featured.content)
   // of the sale's cards, which stand further down, none needs its blur
   return {
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,
+    projects,
     figures: brandPages.homeFigures,
     whatsappNumber: brandPages.whatsappNumber,
     now: Date.now(),
@@ -67,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({ loaderData: { handpicked, requirements, figures, whatsappNumber, now } }: Route.ComponentProps) {
+export default function Home({ loaderData: { handpicked, requirements, projects, figures, whatsappNumber, now } }: Route.ComponentProps) {
   const prefetchListing = useListingPrefetch()
   return (
     <>
@@ -89,6 +93,7 @@ export default function Home({ loaderData: { handpicked, requirements, figures, 
         properties={handpicked?.sale ?? null}
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} />}
       />
+      <HomeProjects rendered={projects} now={now} />
       <HomePushes />
       <Figures figures={figures} />
       <EnquiryPopup whatsappNumber={whatsappNumber} />

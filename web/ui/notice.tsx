@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
-import { CircleAlert, Hourglass, WifiOff } from './icons.tsx'
+import { CircleAlert, WifiOff } from './icons.tsx'
 
 interface NoticeProps {
   icon?: ReactNode
@@ -66,11 +66,6 @@ export function LoadFailed({ title, level, what, query: { isFetching, refetch } 
       {what && `Your ${what} are safe. Please try again.`}
     </Notice>
   )
-}
-
-/** Stands in for a page or panel that is not built yet. */
-export function OpensSoon(props: Omit<NoticeProps, 'icon'>) {
-  return <Notice icon={<Hourglass size={24} aria-hidden />} {...props} />
 }
 
 /** One line for each problem; screen readers announce new ones. */

@@ -7,6 +7,9 @@ interface PagerProps {
   page: number
   totalPages: number
   addressOf: (page: number) => string
+  /** The pages that are offered as numbers, 'gap' for those that are left out; up to five around the shown one when missing. */
+  pages?: readonly (number | 'gap')[]
+  onPress?: () => void
   /** Keeps the scroll position, for a list that is a part of its page. */
   keepsScroll?: boolean
   className?: string
@@ -16,7 +19,8 @@ interface PagerProps {
 const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px] max-sm:min-w-0 max-sm:max-w-12 max-sm:flex-1'
 
 /** Links to the previous page, to up to five pages by their numbers, and to the next page. */
-export function Pager({ page, totalPages, addressOf, keepsScroll = false, className = 'mt-8' }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, totalPages, addressOf, pages = pageWindow(page, totalPages), onPress, keepsScroll = false, className = 'mt-8' } = props
   if (totalPages <= 1) return null
   const previous = Math.min(page, totalPages) - 1
   const step = (to: number, label: string, rel: string, Icon: typeof ChevronLeft) =>
@@ -27,6 +31,7 @@ export function Pager({ page, totalPages, addressOf, keepsScroll = false, classN
     ) : (
       <Link
         to={addressOf(to)}
+        onClick={onPress}
         rel={rel}
         preventScrollReset={keepsScroll}
         aria-label={label}
@@ -38,18 +43,25 @@ export function Pager({ page, totalPages, addressOf, keepsScroll = false, classN
   return (
     <nav aria-label="Pagination" className={`${className} flex items-center justify-center gap-1 sm:gap-2`}>
       {step(previous, 'Previous page', 'prev', ChevronLeft)}
-      {pageWindow(page, totalPages).map((number) => (
-        <Link
-          key={number}
-          to={addressOf(number)}
-          preventScrollReset={keepsScroll}
-          aria-label={`Page ${number + 1}`}
-          aria-current={number === page ? 'page' : undefined}
-          className={`num ${BOX} ${number === page ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-card hover:border-line-strong'}`}
-        >
-          {number + 1}
-        </Link>
-      ))}
+      {pages.map((number, index) =>
+        number === 'gap' ? (
+          <span key={`after ${pages[index - 1]}`} className="min-w-6 text-center text-ink-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={addressOf(number)}
+            onClick={onPress}
+            preventScrollReset={keepsScroll}
+            aria-label={`Page ${number + 1}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={`num ${BOX} ${number === page ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-card hover:border-line-strong'}`}
+          >
+            {number + 1}
+          </Link>
+        ),
+      )}
       {step(page + 1, 'Next page', 'next', ChevronRight)}
     </nav>
   )
@@ -60,4 +72,13 @@ export function pageWindow(page: number, totalPages: number): number[] {
   const length = Math.min(PAGINATION_WINDOW, totalPages)
   const first = Math.min(Math.max(0, page - Math.floor(PAGINATION_WINDOW / 2)), totalPages - length)
   return Array.from({ length }, (_, index) => first + index)
+}
+
+/** The first, the last and all pages within two of the shown one, with a gap at a distance of three. @param page from 0 @returns pages from 0 */
+export function pagesWithGaps(page: number, totalPages: number): (number | 'gap')[] {
+  return Array.from({ length: totalPages }, (_, number) => number).flatMap((number): (number | 'gap')[] => {
+    const distance = Math.abs(number - page)
+    if (distance <= 2 || number === 0 || number === totalPages - 1) return [number]
+    return distance === 3 ? ['gap'] : []
+  })
 }

@@ -1,9 +1,11 @@
 import { type PictureFolder, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
-import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { UserRound } from './icons.tsx'
 
 /** A picture in a list that is looked through. */
-export interface ShownPicture extends PictureFacts {
+export interface ShownPicture {
+  readonly fileName: string
+  readonly color: string
+  readonly blur: string | null
   readonly folder?: PictureFolder
 }
 

@@ -6,12 +6,13 @@ interface ActiveFiltersProps {
   chips: readonly { readonly key: string; readonly label: string /** The address without this condition. */; readonly to: string }[]
   /** The address without any condition. */
   clearedTo: string
+  clearText?: string
   /** Id of the element that gets the focus when no chip is left. */
   results: string
 }
 
 /** A chip for each condition, which removes it. */
-export function ActiveFilters({ chips, clearedTo, results }: ActiveFiltersProps) {
+export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', results }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = chips.map(({ key }) => key).join()
   const pressed = useRef<{ readonly shown: string; readonly index: number }>(undefined)
@@ -57,7 +58,7 @@ export function ActiveFilters({ chips, clearedTo, results }: ActiveFiltersProps)
           }}
           className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
         >
-          Clear all
+          {clearText}
         </Link>
       </li>
     </ul>

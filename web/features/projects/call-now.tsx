@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { PROJECT_CALL_OPENS_MS } from '#contracts/limits.ts'
+import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
+import type { ListedProject } from '#contracts/projects.ts'
+import { openLater, telLink } from '#web/lib/phone-links.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Phone } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { projectName } from './wording.ts'
+
+interface CallNowProps {
+  project: Pick<ListedProject, 'constructionName' | 'mobileNo'>
+  look?: 'primary' | 'soft'
+  className?: string
+}
+
+/** Says who is called and opens the dialler; without scripts it is a plain link. A builder's number is public: nobody needs to sign in. */
+export function CallNow({ project, look = 'soft', className = '' }: CallNowProps) {
+  const { mobileNo } = project
+  const name = projectName(project)
+  const content = (
+    <>
+      <Phone size={17} aria-hidden />
+      Call Now
+    </>
+  )
+  if (!mobileNo) {
+    return (
+      <Button look={look} className={className} aria-label={`Call Now: ${name}`} onClick={() => toast.error(PROJECT_MESSAGES.noNumber)}>
+        {content}
+      </Button>
+    )
+  }
+  const call = (event: MouseEvent) => {
+    event.preventDefault()
+    toast.info(PROJECT_MESSAGES.calling(name))
+    openLater(telLink(mobileNo), PROJECT_CALL_OPENS_MS)
+  }
+  return (
+    <a href={telLink(mobileNo)} onClick={call} className={buttonClass(look, className)} aria-label={`Call Now: ${name}`}>
+      {content}
+    </a>
+  )
+}

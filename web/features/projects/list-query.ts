@@ -1,0 +1,57 @@
+import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
+import { singleSpaced } from '#contracts/normalise.ts'
+
+export const PROJECTS_PATH = '/AllUnderConstructionProperties'
+
+/** The orders of the list with what each asks the server for. */
+export const PROJECT_ORDERS = {
+  latest: { label: 'Latest First', sortField: 'id', sortDir: 'desc' },
+  name: { label: 'Name (A-Z)', sortField: 'constructionName', sortDir: 'asc' },
+  possession: { label: 'Possession Date', sortField: 'possessionDate', sortDir: 'asc' },
+} as const
+export type ProjectOrder = keyof typeof PROJECT_ORDERS
+
+export interface ProjectsQuery {
+  readonly search: string
+  readonly order: ProjectOrder
+  /** Year of possession; null for every year. */
+  readonly year: number | null
+  /** From 0; in the address from 1. */
+  readonly page: number
+}
+
+export const ALL_PROJECTS: ProjectsQuery = { search: '', order: 'latest', year: null, page: 0 }
+
+const isOrder = (text: string): text is ProjectOrder => Object.hasOwn(PROJECT_ORDERS, text)
+
+/** What is not understood is as if it were missing. */
+export function parseProjectsQuery(params: URLSearchParams): ProjectsQuery {
+  const order = params.get('sort') ?? ''
+  const year = /^20\d\d$/.exec(params.get('year') ?? '')?.[0]
+  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0]
+  return {
+    search: singleSpaced((params.get('search') ?? '').slice(0, MAX_SEARCH_TEXT_LENGTH).toWellFormed().replaceAll('\0', '')),
+    order: isOrder(order) ? order : 'latest',
+    year: year ? Number(year) : null,
+    page: page ? Number(page) - 1 : 0,
+  }
+}
+
+/** The one address of a query. */
+export function projectsAddress({ search, order, year, page }: ProjectsQuery): string {
+  const params = new URLSearchParams()
+  if (search !== '') params.set('search', search)
+  if (year !== null) params.set('year', String(year))
+  if (order !== 'latest') params.set('sort', order)
+  if (page > 0) params.set('page', String(page + 1))
+  return params.size > 0 ? `${PROJECTS_PATH}?${params}` : PROJECTS_PATH
+}
+
+/** The query with some of its parts changed, from its first page. */
+export function withChange(query: ProjectsQuery, change: Partial<ProjectsQuery>): ProjectsQuery {
+  return { ...query, page: 0, ...change }
+}
+
+export function projectPath(id: number): string {
+  return `/UnderConstructionPropertyDetails/${id}`
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Images } from '#web/ui/icons.tsx'
+import { CallNow } from './call-now.tsx'
+import type { ProjectCardFacts } from './card-facts.ts'
+import { CoverPicture } from './cover-picture.tsx'
+import { projectPath } from './list-query.ts'
+import { ReraLink } from './rera-link.tsx'
+import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './wording.ts'
+
+/** The width of a card's picture: one, two or three across the page. */
+const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
+
+interface ProjectCardProps {
+  project: ProjectCardFacts
+  /** On the home page the price is that of the first flat, and a missing date has other words. */
+  place?: 'list' | 'home'
+  /** Loads the picture at once: for cards in the first screen. */
+  eager?: boolean
+}
+
+/** A project in a grid or a carousel. One link covers the card; the buttons lie above it, not inside it. */
+export function ProjectCard({ project, place = 'list', eager = false }: ProjectCardProps) {
+  const name = projectName(project)
+  const isHome = place === 'home'
+  const possession = isHome ? homePossession(project.possessionDate) : monthOf(project.possessionDate)
+  return (
+    <article className="card">
+      <div className="relative aspect-4/3">
+        <CoverPicture cover={project.cover} sizes={SIZES} eager={eager} />
+        <div className="card-badges">
+          {project.flatTypes && <span>{project.flatTypes}</span>}
+          {project.pictureCount > 1 && (
+            <span className="ml-auto inline-flex items-center gap-1">
+              <Images size={13} aria-hidden />
+              <span className="sr-only">Pictures: </span>
+              {project.pictureCount}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="card-text">
+        <p className="card-price">{isHome ? project.firstPrice : project.prices}</p>
+        <h3 className="mt-0.5 font-semibold text-[15px] leading-6">
+          <Link to={projectPath(project.id)}>{name}</Link>
+        </h3>
+        <p className="card-address">{projectAddress(project)}</p>
+        {project.builderName && <p className="truncate text-[13px] text-ink-soft leading-5">by {project.builderName}</p>}
+        <div className="mt-auto">
+          <dl className="card-facts">
+            {[
+              ['Project area', project.projectArea ?? NOT_KNOWN],
+              ['Floors', project.totalFloors ?? NOT_KNOWN],
+              ['Possession', possession],
+            ].map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className={value === NOT_KNOWN ? 'unknown' : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {!isHome && <Amenities project={project} />}
+          <ReraLink reraNumber={project.reraNumber} className="relative z-10 mt-1 text-[13px] text-ink-soft" />
+          <div className="relative z-10 mt-1 flex gap-2">
+            <ButtonLink to={projectPath(project.id)} look="outline" className="flex-1 px-2" aria-label={`View Details: ${name}`}>
+              View Details
+            </ButtonLink>
+            <CallNow project={project} className="flex-1 px-2" />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The first two, and how many more there are. */
+function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardProps, 'project'>) {
+  if (amenities.length === 0) return null
+  return (
+    <ul aria-label="Amenities" className="mt-3 flex flex-wrap gap-1.5 border-line border-t pt-3 text-[12px]">
+      {[...amenities, ...(moreAmenities > 0 ? [`+${moreAmenities} more`] : [])].map((name) => (
+        <li key={name} className="rounded-full bg-wash px-2.5 leading-6">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Has the shape and height of a card. */
+export function ProjectCardSkeleton() {
+  return (
+    <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">
+      <div className="skeleton aspect-4/3 rounded-t-card" />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-4">
+        {['h-7 w-3/5', 'h-5 w-2/5', 'h-4 w-4/5', 'h-4 w-1/2', 'mt-3 h-9', 'mt-3 h-6 w-2/3', 'h-9 w-1/2'].map((line) => (
+          <div key={line} className={`skeleton rounded-control ${line}`} />
+        ))}
+        <div className="mt-auto flex gap-2 pt-3">
+          <div className="skeleton h-11 flex-1 rounded-control" />
+          <div className="skeleton h-11 flex-1 rounded-control" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { RERA_REGISTER } from '#contracts/project-messages.ts'
+import { ArrowUpRight } from '#web/ui/icons.tsx'
+
+/** The registration number, with a link to the register in which it can be looked up. */
+export function ReraLink({ reraNumber, className = '' }: { reraNumber: string; className?: string }) {
+  return (
+    <a
+      href={RERA_REGISTER}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`RERA ${reraNumber}: look it up in the register of MahaRERA`}
+      className={`num inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline ${className}`}
+    >
+      RERA {reraNumber}
+      <ArrowUpRight size={14} aria-hidden className="shrink-0" />
+    </a>
+  )
+}

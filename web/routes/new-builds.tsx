@@ -1,0 +1,26 @@
+import { cardFacts } from '#web/features/projects/card-facts.ts'
+import { countByLocality, countByYear } from '#web/features/projects/new-builds.ts'
+import { NewBuildsScreen } from '#web/features/projects/new-builds-screen.tsx'
+import { siteContext } from '#web/lib/api.ts'
+import { publicPage } from '#web/lib/seo.ts'
+import type { Route } from './+types/new-builds'
+
+const FEATURED = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  // without the projects the page still explains and links to their list
+  const projects = await api.call('listActiveProjects').catch(() => [])
+  return { featured: cardFacts(projects.slice(0, FEATURED), 0), years: countByYear(projects), localities: countByLocality(projects) }
+}
+
+export const meta = publicPage(
+  '/UnderConstruction',
+  'New builds in Pune',
+  (brandName) =>
+    `What buying a flat under construction means, what RERA gives you, and the latest projects in Pune on ${brandName} by year of possession and place.`,
+)
+
+export default function NewBuilds({ loaderData: { featured, years, localities } }: Route.ComponentProps) {
+  return <NewBuildsScreen featured={featured} years={years} localities={localities} />
+}

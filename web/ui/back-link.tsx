@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import { ArrowLeft } from './icons.tsx'
+
+/** Goes one step back when the step before was on this site; otherwise the link leads where it says. */
+function useGoBack() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    // the router numbers the steps of this site in the history
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    if (idx === 0) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+}
+
+export function BackLink({ to = '/home' }: { to?: string }) {
+  const goBack = useGoBack()
+  return (
+    <Link
+      to={to}
+      onClick={goBack}
+      className="-ml-1 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 px-1 font-semibold text-[15px] text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft size={20} aria-hidden />
+      Back
+    </Link>
+  )
+}
+
+export function BackButton({ to, look, children }: { to: string; look: 'primary' | 'outline'; children: ReactNode }) {
+  const goBack = useGoBack()
+  return (
+    <ButtonLink to={to} look={look} onClick={goBack}>
+      {children}
+    </ButtonLink>
+  )
+}
