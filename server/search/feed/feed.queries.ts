@@ -34,8 +34,8 @@ const VERSION = `hashtext(r.id || ' ' || r.xmin)`
 
 /** In a table of changes, instead of a row's id. */
 const LOCALITIES_CHANGED = 0
-/** Rows in one step of a long read: some 20 ms, so that requests are answered between two steps. */
-const STEP_ROWS = 2_000
+/** Rows in one step of a long read: some 5 ms, so that requests are answered between two steps. */
+const STEP_ROWS = 500
 
 export async function listenForChanges(connection: pg.Client, onChange: () => void): Promise<void> {
   connection.on('notification', onChange)

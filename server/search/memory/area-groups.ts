@@ -27,7 +27,8 @@ interface AreaGroup {
 export class AreaGroups {
   readonly slots: PostingLists
   readonly #counts: number[] = []
-  readonly #numbers = new Map<string, number>()
+  /** By the locality, and then by the area in lower case. */
+  readonly #numbers = new Map<number | null, Map<string, number>>()
   /** Undefined for a number that is free. */
   readonly #groups: (AreaGroup | undefined)[] = []
   readonly #free: number[] = []
@@ -67,13 +68,13 @@ export class AreaGroups {
   /** @returns the number of the group, which is added if it is new */
   numberOf(localityId: number | null, writtenArea: string): number {
     const area = writtenArea.toLowerCase()
-    const key = keyOf({ localityId, area })
-    const known = this.#numbers.get(key)
+    const inSamePlace = this.#numbers.get(localityId) ?? new Map<string, number>()
+    const known = inSamePlace.get(area)
     if (known !== undefined) return known
     const group = this.#free.pop() ?? this.slots.create()
     this.#counts[group] = 0
     this.#groups[group] = { localityId, area }
-    this.#numbers.set(key, group)
+    this.#numbers.set(localityId, inSamePlace.set(area, group))
     if (localityId !== null) addTo(this.#byLocality, localityId, group)
     addTo(this.#byArea, area, group)
     return group
@@ -92,7 +93,9 @@ export class AreaGroups {
     const released = this.#groups[group]
     if (!released) return
     const { localityId, area } = released
-    this.#numbers.delete(keyOf(released))
+    const inSamePlace = this.#numbers.get(localityId)
+    inSamePlace?.delete(area)
+    if (inSamePlace?.size === 0) this.#numbers.delete(localityId)
     if (localityId !== null) removeFrom(this.#byLocality, localityId, group)
     removeFrom(this.#byArea, area, group)
     this.#groups[group] = undefined
@@ -133,10 +136,6 @@ export class AreaGroups {
       sameDistance.flatMap(({ id }) => this.inLocality(id)),
     )
   }
-}
-
-function keyOf({ localityId, area }: AreaGroup): string {
-  return `${localityId ?? ''} ${area}`
 }
 
 function addTo<K>(sets: Map<K, Set<number>>, key: K, value: number): void {

@@ -1,4 +1,5 @@
 import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.ts'
+import { RowVersions } from './row-versions.ts'
 
 /** What the feed keeps in sync with a table. */
 export interface FedIndex<Row> {
@@ -14,7 +15,7 @@ export interface FedIndex<Row> {
 /** An index that knows which version of each row it holds, so that it can be compared with the table. */
 export class VersionedIndex<Row extends RowVersion> {
   readonly #index: Omit<FedIndex<Row>, 'setLocalities'>
-  readonly #versions = new Map<number, number>()
+  readonly #versions = new RowVersions()
   #sum = 0
 
   constructor(index: Omit<FedIndex<Row>, 'setLocalities'>) {
@@ -30,7 +31,7 @@ export class VersionedIndex<Row extends RowVersion> {
   }
 
   ids(): Iterable<number> {
-    return this.#versions.keys()
+    return this.#versions.ids()
   }
 
   holds({ id, version }: RowVersion): boolean {
