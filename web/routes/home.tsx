@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
-import { latestRequirementsQuery } from '#web/features/featured-requirements/api.ts'
-import { type LoadedRequirements, RequirementsCarousel } from '#web/features/featured-requirements/requirements-carousel.tsx'
+import { loadLatestRequirements } from '#web/features/featured-requirements/api.ts'
+import { RequirementsCarousel } from '#web/features/featured-requirements/requirements-carousel.tsx'
 import { EnquiryPopup } from '#web/features/home/enquiry-popup.tsx'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -25,10 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
   const [featured, requirements, projects] = await Promise.all([
     api.call('listFeaturedProperties', { query }).catch(() => null),
-    new QueryClient().fetchQuery(latestRequirementsQuery(api)).then(
-      (found): LoadedRequirements => ({ requirements: found }),
-      (error: Error): LoadedRequirements => ({ failure: error.message }),
-    ),
+    loadLatestRequirements(api),
     new QueryClient().fetchQuery(latestProjectsQuery(api)).catch(() => null),
   ])
   const handpicked = featured && handpick(featured.content)

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/requirements.ts'
-import { type Api, browserApi } from '#web/lib/api.ts'
+import { type Api, ApiError, browserApi } from '#web/lib/api.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'
 import { EMPTY_QUERY, type FeaturedQuery, isNarrowed, searchCall } from './featured-query.ts'
 
@@ -42,6 +43,23 @@ export function useFacets(query: FeaturedQuery, rendered: RenderedResults, now: 
 /** @param draft null when nothing is being chosen */
 export function useDraftResults(draft: FeaturedQuery | null): { total: number | undefined; facets: KnownFacets } {
   return useDraftPage(featuredPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
+}
+
+/** What the home page loaded: the requirements, or why it could not. */
+export type LoadedRequirements = { readonly requirements: readonly ListedRequirement[] } | { readonly failure: string }
+
+/** The latest requirements for the home page. Never rejects; what is no failed call is told without its words. */
+export async function loadLatestRequirements(api: Api): Promise<LoadedRequirements> {
+  try {
+    return { requirements: await new QueryClient().fetchQuery(latestRequirementsQuery(api)) }
+  } catch (error) {
+    return { failure: failureText(error) }
+  }
+}
+
+/** A failed call's message was written for people; that of another error was not. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.message : SERVER_FAILURE_TEXT
 }
 
 /** The latest requirements, for the home page. */

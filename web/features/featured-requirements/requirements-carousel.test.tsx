@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { type LoadedRequirements, RequirementsCarousel } from './requirements-carousel.tsx'
+import { ApiError, createApi } from '#web/lib/api.ts'
+import { type LoadedRequirements, loadLatestRequirements } from './api.ts'
+import { RequirementsCarousel } from './requirements-carousel.tsx'
 
 function render(loaded: LoadedRequirements): string {
   return renderToString(
@@ -24,4 +26,19 @@ test('the home page says when there is no requirement, and still leads to all of
   const html = render({ requirements: [] })
   expect(html).toContain('No featured requirements available at the moment.')
   expect(html).toContain('href="/featured"')
+})
+
+test('a failed call is told in its own words, an unexpected error is not', async () => {
+  const failing = (error: Error) => createApi(() => Promise.reject(error))
+  const limited = new ApiError(429, { message: 'Please wait.' })
+  expect(await loadLatestRequirements(failing(limited))).toEqual({ failure: 'Please wait.' })
+  expect(await loadLatestRequirements(failing(new TypeError('x is undefined at /srv')))).toEqual({
+    failure: 'Something went wrong on our side or with the connection.',
+  })
+})
+
+test('only ACTIVE requirements are shown', async () => {
+  const content = ['ACTIVE', 'INACTIVE'].map((status, requirementId) => ({ requirementId, status }))
+  const api = createApi(async () => ({ status: 200, text: JSON.stringify({ content, totalElements: 2, totalPages: 1 }) }))
+  expect(await loadLatestRequirements(api)).toEqual({ requirements: [content[0]] })
 })

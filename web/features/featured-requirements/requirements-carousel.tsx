@@ -8,12 +8,9 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { latestRequirementsQuery } from './api.ts'
+import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
 import { Author, Badge, Budget, Places } from './requirement-parts.tsx'
-
-/** What the server loaded: the requirements, or why it could not. */
-export type LoadedRequirements = { readonly requirements: readonly ListedRequirement[] } | { readonly failure: string }
 
 interface RequirementsCarouselProps {
   loaded: LoadedRequirements
@@ -27,7 +24,7 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
   const [retried, setRetried] = useState(false)
   const again = useQuery({ ...latestRequirementsQuery(), enabled: retried, retry: false })
   const requirements = 'requirements' in loaded ? loaded.requirements : again.data
-  const failure = 'failure' in loaded && (retried ? !again.isFetching && again.error?.message : loaded.failure)
+  const failure = 'failure' in loaded && (!retried ? loaded.failure : again.isError && !again.isFetching && failureText(again.error))
   return (
     <section className="wrap pt-6 sm:pt-12" aria-label={TITLE}>
       <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
