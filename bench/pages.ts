@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, devices } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { markdownTable, writeReport } from './report.ts'
 import { startSite } from './site.ts'
@@ -24,13 +24,17 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 
 async function transferred(path: string): Promise<{ plain: number; html: number; scripts: number }> {
   // a context of its own has an empty cache
-  const context = await browser.newContext()
+  const context = await browser.newContext(devices['Pixel 7'])
   const page = await context.newPage()
-  let scripts = 0
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await page.goto(site.url + path)
+  // the scripts start after the first pictures
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForLoadState('networkidle')
+  const scripts = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   const bytes = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
   await context.close()
   return { plain: bytes.length, html: brotliCompressSync(bytes).length, scripts }

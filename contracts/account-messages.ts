@@ -1,4 +1,6 @@
-/** Texts of signing in and up, from the server or at a field. Without schemas, because every page loads this file. */
+import { SESSION_MESSAGES } from './session-messages.ts'
+
+/** Texts of signing in and up, from the server or at a field. */
 export const FIELD_MESSAGES = {
   phoneRequired: 'Phone number is required',
   loginPhoneInvalid: 'Please enter a valid 10-digit mobile number',
@@ -43,10 +45,7 @@ export const ACCOUNT_MESSAGES = {
   loggedIn: 'Login successful!',
   registered: 'Account created successfully!',
   loggedOut: 'You have signed out.',
-  sessionExpired: 'Session expired. Please log in again.',
+  sessionExpired: SESSION_MESSAGES.expired,
   belongsToAnotherAccount: 'This belongs to another account.',
   pushTokenSaved: 'Push token saved',
 } as const
-
-/** Texts of pushes that have none of their own. */
-export const PUSH_DEFAULTS = { title: 'New Notification', body: 'You have a new message' } as const

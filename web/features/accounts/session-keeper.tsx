@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
@@ -25,7 +25,7 @@ export function SessionKeeper() {
       queries.removeQueries({ type: 'inactive' })
       // what one user may see is not shown to the next, not even until it is fetched again
       void (last.status === 'viewer' && session.status === 'viewer' ? queries.resetQueries() : queries.invalidateQueries())
-      if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(ACCOUNT_MESSAGES.sessionExpired)
+      if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(SESSION_MESSAGES.expired)
     })
   }, [queries])
   const navigate = useNavigate()
