@@ -96,7 +96,7 @@ test('the home search names what is missing and opens the listing with what is c
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('qqqzzz')
   await searchBox(page).fill('')
-  const rent = page.getByRole('button', { name: 'RENT' })
+  const rent = page.getByRole('button', { name: 'RENT', exact: true })
   await rent.click()
   await expect(rent).toHaveAttribute('aria-pressed', 'true')
   await rent.click()
