@@ -5,8 +5,8 @@ const chips = 'Active filters'
 
 test('a typed search becomes filters that can be removed one by one, and Back brings them again', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: 'RENT' }).click()
-  await page.getByRole('button', { name: 'Baner' }).click()
+  await page.getByRole('button', { name: 'RENT', exact: true }).click()
+  await page.getByRole('button', { name: 'Baner', exact: true }).click()
   const box = searchBox(page)
   await box.pressSequentially('furnished 2bhk wakad under 60k')
   await box.press('Enter')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('figures and team are read from their settings, and the enquiry goes to the support phone unless a number is set', () => {
+  const standard = readConfig({}).brandPages
+  expect(standard.homeFigures).toEqual([
+    { value: '100+', label: 'Properties' },
+    { value: '1000+', label: 'Happy Clients' },
+    { value: '20+', label: 'Locations' },
+    { value: '24/7', label: 'Support' },
+  ])
+  expect(standard.aboutFigures.map(({ value }) => value)).toEqual(['2010', '500+', '120+', '8+', '98%'])
+  expect(standard.team).toHaveLength(3)
+  expect(standard.whatsappNumber).toBe('912055500100')
+  const own = readConfig({
+    HOME_FIGURES: '7 Homes;',
+    TEAM: 'A B | Sales ; C | Tech | /team/c.webp',
+    SUPPORT_WHATSAPP: '+91 98765-43210',
+  }).brandPages
+  expect(own.homeFigures).toEqual([{ value: '7', label: 'Homes' }])
+  expect(own.team).toEqual([
+    { name: 'A B', role: 'Sales', portrait: undefined },
+    { name: 'C', role: 'Tech', portrait: '/team/c.webp' },
+  ])
+  expect(own.whatsappNumber).toBe('919876543210')
+})
+
+test.each([
+  ['HOME_FIGURES', '100+'],
+  ['ABOUT_FIGURES', '2010 Founded; 500+'],
+  ['TEAM', 'Meera Joshi'],
+  ['TEAM', 'Meera Joshi | Founder | https://elsewhere.example/a.webp'],
+  ['SUPPORT_WHATSAPP', 'call us'],
+])('%s of %s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
