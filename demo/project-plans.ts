@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   ['Arjun Sky', 'Palash Urban Homes', 'Viman Nagar', 1.6, 20, 17, ['3_BHK', '4_BHK'], LARGE,
     'A single slender tower with two homes on each floor and a pool on the roof. The height follows the rules for buildings near the airport.'],
   ['Mogra Nivas', 'Kokum & Clay Developers', 'Karve Nagar', 0.8, 9, 6, ['2_BHK'], SMALL,
-    'Twenty-seven flats in place of an old bungalow. Plaster and wiring are done; tiles and doors are being laid now.'],
+    'Nine flats in place of an old bungalow. Plaster and wiring are done; tiles and doors are being laid now.'],
   ['Nandurki Hills', 'Taral Constructions', 'Bavdhan', 4.9, 21, 38, ['2_BHK', '3_BHK', '4_BHK'], LARGE,
     'At the foot of the NDA hills: the towers step down with the slope, so that the back rows see over the front ones.'],
   ['Ashoka Vatika', 'Indrayani Brickworks', 'Ravet', 3.9, 15, 12, ['1_BHK', '2_BHK'], MIDDLE,

@@ -94,7 +94,7 @@ function makeProject(plan: ProjectPlan, index: number, at: Date, take: (kind: Pr
     possessionDate: stages.at(-1)?.plannedOn ?? '',
     mobileNo: `90000011${String(index + 1).padStart(2, '0')}`,
     amenities,
-    flats: flats.map((flatType) => flatOf(flatType, locality, random)),
+    flats: flats.map((flatType) => flatOf(flatType, plan, random)),
     stages,
     pictures: picturesOf(completed, amenities, take),
   }
@@ -113,14 +113,15 @@ function stagesOf(monthsLeft: number, at: Date, random: Random): DemoStage[] {
 }
 
 /** '4_BHK' has its price on request. */
-function flatOf(flatType: string, locality: string, random: Random): DemoFlat {
+function flatOf(flatType: string, { locality, acres, floors }: ProjectPlan, random: Random): DemoFlat {
   const builtUpArea = Math.round(((BUILT_UP[flatType] ?? 900) * random.range(1, 1.14)) / 5) * 5
   const price = builtUpArea * localityNamed(locality).salePerSqft * NEW_BUILD_PREMIUM
   return {
     flatType,
     builtUpArea,
     carpetArea: Math.round((builtUpArea * CARPET_SHARE) / 5) * 5,
-    unit: random.int(5, 30) * 4,
+    // one of each kind on every floor of each tower, and a tower an acre
+    unit: Math.max(1, Math.round(acres)) * floors,
     price: flatType === '4_BHK' ? null : Math.round(price / PRICE_STEP) * PRICE_STEP,
   }
 }

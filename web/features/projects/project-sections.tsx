@@ -5,7 +5,7 @@ import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
-import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, squareFeet } from './wording.ts'
+import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './wording.ts'
 
 const HEADING = 'text-[22px] mb-3'
 const SECTION = 'mt-9'
@@ -49,7 +49,11 @@ export function FlatTable({ flats }: { flats: readonly Flat[] }) {
           <thead className="bg-wash text-ink-soft">
             <tr>
               {['Type', 'Built-up Area', 'Carpet Area', 'Units', 'Price'].map((column) => (
-                <th key={column} scope="col" className="px-2 py-2.5 font-medium first:pl-4 last:pr-4 last:text-right sm:px-4">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-1.5 py-2.5 font-medium first:pl-3 last:pr-3 last:text-right sm:px-4 sm:first:pl-4 sm:last:pr-4"
+                >
                   {column}
                 </th>
               ))}
@@ -58,14 +62,17 @@ export function FlatTable({ flats }: { flats: readonly Flat[] }) {
           <tbody>
             {flats.map((flat, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
-              <tr key={index} className="border-line border-t *:px-2 *:py-3 *:first:pl-4 *:last:pr-4 sm:*:px-4">
+              <tr key={index} className="border-line border-t *:px-1.5 *:py-3 *:first:pl-3 *:last:pr-3 sm:*:px-4">
                 <th scope="row" className="font-semibold">
                   {flatTypeName(flat.flatType)}
                 </th>
                 <td>{squareFeet(flat.builtUpArea)}</td>
                 <td>{squareFeet(flat.carpetArea)}</td>
                 <td>{flat.unit === null ? NOT_KNOWN : groupDigits(flat.unit)}</td>
-                <td className="text-right font-semibold">{flatPrice(flat.price)}</td>
+                <td className="text-right font-semibold">
+                  <span className="sm:hidden">{shortPrice(flat.price)}</span>
+                  <span className="max-sm:hidden">{flatPrice(flat.price)}</span>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -65,9 +65,14 @@ export function flatPrice(price: number | null | undefined): string {
   return price ? formatRupees(price) : PROJECT_MESSAGES.priceOnRequest
 }
 
+/** As `flatPrice`, for places without room for the exact figure. */
+export function shortPrice(price: number | null | undefined): string {
+  return price ? shortRupees(price) : PROJECT_MESSAGES.priceOnRequest
+}
+
 /** The price of the first flat in the table. */
 export function firstPrice({ flatDetails: [first] }: Pick<ListedProject, 'flatDetails'>): string {
-  return first?.price ? shortRupees(first.price) : PROJECT_MESSAGES.priceOnRequest
+  return shortPrice(first?.price)
 }
 
 /** '₹78.5 L – ₹1.6 Cr'. */
