@@ -142,7 +142,7 @@ export const listedRequirement = z.object({
 export type ListedRequirement = z.infer<typeof listedRequirement>
 export const requirementList = z.array(listedRequirement)
 
-const REQUIREMENT_DATES = ['today', '7days', '15days'] as const
+export const REQUIREMENT_DATES = ['today', '7days', '15days'] as const
 export type RequirementDate = (typeof REQUIREMENT_DATES)[number]
 const REQUIREMENT_SORTS = ['latest', 'oldest'] as const
 
@@ -152,7 +152,7 @@ const countsOf = <const T extends readonly [string, ...string[]]>(options: T) =>
  * For each option of each filter, how many requirements would be left if that filter had this option alone beside the other filters.
  * `propertyType` counts by the label of what is accepted, `preferredLocation` by the name of the locality.
  */
-const requirementFacets = z.object({
+export const requirementFacets = z.object({
   lookingFor: countsOf(LOOKING_FOR),
   propertyType: z.record(z.string(), z.number()),
   bhkConfig: countsOf(BHK_TYPES),

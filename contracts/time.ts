@@ -51,3 +51,8 @@ export function indianDateOf(now: number): string | undefined {
   const moment = new Date(now + INDIA_OFFSET)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
 }
+
+/** When a calendar day of India began, epoch milliseconds. @param now an instant of the day after so many days */
+export function indianDayStart(now: number, daysBefore = 0): number {
+  return Math.floor((now + INDIA_OFFSET) / DAY_MS - daysBefore) * DAY_MS - INDIA_OFFSET
+}

@@ -127,11 +127,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requireReadsLeft,
   })
   registerPropertyRoutes(app, { database, documents, pictures })
-  registerSearchRoutes(app, { search: services.search, gates })
+  registerSearchRoutes(app, { search: services.search, gates, clock })
   registerPostingRoutes(app, { database, media: services.media, clock }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
-  registerRequirementRoutes(app, { database, clock }, gates)
+  registerRequirementRoutes(app, { database, clock })
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })

@@ -1,3 +1,4 @@
+export { listRequirementsOf } from './list-requirements.ts'
 export { createRequirement } from './post-requirement.ts'
 export { requireOpen } from './requirements.policy.ts'
 export { updateRequirementStatus } from './requirements.queries.ts'

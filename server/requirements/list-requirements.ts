@@ -1,10 +1,9 @@
-import type { ListedRequirement, RequirementPage } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
 import { presentRequirement } from './requirements.present.ts'
 import { loadRequirements } from './requirements.queries.ts'
-import { searchRequirementIds } from './search.queries.ts'
 
 /** Those of the requirements that the viewer may see, in the order of the ids: one may have been closed just now. */
 export async function listRequirementsOf(
@@ -14,18 +13,4 @@ export async function listRequirementsOf(
 ): Promise<ListedRequirement[]> {
   const rows = await loadRequirements(currentReadPool, ids, viewer?.userId)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentRequirement(row, viewer))
-}
-
-type Search = Omit<Parameters<typeof searchRequirementIds>[1], 'offset' | 'limit'>
-
-/** @param paging from page 0 */
-export async function searchRequirements(
-  database: Database,
-  search: Search,
-  { page, size }: { readonly page: number; readonly size: number },
-  viewer: Viewer | undefined,
-): Promise<RequirementPage> {
-  const { ids, total } = await searchRequirementIds(database.currentReadPool, { ...search, offset: page * size, limit: size })
-  const content = await listRequirementsOf(database, ids, viewer)
-  return { content, totalElements: total, totalPages: Math.ceil(total / size) }
 }

@@ -4,14 +4,19 @@ import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { type Cards, openCards } from './feed/cards.ts'
 import { type FedTable, openFedTable } from './feed/fed-table.ts'
-import { PROPERTIES, pruneChanges } from './feed/feed.queries.ts'
+import { pruneChanges } from './feed/feed.queries.ts'
 import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
 import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
+import { PROPERTIES, REQUIREMENTS } from './feed/tables.queries.ts'
 import { PropertyIndex } from './memory/property-index.ts'
+import { RequirementIndex } from './requirements/requirement-index.ts'
 
 export interface SearchDeps {
   readonly database: Database
+  /** Of ACTIVE properties. */
   readonly index: PropertyIndex
+  /** Of ACTIVE requirements. */
+  readonly requirementIndex: RequirementIndex
   /** The table of properties, as the feed follows it. */
   readonly properties: Pick<FedTable, 'onChange'>
   readonly feed: SearchFeed
@@ -23,25 +28,29 @@ interface OpenSearchDeps {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly metrics: Registry
-  /** Ms between two comparisons of the index with the table. */
+  /** Ms between two comparisons of the indexes with their tables. */
   readonly checkIntervalMs?: number | undefined
 }
 
-/** Begins to load the index of ACTIVE properties; `feed.isCurrent()` tells when it may be searched. */
+/** Begins to load the indexes of ACTIVE properties and requirements; `feed.isCurrent()` tells when they may be searched. */
 export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
-  await jobs.repeat('prune-property-changes', '*/10 * * * *', () => pruneChanges(database.pool, PROPERTIES, KEEP_CHANGES_S))
+  await jobs.repeat('prune-property-changes', '*/10 * * * *', async () => {
+    for (const table of [PROPERTIES, REQUIREMENTS]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
+  })
   const index = new PropertyIndex()
   const properties = openFedTable(PROPERTIES, index)
-  const feed = new SearchFeed({ database, tables: [properties], log, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  const requirementIndex = new RequirementIndex()
+  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex)]
+  const feed = new SearchFeed({ database, tables, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
-  return { database, index, properties, feed, cards }
+  return { database, index, requirementIndex, properties, feed, cards }
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */
 const MAX_SYNC_WAIT_MS = 3_000
 
 /**
- * Whoever changes a property sees the change at once on this copy of the program: the answer waits until the index has it. To be called
+ * Whoever changes a property or a requirement sees the change at once on this copy of the program: the answer waits until the index has it. To be called
  * before the routes are registered.
  */
 export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
@@ -49,6 +58,7 @@ export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
     await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_SYNC_WAIT_MS).unref())])
   }
   app.addHook('onRoute', (route) => {
-    if (route.config?.contract?.tag === 'properties' && route.method !== 'GET') route.onSend = syncFirst
+    const tag = route.config?.contract?.tag
+    if ((tag === 'properties' || tag === 'requirements') && route.method !== 'GET') route.onSend = syncFirst
   })
 }

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_UNPAGED_RESULTS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from './open-search.ts'
+import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
 import { listFeatured, listLocalities, listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
 import { createUnderstanding } from './typed/understanding.ts'
 
 interface SearchRouteDeps {
   readonly search: SearchDeps
   readonly gates: Pick<ReadGates, 'searches' | 'unpagedSearches'>
+  readonly clock: Clock
 }
 
-export function registerSearchRoutes(app: FastifyInstance, { search, gates }: SearchRouteDeps): void {
+export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock }: SearchRouteDeps): void {
   serve(app, 'listProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
     inTurn(gates.searches, request, () => searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer)),
   )
@@ -50,6 +53,8 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates }: Se
   )
 
   serve(app, 'listLocalities', () => listLocalities(search))
+
+  registerRequirementSearchRoutes(app, { search, gates, clock })
 }
 
 function sendUnpaged(

@@ -4,7 +4,7 @@ import type { BhkType } from '#contracts/bhk.ts'
 import type { ApartmentType, Category } from '#contracts/property-kinds.ts'
 import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from '#contracts/requirement-kinds.ts'
 import { users } from './accounts.ts'
-import { big, id, moment, oneOfCheck } from './columns.ts'
+import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { localities } from './properties.ts'
 
 /** What somebody looks for. Budgets in whole rupees: a month's, or the total when they buy. */
@@ -67,4 +67,15 @@ export const requirementLocations = pgTable(
     check('requirement_locations_name_check', sql`length(name) BETWEEN 1 AND 100`),
     index('requirement_locations_by_locality').on(t.localityId),
   ],
+)
+
+/** Which requirements changed in which transaction: as `propertyChanges`. */
+export const requirementChanges = pgTable(
+  'requirement_changes',
+  {
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    requirementId: big().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.requirementId] })],
 )

@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
 import {
   type Checksum,
-  type FedTableSql,
   type KnownLocality,
   type RowVersion,
   readChecksum,
@@ -11,6 +10,7 @@ import {
   readLiveVersions,
   readRows,
 } from './feed.queries.ts'
+import type { FedTableSql } from './tables.queries.ts'
 
 /** Called with the ids of rows that changed, or whose cards did, before a search answers from the change. */
 export type ChangeListener = (ids: readonly number[]) => void

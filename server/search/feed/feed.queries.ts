@@ -2,27 +2,7 @@ import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import type { NamedLocality } from '../typed/locality-names.ts'
-
-/** A table whose ACTIVE rows an index holds, and where its changes are noted. */
-export interface FedTableSql {
-  readonly table: string
-  /** The SELECT list, of a row `r`, under the names that the index takes; without the version. */
-  readonly columns: string
-  /** The table of changes, and its column with the id of the changed row. */
-  readonly changes: string
-  readonly changedId: string
-}
-
-export const PROPERTIES: FedTableSql = {
-  table: 'properties',
-  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt",
-  date_part('epoch', r.updated_at) * 1000 AS "updatedAt", r.expected_price AS "expectedPrice",
-  r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType",
-  r.preferred_tenants AS "preferredTenants", r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area,
-  r.search_text AS "searchText"`,
-  changes: 'property_changes',
-  changedId: 'property_id',
-}
+import type { FedTableSql } from './tables.queries.ts'
 
 /** Which row this is, and a hash of its version, which changes with every UPDATE: a 32-bit number. */
 export interface RowVersion {
@@ -30,16 +10,14 @@ export interface RowVersion {
   readonly version: number
 }
 
-const VERSION = `hashtext(r.id || ' ' || r.xmin)`
-
 /** In a table of changes, instead of a row's id. */
 const LOCALITIES_CHANGED = 0
 /** Rows in one step of a long read: some 5 ms, so that requests are answered between two steps. */
 const STEP_ROWS = 500
 
-export async function listenForChanges(connection: pg.Client, onChange: () => void): Promise<void> {
+export async function listenForChanges(connection: pg.Client, tables: readonly FedTableSql[], onChange: () => void): Promise<void> {
   connection.on('notification', onChange)
-  await connection.query('LISTEN property_changes')
+  await connection.query(tables.map(({ changes }) => `LISTEN ${changes}`).join('; '))
 }
 
 export type KnownLocality = IndexedLocality & NamedLocality
@@ -72,13 +50,13 @@ export async function readSnapshot(client: Queryable): Promise<string> {
 }
 
 /** All ACTIVE rows, a step at a time; within `inSnapshot`. */
-export function readLiveRows<Row>(client: Queryable, { table, columns }: FedTableSql): AsyncGenerator<(Row & RowVersion)[]> {
-  return inSteps(client, `SELECT ${columns}, ${VERSION} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
+export function readLiveRows<Row>(client: Queryable, { table, columns, version }: FedTableSql): AsyncGenerator<(Row & RowVersion)[]> {
+  return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
 }
 
 /** The versions of all ACTIVE rows, a step at a time; within `inSnapshot`. */
-export function readLiveVersions(client: Queryable, { table }: FedTableSql): AsyncGenerator<RowVersion[]> {
-  return inSteps(client, `SELECT r.id, ${VERSION} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
+export function readLiveVersions(client: Queryable, { table, version }: FedTableSql): AsyncGenerator<RowVersion[]> {
+  return inSteps(client, `SELECT r.id, ${version} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
 }
 
 async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: string): AsyncGenerator<T[]> {
@@ -98,12 +76,12 @@ async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: 
 /** Those of the rows that are ACTIVE. */
 export async function readRows<Row>(
   client: Queryable,
-  { table, columns }: FedTableSql,
+  { table, columns, version }: FedTableSql,
   ids: readonly number[],
 ): Promise<(Row & RowVersion)[]> {
   const { rows } = await client.query<Row & RowVersion & pg.QueryResultRow>({
     name: `read-indexed-${table}`,
-    text: `SELECT ${columns}, ${VERSION} AS version FROM ${table} r WHERE r.id = ANY($1) AND r.status = 'ACTIVE'`,
+    text: `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE r.id = ANY($1) AND r.status = 'ACTIVE'`,
     values: [ids],
   })
   return rows
@@ -154,9 +132,9 @@ export interface Checksum {
 }
 
 /** Over all ACTIVE rows. Reads the whole table. */
-export async function readChecksum(client: Queryable, { table }: FedTableSql): Promise<Checksum> {
+export async function readChecksum(client: Queryable, { table, version }: FedTableSql): Promise<Checksum> {
   const { rows } = await client.query<Checksum>(
-    `SELECT count(*) AS count, coalesce(sum(${VERSION}), 0)::bigint AS sum FROM ${table} r WHERE r.status = 'ACTIVE'`,
+    `SELECT count(*) AS count, coalesce(sum(${version}), 0)::bigint AS sum FROM ${table} r WHERE r.status = 'ACTIVE'`,
   )
   return rows[0] ?? { count: 0, sum: 0 }
 }

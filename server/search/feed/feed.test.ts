@@ -3,20 +3,25 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RequirementFilter } from '#contracts/requirements.ts'
 import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
+import { seedRequirements } from '#tests/requirements.ts'
 import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
-
+import { RequirementIndex } from '../requirements/requirement-index.ts'
+import { findRequirements } from '../requirements/requirement-query.ts'
 import { openFedTable } from './fed-table.ts'
-import { inSnapshot, PROPERTIES, pruneChanges } from './feed.queries.ts'
+import { inSnapshot, pruneChanges } from './feed.queries.ts'
 import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
+import { PROPERTIES, REQUIREMENTS } from './tables.queries.ts'
 
 interface Copy {
   readonly index: PropertyIndex
+  readonly requirementIndex: RequirementIndex
   readonly feed: SearchFeed
   readonly changed: Set<number>
   readonly metrics: Registry
@@ -41,18 +46,14 @@ async function startCopy(checkIntervalMs?: number): Promise<Copy> {
   const index = new PropertyIndex()
   const metrics = new Registry()
   const properties = openFedTable(PROPERTIES, index)
-  const feed = new SearchFeed({
-    database: db.database,
-    tables: [properties],
-    log: silent,
-    metrics: createFeedMetrics(metrics),
-    checkIntervalMs,
-  })
+  const requirementIndex = new RequirementIndex()
+  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex)]
+  const feed = new SearchFeed({ database: db.database, tables, log: silent, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const changed = new Set<number>()
   properties.onChange((ids) => {
     for (const id of ids) changed.add(id)
   })
-  const copy = { index, feed, changed, metrics }
+  const copy = { index, requirementIndex, feed, changed, metrics }
   copies.push(copy)
   expect(await feed.waitUntilCurrent(LONG_MS)).toBe(true)
   return copy
@@ -218,6 +219,45 @@ test('random changes by several connections leave the index equal to the table',
     }),
     { numRuns: 25 },
   )
+})
+
+test('the feed keeps requirements in sync too: their own columns, their locations, and what no trigger noted', async () => {
+  const localities = await seedLocalities(db.database.pool, ['Baner', 'Aundh'])
+  const { feed, requirementIndex: index, ...copy } = await startCopy(200)
+  const find = (filter: RequirementFilter = {}) => findRequirements(index, filter, 'oldest', { offset: 0, limit: 99 }, Date.now()).ids
+  const [first = 0, second = 0] = await seedRequirements(db.database.pool, [{ locations: ['Baner', 'Sus'] }, { looking_for: 'Buy' }])
+  await feed.sync()
+  expect(find()).toEqual([first, second])
+  expect(find({ lookingFor: ['Buy'] })).toEqual([second])
+  expect(find({ preferredLocation: ['sus'] })).toEqual([first])
+  await run('UPDATE requirement_locations SET locality_id = $1 WHERE requirement_id = $2', [localities.get('Aundh'), second])
+  await feed.sync()
+  expect(find({ preferredLocation: ['Aundh'] })).toEqual([second])
+  await run(`UPDATE requirements SET status = 'INACTIVE' WHERE id = $1`, [first])
+  await feed.sync()
+  expect(find()).toEqual([second])
+  await run('ALTER TABLE requirements DISABLE TRIGGER USER; ALTER TABLE requirement_locations DISABLE TRIGGER USER')
+  await run('UPDATE requirement_locations SET locality_id = $1 WHERE requirement_id = $2', [localities.get('Baner'), second])
+  await expect.poll(() => find({ preferredLocation: ['Baner'] }), { timeout: LONG_MS }).toEqual([second])
+  await run(`UPDATE requirements SET status = 'ACTIVE' WHERE id = $1`, [first])
+  await expect.poll(() => find(), { timeout: LONG_MS }).toEqual([first, second])
+  expect(await metricOf({ feed, requirementIndex: index, ...copy }, 'search_index_differences_total')).toBeGreaterThan(0)
+  expect(await metricOf({ feed, requirementIndex: index, ...copy }, 'search_index_requirements')).toBe(2)
+})
+
+test('a property and a requirement of one transaction are seen together, or neither is', async () => {
+  const { feed, index, requirementIndex } = await startCopy()
+  const client = new pg.Client({ connectionString: db.url })
+  await client.connect()
+  await client.query('BEGIN')
+  const [propertyId = 0] = await seedProperties(client as unknown as pg.Pool, [{}])
+  const [requirementId = 0] = await seedRequirements(client as unknown as pg.Pool, [{}])
+  await feed.sync()
+  expect([index.has(propertyId), requirementIndex.has(requirementId)]).toEqual([false, false])
+  await client.query('COMMIT')
+  await feed.sync()
+  expect([index.has(propertyId), requirementIndex.has(requirementId)]).toEqual([true, true])
+  await client.end()
 })
 
 test('old changes are removed from the table, young ones stay', async () => {

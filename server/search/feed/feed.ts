@@ -119,10 +119,14 @@ export class SearchFeed {
         this.#connection = connection
         const lost = this.#disconnected.promise
         signal.throwIfAborted()
-        await listenForChanges(connection, () => {
-          this.#notifiedAt = performance.now()
-          void this.sync().catch(() => {})
-        })
+        await listenForChanges(
+          connection,
+          this.#deps.tables.map(({ sql }) => sql),
+          () => {
+            this.#notifiedAt = performance.now()
+            void this.sync().catch(() => {})
+          },
+        )
         await this.#exclusively(() => (this.#tables.isLoaded ? this.#catchUp() : this.#load(connection)))
         pauseMs = FIRST_PAUSE_MS
         await lost

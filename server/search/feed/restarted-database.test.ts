@@ -12,9 +12,9 @@ import { times } from '#tests/prove.ts'
 import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
 import { openFedTable } from './fed-table.ts'
-import { PROPERTIES } from './feed.queries.ts'
 import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
+import { PROPERTIES } from './tables.queries.ts'
 
 const RESTARTS = times(2, 15)
 const LONG_MS = 60_000

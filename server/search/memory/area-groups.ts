@@ -111,8 +111,31 @@ export class AreaGroups {
     return [...new Set(groups)]
   }
 
+  /** The groups of any of the localities, and those whose area was written as any of these, in any case. */
+  inAny(localityIds: readonly number[], areas: readonly string[]): ReadonlySet<number> {
+    return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#writtenAs(area))])
+  }
+
+  /** As `named`; of a name that is no locality those whose area contains it. */
+  containing(names: readonly string[]): number[] {
+    const groups = names.flatMap((name) => {
+      const localityId = this.#byKey.get(localityKey(name))
+      return localityId === undefined ? this.#writtenWith(name.toLowerCase()) : this.inLocality(localityId)
+    })
+    return [...new Set(groups)]
+  }
+
+  /** The place of a group; its area in lower case. */
+  placeOf(group: number): AreaGroup {
+    return this.#groups[group] as AreaGroup
+  }
+
   inLocality(localityId: number): readonly number[] {
     return [...(this.#byLocality.get(localityId) ?? [])]
+  }
+
+  #writtenWith(text: string): readonly number[] {
+    return [...this.#byArea].flatMap(([area, groups]) => (area.includes(text) ? [...groups] : []))
   }
 
   #writtenAs(area: string): readonly number[] {

@@ -50,6 +50,13 @@ export function intersect(target: Int32Array, other: Int32Array): void {
   target.fill(0, common)
 }
 
+/** Removes from the target what is in none of the other sets. */
+export function intersectAny(target: Int32Array, sets: readonly (Int32Array | undefined)[]): void {
+  const any = new Int32Array(target.length)
+  for (const set of sets) if (set) unite(any, set)
+  intersect(target, any)
+}
+
 /** Adds the members of the other set that the target has room for. */
 export function unite(target: Int32Array, other: Int32Array): void {
   const common = Math.min(target.length, other.length)
@@ -60,6 +67,13 @@ export function unite(target: Int32Array, other: Int32Array): void {
 export function subtract(target: Int32Array, other: Int32Array): void {
   const common = Math.min(target.length, other.length)
   for (let at = 0; at < common; at += 1) target[at] = (target[at] as number) & ~(other[at] as number)
+}
+
+/** The members, ascending. */
+export function membersOf(words: Int32Array): Int32Array {
+  const members = new Int32Array(countMembers(words))
+  writeMembers(words, members)
+  return members
 }
 
 function bitCount(word: number): number {

@@ -59,6 +59,10 @@ export class Kinds {
     return this.#options[kind * KIND_FIELDS.length + field] as number
   }
 
+  valuesOf(kind: number): KindValues {
+    return mapFields((field) => OPTIONS[field][this.optionOf(kind, KIND_FIELDS.indexOf(field))] ?? null)
+  }
+
   add(slot: number, kind: number): void {
     this.#counts[kind] = (this.#counts[kind] as number) + 1
     for (let field = 0; field < KIND_FIELDS.length; field += 1) this.#setOf(kind, field)?.add(slot)

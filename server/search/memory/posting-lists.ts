@@ -1,4 +1,4 @@
-import { Bitset, countMembers, grown, hasBit, subtract, unite, writeMembers } from './bitset.ts'
+import { Bitset, countCommon, countMembers, grown, hasBit, subtract, unite, writeMembers } from './bitset.ts'
 
 /** Slices of the pool lie in chunks, so that the pool grows without being copied. A power of two of numbers. */
 const CHUNK_BITS = 18
@@ -120,6 +120,15 @@ export class PostingLists {
       left -= size
       at = chunk[from + size] as number
     }
+  }
+
+  /** How many numbers of the list are in a set. */
+  countAmong(list: number, words: Int32Array): number {
+    const head = this.#state[list * 4] as number
+    if (this.count(list) > 0 && head < 0) return countCommon((this.#dense[~head] as Bitset).words, words)
+    let count = 0
+    for (const value of this.values(list)) if (hasBit(words, value)) count += 1
+    return count
   }
 
   /** The numbers of the list, in no order. */

@@ -1,4 +1,4 @@
-import { PRICE_STEPS } from '#contracts/property-kinds.ts'
+import { type Category, COMMERCIAL_SUBTYPES, PRICE_STEPS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, writeMembers } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
@@ -16,10 +16,21 @@ export interface IndexedProperty extends KindValues {
   readonly updatedAt: number
   /** Whole rupees. */
   readonly expectedPrice: number
+  /** One of COMMERCIAL_SUBTYPES. */
+  readonly commercialSubtype?: string | null
   readonly localityId: number | null
   readonly area: string
   /** The column `search_text`. */
   readonly searchText: string
+}
+
+const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
+
+/** What of a property is compared with requirements. The area is in lower case. */
+export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt'> {
+  readonly propertyFor: PropertyFor
+  readonly category: Category
+  readonly commercialSubtype: string | null
 }
 
 /**
@@ -48,6 +59,7 @@ export class PropertyIndex {
       this.#price = grown(this.#price, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
+      this.#subtype = grown(this.#subtype, capacity)
     },
     lists: [this.areaGroups, this.words],
   })
@@ -57,6 +69,8 @@ export class PropertyIndex {
   #price = new Float64Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
   #areaGroup = new Int32Array(FIRST_CAPACITY)
+  /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
+  #subtype = new Int8Array(FIRST_CAPACITY)
 
   /** How many properties are in the index. */
   get size(): number {
@@ -125,6 +139,7 @@ export class PropertyIndex {
     this.#price[slot] = expectedPrice
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
+    this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
     this.live.add(slot)
     this.kinds.add(slot, kind)
     const band = bandOf(expectedPrice)
@@ -165,6 +180,15 @@ export class PropertyIndex {
     return this.orders.propertyId
       .from((slot) => this.idOf(slot) > after, limit)
       .map((slot) => ({ id: this.idOf(slot), updatedAt: this.#updatedAt[slot] as number }))
+  }
+
+  /** @param slot a live one */
+  at(slot: number): KnownProperty {
+    const kind = this.kinds.valuesOf(this.#kind[slot] as number) as KindValues & Pick<KnownProperty, 'propertyFor' | 'category'>
+    const { localityId, area } = this.areaGroups.placeOf(this.#areaGroup[slot] as number)
+    const commercialSubtype = SUBTYPES[this.#subtype[slot] as number] ?? null
+    const numbers = { id: this.idOf(slot), createdAt: this.#createdAtOf(slot), expectedPrice: this.priceOf(slot) }
+    return { ...numbers, ...kind, commercialSubtype, localityId, area }
   }
 
   idOf(slot: number): number {

@@ -1,0 +1,14 @@
+import { APARTMENT_TYPES, CATEGORIES, COMMERCIAL_SUBTYPES, labelOf } from './property-kinds.ts'
+import type { RequirementKinds } from './requirement-kinds.ts'
+
+/** What requirements can be filtered by, in the words people see: kinds of home, kinds of workplace, categories. */
+export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
+  ...APARTMENT_TYPES.map(labelOf),
+  ...COMMERCIAL_SUBTYPES.filter((subtype) => subtype !== 'Other'),
+  ...CATEGORIES.map(labelOf),
+]
+
+/** Those of the labels that a requirement names: its kinds, and their categories. */
+export function requirementTypeLabels({ apartmentTypes, commercialSubtypes, categories }: RequirementKinds): string[] {
+  return [...apartmentTypes.map(labelOf), ...commercialSubtypes, ...categories.map(labelOf)]
+}

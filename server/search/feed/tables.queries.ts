@@ -1,0 +1,37 @@
+/** A table whose ACTIVE rows an index holds, and where its changes are noted. */
+export interface FedTableSql {
+  readonly table: string
+  /** The SELECT list, of a row `r`, under the names that the index takes. */
+  readonly columns: string
+  /** A hash that changes with every UPDATE of what the index takes: a 32-bit number. */
+  readonly version: string
+  /** The table of changes, which is the channel of its notifications too, and its column with the id of the changed row. */
+  readonly changes: string
+  readonly changedId: string
+}
+
+export const PROPERTIES: FedTableSql = {
+  table: 'properties',
+  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
+  r.expected_price AS "expectedPrice",
+  r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.commercial_subtype AS "commercialSubtype",
+  r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType", r.preferred_tenants AS "preferredTenants",
+  r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area, r.search_text AS "searchText"`,
+  version: `hashtext(r.id || ' ' || r.xmin)`,
+  changes: 'property_changes',
+  changedId: 'property_id',
+}
+
+const LOCATIONS = 'FROM requirement_locations l WHERE l.requirement_id = r.id'
+
+export const REQUIREMENTS: FedTableSql = {
+  table: 'requirements',
+  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", r.posted_by_user_id AS "postedByUserId", r.looking_for AS "lookingFor",
+  r.property_type AS "propertyType", r.bhk_config AS "bhkConfig", r.min_budget AS "minBudget", r.max_budget AS "maxBudget", r.categories,
+  r.apartment_types AS "apartmentTypes", r.commercial_subtypes AS "commercialSubtypes", r.bhk_types AS "bhkTypes",
+  r.additional_requirements AS "additionalRequirements",
+  (SELECT coalesce(json_agg(json_build_object('name', l.name, 'localityId', l.locality_id) ORDER BY l.position), '[]') ${LOCATIONS}) AS locations`,
+  version: `hashtext(r.id || ' ' || r.xmin || coalesce((SELECT string_agg(' ' || l.xmin, '' ORDER BY l.position) ${LOCATIONS}), ''))`,
+  changes: 'requirement_changes',
+  changedId: 'requirement_id',
+}

@@ -1,0 +1,42 @@
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { LOOKING_FOR } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
+import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/requirements.ts'
+import { countCommon } from '../memory/bitset.ts'
+import type { RequirementIndex } from './requirement-index.ts'
+import { type FilterPart, fittingRequirements, partsOf, recentSlots } from './requirement-query.ts'
+
+/** For each option of each filter, how many requirements would be left if that filter had this option alone beside the others. @param now epoch ms */
+export function requirementFacets(index: RequirementIndex, filter: RequirementFilter, now: number): RequirementFacets {
+  const parts = partsOf(filter)
+  const whole = fittingRequirements(index, filter, now)
+  /** The slots that fit the filter without one part; undefined: all live ones. */
+  const without = (part: FilterPart) => (parts.includes(part) ? fittingRequirements(index, { ...filter, [part]: undefined }, now) : whole)
+  return {
+    lookingFor: countEach(LOOKING_FOR, without('lookingFor'), (option, slots) => index.lookingFor.count(option, slots)),
+    propertyType: countEach(REQUIREMENT_TYPE_LABELS, without('propertyType'), (label, slots) =>
+      index.typeLabels.count(label.toLowerCase(), slots),
+    ),
+    bhkConfig: countEach(BHK_TYPES, without('bhkConfig'), (option, slots) => index.bhkTypes.count(option, slots)),
+    preferredLocation: countLocalities(index, without('preferredLocation')),
+    date: countEach(REQUIREMENT_DATES, without('date'), (date, slots) =>
+      countCommon(recentSlots(index, date, now), slots ?? index.live.words),
+    ),
+  }
+}
+
+function countEach<K extends string>(
+  options: readonly K[],
+  slots: Int32Array | undefined,
+  count: (option: K, slots: Int32Array | undefined) => number,
+): Record<K, number> {
+  return Object.fromEntries(options.map((option) => [option, count(option, slots)])) as Record<K, number>
+}
+
+function countLocalities({ areaGroups }: RequirementIndex, slots: Int32Array | undefined): RequirementFacets['preferredLocation'] {
+  const count = (group: number) => (slots ? areaGroups.slots.countAmong(group, slots) : (areaGroups.counts[group] ?? 0))
+  return areaGroups.localities.map(({ id, name }) => ({
+    name,
+    count: areaGroups.inLocality(id).reduce((sum, group) => sum + count(group), 0),
+  }))
+}

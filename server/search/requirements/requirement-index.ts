@@ -1,0 +1,145 @@
+import { formatBhk } from '#contracts/bhk.ts'
+import type { LookingFor, RequirementKinds } from '#contracts/requirement-kinds.ts'
+import { requirementTypeLabels } from '#contracts/requirement-type-labels.ts'
+import { AreaGroups, type IndexedLocality } from '../memory/area-groups.ts'
+import { Bitset } from '../memory/bitset.ts'
+import { Slots } from '../memory/slots.ts'
+import { SortedSlots } from '../memory/sorted-slots.ts'
+import { Words } from '../memory/words.ts'
+import { OptionSlots } from './option-slots.ts'
+
+/** A place that somebody looks in; the id of the locality when it is a known one. */
+export interface WantedLocation {
+  readonly name: string
+  readonly localityId: number | null
+}
+
+/** A live requirement as the index takes it. Budgets in whole rupees. */
+export interface IndexedRequirement extends RequirementKinds {
+  readonly id: number
+  /** ms since 1970, with a fraction where the database has microseconds. */
+  readonly createdAt: number
+  readonly postedByUserId: number
+  readonly lookingFor: LookingFor
+  readonly propertyType: string
+  readonly bhkConfig: string
+  readonly minBudget: number
+  readonly maxBudget: number
+  /** The most wanted first. */
+  readonly locations: readonly WantedLocation[]
+  readonly additionalRequirements: string
+}
+
+/** What is kept of a requirement: all but its long text, which is in the words alone. */
+export type KnownRequirement = Omit<IndexedRequirement, 'additionalRequirements'>
+
+/** In `bhkTypes`: no number of rooms is asked for. */
+export const NO_BHK_TYPE = ''
+
+interface Kept {
+  readonly requirement: KnownRequirement
+  /** The area groups of its locations, each once. */
+  readonly groups: readonly number[]
+}
+
+/**
+ * All live requirements, in memory, with the parts of the index of properties (docs/decisions/0050): a bitset for each option, lists of slots
+ * for places and words. An edit takes a new slot; released slots stay in the lists of places and words until these are cleaned.
+ */
+export class RequirementIndex {
+  readonly live = new Bitset()
+  readonly lookingFor = new OptionSlots()
+  /** By the labels of what is accepted, in lower case. */
+  readonly typeLabels = new OptionSlots()
+  readonly bhkTypes = new OptionSlots()
+  readonly areaGroups = new AreaGroups(() => this.capacity)
+  readonly words = new Words(() => this.capacity)
+  readonly byAge = new SortedSlots((a, b) => this.createdAtOf(a) - this.createdAtOf(b) || this.at(a).id - this.at(b).id)
+  readonly #slots = new Slots({ grow: () => {}, lists: [this.areaGroups, this.words] })
+  readonly #slotOf = new Map<number, number>()
+  readonly #kept: (Kept | undefined)[] = []
+
+  /** How many requirements are in the index. */
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  /** Slots are smaller than this. */
+  get capacity(): number {
+    return this.#slots.capacity
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.areaGroups.setLocalities(localities)
+  }
+
+  has(id: number): boolean {
+    return this.#slotOf.has(id)
+  }
+
+  /** Inserts a requirement, or replaces the one with its id. */
+  put({ additionalRequirements, ...requirement }: IndexedRequirement): void {
+    this.remove(requirement.id)
+    const slot = this.#slots.take()
+    const groups = this.#groupsOf(requirement.locations)
+    this.#kept[slot] = { requirement, groups }
+    this.#slotOf.set(requirement.id, slot)
+    this.live.add(slot)
+    this.#changeOptions('add', slot, requirement)
+    for (const group of groups) {
+      this.areaGroups.slots.append(group, slot)
+      this.areaGroups.changeCount(group, 1)
+    }
+    this.words.add(slot, searchText({ additionalRequirements, ...requirement }))
+    this.byAge.insert(slot)
+    this.#slots.clean(this.size)
+  }
+
+  /** Removes the requirement with the id, if it is there. */
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id)
+    const kept = slot === undefined ? undefined : this.#kept[slot]
+    if (slot === undefined || !kept) return
+    this.byAge.remove(slot)
+    this.live.delete(slot)
+    this.#changeOptions('remove', slot, kept.requirement)
+    for (const group of kept.groups) this.areaGroups.changeCount(group, -1)
+    this.#kept[slot] = undefined
+    this.#slotOf.delete(id)
+    this.#slots.release(slot)
+    this.#slots.clean(this.size)
+  }
+
+  /** @param slot a live one */
+  at(slot: number): KnownRequirement {
+    return (this.#kept[slot] as Kept).requirement
+  }
+
+  /** @param slot a live one @returns ms since 1970 */
+  createdAtOf(slot: number): number {
+    return this.at(slot).createdAt
+  }
+
+  #changeOptions(change: 'add' | 'remove', slot: number, { lookingFor, bhkTypes, ...kinds }: KnownRequirement): void {
+    this.lookingFor[change](slot, [lookingFor])
+    this.typeLabels[change](
+      slot,
+      requirementTypeLabels({ ...kinds, bhkTypes }).map((label) => label.toLowerCase()),
+    )
+    this.bhkTypes[change](slot, bhkTypes.length > 0 ? bhkTypes : [NO_BHK_TYPE])
+  }
+
+  /** Two spellings of one locality are one place. */
+  #groupsOf(locations: readonly WantedLocation[]): number[] {
+    const places = new Map(locations.toReversed().map((location) => [location.localityId ?? location.name.toLowerCase(), location]))
+    return [...places.values()].map(({ localityId, name }) => this.areaGroups.numberOf(localityId, name))
+  }
+}
+
+/** All that a text search looks through, in lower case; room counts as they are written and as they are understood. */
+export function searchText(requirement: IndexedRequirement): string {
+  const { lookingFor, propertyType, bhkConfig, bhkTypes, locations, additionalRequirements } = requirement
+  const rooms = bhkTypes.map((type) => formatBhk(type))
+  const parts = [lookingFor, bhkConfig, ...rooms, propertyType, ...locations.map(({ name }) => name), additionalRequirements]
+  return ` ${parts.join(' ')}`.toLowerCase()
+}

@@ -1,0 +1,107 @@
+import { parseBhkType } from '#contracts/bhk.ts'
+import { REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
+import type { RequirementDate, RequirementFilter } from '#contracts/requirements.ts'
+import { indianDayStart } from '#contracts/time.ts'
+import { Bitset, countMembers, intersect, intersectAny, membersOf, subtract } from '../memory/bitset.ts'
+import { readSlice, type Slice } from '../memory/read-slice.ts'
+import { searchTerms } from '../memory/search-terms.ts'
+import type { RequirementIndex } from './requirement-index.ts'
+
+export type FilterPart = keyof RequirementFilter
+
+const LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map((label) => label.toLowerCase()))
+
+/** How many days of India's clock each window of the date filter has, today included. */
+const DAYS: Readonly<Record<RequirementDate, number>> = { today: 1, '7days': 7, '15days': 15 }
+
+/** To be awaited before `findRequirements` or `requirementFacets` with a text that anybody sent: looks up many terms in several turns. */
+export async function prepareRequirementSearch(index: RequirementIndex, filter: RequirementFilter): Promise<void> {
+  await index.words.prepare(termsOf(filter.keyword))
+}
+
+/** @param now epoch ms @returns the ids of one slice of the live requirements that fit, in order, and how many fit in all */
+export function findRequirements(
+  index: RequirementIndex,
+  filter: RequirementFilter,
+  sortType: 'latest' | 'oldest',
+  slice: Slice,
+  now: number,
+): { ids: number[]; total: number } {
+  const among = fittingRequirements(index, filter, now)
+  const total = among ? countMembers(among) : index.size
+  const slots = readSlice(index.byAge, sortType === 'latest' ? 'desc' : 'asc', { among, total, size: index.size }, slice)
+  return { ids: slots.map((slot) => index.at(slot).id), total }
+}
+
+/** The live slots that fit, as a bitset of the caller; undefined: all of them. */
+export function fittingRequirements(index: RequirementIndex, filter: RequirementFilter, now: number): Int32Array | undefined {
+  const parts = partsOf(filter)
+  if (parts.length === 0) return undefined
+  const slots = index.live.words.slice()
+  for (const part of parts) NARROW[part](index, slots, filter, now)
+  return slots
+}
+
+/** The parts of a filter that say something. */
+export function partsOf(filter: RequirementFilter): FilterPart[] {
+  return (Object.keys(NARROW) as FilterPart[]).filter((part) => filter[part]?.length)
+}
+
+/** The live slots of a window. */
+export function recentSlots(index: RequirementIndex, date: RequirementDate, now: number): Int32Array {
+  const since = indianDayStart(now, DAYS[date] - 1)
+  const recent = new Bitset(index.capacity)
+  for (const slot of index.byAge.from((slot) => index.createdAtOf(slot) >= since, Number.POSITIVE_INFINITY)) recent.add(slot)
+  return recent.words
+}
+
+/** Removes what does not fit one part; the keyword last, so that few slots are left for it. */
+const NARROW: Readonly<Record<FilterPart, (index: RequirementIndex, slots: Int32Array, filter: RequirementFilter, now: number) => void>> = {
+  lookingFor: (index, slots, { lookingFor = [] }) =>
+    intersectAny(
+      slots,
+      lookingFor.map((option) => index.lookingFor.get(option)),
+    ),
+  bhkConfig: (index, slots, { bhkConfig = [] }) =>
+    intersectAny(
+      slots,
+      bhkConfig.map((text) => {
+        const code = parseBhkType(text)
+        return code ? index.bhkTypes.get(code) : containing(index, slots, text, 'bhkConfig')
+      }),
+    ),
+  preferredLocation(index, slots, { preferredLocation = [] }) {
+    const places = new Int32Array(slots.length)
+    for (const group of index.areaGroups.containing(preferredLocation)) index.areaGroups.slots.addTo(group, places)
+    intersect(slots, places)
+  },
+  date: (index, slots, { date = 'today' }, now) => intersect(slots, recentSlots(index, date, now)),
+  keyword: (index, slots, { keyword }) => index.words.narrow(slots, termsOf(keyword)),
+  propertyType: (index, slots, { propertyType = [] }) =>
+    intersectAny(
+      slots,
+      propertyType.map((text) => {
+        const label = text.toLowerCase()
+        return LABELS.has(label) ? index.typeLabels.get(label) : containing(index, slots, text, 'propertyType')
+      }),
+    ),
+}
+
+/** Those of the slots in whose own words for this field all terms of the text are: for what is in no list. */
+function containing(index: RequirementIndex, among: Int32Array, text: string, field: 'propertyType' | 'bhkConfig'): Int32Array {
+  const terms = termsOf(text)
+  const found = among.slice()
+  const [longest] = terms.toSorted((a, b) => b.length - a.length)
+  if (longest !== undefined) index.words.narrowOnce(found, longest)
+  const others = new Bitset(index.capacity)
+  for (const slot of membersOf(found)) {
+    const words = ` ${index.at(slot)[field].toLowerCase()}`
+    if (!terms.every((term) => words.includes(term))) others.add(slot)
+  }
+  subtract(found, others.words)
+  return found
+}
+
+function termsOf(text: string | undefined): string[] {
+  return [...new Set(searchTerms(text ?? ''))]
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { MAX_UNPAGED_RESULTS, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import type { ListedRequirement, RequirementPage } from '#contracts/requirements.ts'
+import { serve } from '#server/http/contract-routes.ts'
+import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { SearchDeps } from '../open-search.ts'
+import { searchRequirements } from './search-requirements.ts'
+
+interface RequirementSearchDeps {
+  readonly search: SearchDeps
+  readonly gates: Pick<ReadGates, 'searches' | 'unpagedSearches'>
+  readonly clock: Clock
+}
+
+export function registerRequirementSearchRoutes(app: FastifyInstance, { search, gates, clock }: RequirementSearchDeps): void {
+  serve(app, 'listRequirements', ({ query: { page, size, sortType }, viewer, request }) =>
+    inTurn(gates.searches, request, () => searchRequirements(search, { filter: {}, sortType, page, size, now: clock.now() }, viewer)),
+  )
+
+  serve(app, 'searchRequirements', async ({ query, viewer, request, reply }) => {
+    const { page, size, sortType, facets, ...filter } = query
+    const asked = { filter, sortType, now: clock.now() }
+    if (page !== undefined || size !== undefined) {
+      const paged = { ...asked, facets, page: page ?? 0, size: size ?? REQUIREMENTS_PAGE_SIZE }
+      return inTurn(gates.searches, request, () => searchRequirements(search, paged, viewer))
+    }
+    return listOf(reply, await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, { ...asked, ...UNPAGED }, viewer)))
+  })
+
+  serve(app, 'searchRequirementsByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
+    const asked = { filter: { keyword }, sortType: 'latest', now: clock.now(), ...UNPAGED } as const
+    return listOf(reply, await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, asked, viewer)))
+  })
+}
+
+const UNPAGED = { page: 0, size: MAX_UNPAGED_RESULTS } as const
+
+function listOf(reply: FastifyReply, { content, totalElements }: RequirementPage): ListedRequirement[] {
+  if (totalElements > MAX_UNPAGED_RESULTS) reply.header('x-result-truncated', String(MAX_UNPAGED_RESULTS))
+  return content
+}

@@ -1,0 +1,80 @@
+import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
+import { localityKey } from '#contracts/locality-key.ts'
+import { LOOKING_FOR } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/requirement-type-labels.ts'
+import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/requirements.ts'
+import { DAY_MS, indianDateOf } from '#contracts/time.ts'
+import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
+import { searchTerms } from '#server/search/memory/search-terms.ts'
+import { type IndexedRequirement, searchText } from '#server/search/requirements/requirement-index.ts'
+
+/** What the index of requirements must answer, found by looking at every requirement. */
+
+const DAYS = { today: 1, '7days': 7, '15days': 15 } as const
+
+function containsAll(field: string, text: string): boolean {
+  return searchTerms(text).every((term) => field.toLowerCase().includes(term))
+}
+
+function fits(requirement: IndexedRequirement, filter: RequirementFilter, localities: readonly IndexedLocality[], now: number): boolean {
+  const { lookingFor, propertyType, bhkConfig, preferredLocation, date, keyword } = filter
+  const labels = requirementTypeLabels(requirement).map((label) => label.toLowerCase())
+  const isType = (text: string) =>
+    REQUIREMENT_TYPE_LABELS.some((label) => label.toLowerCase() === text.toLowerCase())
+      ? labels.includes(text.toLowerCase())
+      : containsAll(` ${requirement.propertyType}`, text)
+  const hasRooms = (text: string) => {
+    const code = parseBhkType(text)
+    return code ? requirement.bhkTypes.includes(code) : containsAll(` ${requirement.bhkConfig}`, text)
+  }
+  const names = (text: string) => {
+    const known = localities.find(({ name }) => localityKey(name) === localityKey(text))
+    return requirement.locations.some(({ name, localityId }) =>
+      known ? localityId === known.id : name.toLowerCase().includes(text.toLowerCase()),
+    )
+  }
+  const daysAgo = (Date.parse(indianDateOf(now) ?? '') - Date.parse(indianDateOf(requirement.createdAt) ?? '')) / DAY_MS
+  return (
+    (!lookingFor?.length || lookingFor.includes(requirement.lookingFor)) &&
+    (!propertyType?.length || propertyType.some(isType)) &&
+    (!bhkConfig?.length || bhkConfig.some(hasRooms)) &&
+    (!preferredLocation?.length || preferredLocation.some(names)) &&
+    (!date || daysAgo < DAYS[date]) &&
+    containsAll(searchText(requirement), keyword ?? '')
+  )
+}
+
+/** @returns all ids that fit, in order */
+export function naiveRequirementSearch(
+  requirements: Iterable<IndexedRequirement>,
+  localities: readonly IndexedLocality[],
+  filter: RequirementFilter,
+  sortType: 'latest' | 'oldest',
+  now: number,
+): number[] {
+  const sign = sortType === 'latest' ? -1 : 1
+  return [...requirements]
+    .filter((requirement) => fits(requirement, filter, localities, now))
+    .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id))
+    .map(({ id }) => id)
+}
+
+export function naiveRequirementFacets(
+  requirements: Iterable<IndexedRequirement>,
+  localities: readonly IndexedLocality[],
+  filter: RequirementFilter,
+  now: number,
+): RequirementFacets {
+  const all = [...requirements]
+  const count = (part: Partial<RequirementFilter>) =>
+    all.filter((requirement) => fits(requirement, { ...filter, ...part }, localities, now)).length
+  const each = <K extends string>(options: readonly K[], part: (option: K) => Partial<RequirementFilter>) =>
+    Object.fromEntries(options.map((option) => [option, count(part(option))])) as Record<K, number>
+  return {
+    lookingFor: each(LOOKING_FOR, (option) => ({ lookingFor: [option] })),
+    propertyType: each(REQUIREMENT_TYPE_LABELS, (option) => ({ propertyType: [option] })),
+    bhkConfig: each(BHK_TYPES, (option) => ({ bhkConfig: [option] })),
+    preferredLocation: localities.map(({ name }) => ({ name, count: count({ preferredLocation: [name] }) })),
+    date: each(REQUIREMENT_DATES, (date) => ({ date })),
+  }
+}
