@@ -1,5 +1,5 @@
 const NOUNS =
-  '^server/(accounts|properties|search|posting|import|media|wishlist|plans|payments|contacts|contact-messages|requirements|projects|notifications|dashboard|health|seo)/'
+  '^server/(accounts|properties|search|posting|import|media|wishlist|plans|payments|contacts|contact-messages|requirements|matching|projects|notifications|dashboard|health|seo)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

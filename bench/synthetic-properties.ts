@@ -44,7 +44,7 @@ const SYLLABLES = 'ka ra vi shu bha ni tel mo an dri sa pu gan esh war il la mar
 const RARE_WORDS = 15_625 * 8
 
 /** A number from 0 to 1 by the property and the question, the same in every run. */
-function roll(n: number, question: number): number {
+export function roll(n: number, question: number): number {
   let state = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(question + 1, 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 16), 0x7feb352d)
   state = Math.imul(state ^ (state >>> 15), 0x846ca68b)

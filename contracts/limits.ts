@@ -75,6 +75,8 @@ export const REQUIREMENTS_PAGE_SIZE = 10
 export const REQUIREMENT_FILTER_DEBOUNCE_MS = 300
 /** How long the home page shows a requirement before it moves on. */
 export const REQUIREMENT_CAROUSEL_MS = 4_000
+/** How many properties a requirement is offered, and how many requirements a poster is shown. */
+export const BEST_MATCHES = 20
 /** How many of their own requirements somebody gets, newest first. */
 export const MAX_OWN_REQUIREMENTS = 1_000
 /** Upload timeout: a post is aborted after this long without progress. */

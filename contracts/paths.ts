@@ -44,6 +44,8 @@ export const paths = {
   listRequirements: 'GET /api/requirement/user/all',
   searchRequirements: 'GET /api/requirement/search/requirement',
   searchRequirementsByKeyword: 'GET /api/requirement/search',
+  listRequirementMatches: 'GET /api/requirement/:id/matches',
+  listPropertyMatches: 'GET /api/properties/:id/matches',
   useRequirementContact: 'POST /api/requirement/use-contact',
   checkWishlistItem: 'GET /api/wishlist/check/:userId/:propertyId',
   addWishlistItem: 'POST /api/wishlist/add',

@@ -181,7 +181,13 @@ export const editedProperty = fields
 export type EditedProperty = z.output<typeof editedProperty>
 
 /** `remainingPostsUsed`: the posts that are left in the plan. */
-export const propertyPosted = z.object({ message: z.string(), propertyId: z.number(), remainingPostsUsed: z.number() })
+/** `matchingRequirements`: how many seekers look for such a property; missing when that is not known at this moment. */
+export const propertyPosted = z.object({
+  message: z.string(),
+  propertyId: z.number(),
+  remainingPostsUsed: z.number(),
+  matchingRequirements: z.number().optional(),
+})
 export const propertyUpdated = z.object({ message: z.string(), propertyId: z.number() })
 export const deletedProperty = z.object({ message: z.string(), propertyId: z.number() })
 

@@ -105,8 +105,16 @@ export const postedRequirement = z
   })
 export type PostedRequirement = z.output<typeof postedRequirement>
 
-/** `remainingPostsRequirementUsed`: the requirement posts that are left in the plans. */
-export const requirementPosted = z.object({ message: z.string(), requirementId: z.number(), remainingPostsRequirementUsed: z.number() })
+/**
+ * `remainingPostsRequirementUsed`: the requirement posts that are left in the plans. `matchingProperties`: how many live properties fit;
+ * missing when that is not known at this moment.
+ */
+export const requirementPosted = z.object({
+  message: z.string(),
+  requirementId: z.number(),
+  remainingPostsRequirementUsed: z.number(),
+  matchingProperties: z.number().optional(),
+})
 export const requirementUpdated = z.object({ message: z.string(), requirementId: z.number() })
 
 export const requirementIdParams = z.object({ id: idOf('Requirement id') })

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as imports from './import.ts'
+import * as matching from './matching.ts'
 import * as operators from './operators.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
@@ -215,6 +216,14 @@ export const routes = {
   searchRequirementsByKeyword: forAnybody('requirements', 'ACTIVE requirements whose text contains the keyword', {
     query: requirements.requirementKeywordQuery,
     response: requirements.requirementList,
+  }),
+  listRequirementMatches: forViewers('requirements', "ACTIVE properties that fit a requirement of one's own, best first, with reasons", {
+    params: requirements.requirementIdParams,
+    response: matching.requirementMatches,
+  }),
+  listPropertyMatches: forViewers('properties', "ACTIVE requirements that a property of one's own fits: how many, and the best", {
+    params: properties.propertyIdParams,
+    response: matching.propertyMatches,
   }),
   useRequirementContact: forSelf(
     'requirements',

@@ -21,6 +21,7 @@ import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/h
 import { useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
+import { countFittingProperties, countSeekers, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes } from '#server/operators/index.ts'
@@ -112,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const guard = requireMetricsToken(config)
   await describeApi(app, config.brand.name, guard)
-  const { feed } = services.search
+  const { search } = services
+  const { feed } = search
   app.addHook('onClose', () => feed.close())
   showOwnChanges(app, feed)
   registerHealthRoutes(app, { database, feed, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
@@ -127,11 +129,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requireReadsLeft,
   })
   registerPropertyRoutes(app, { database, documents, pictures })
-  registerSearchRoutes(app, { search: services.search, gates, clock })
-  registerPostingRoutes(app, { database, media: services.media, clock }, pictures)
+  registerSearchRoutes(app, { search, gates, clock })
+  registerPostingRoutes(app, { database, media: services.media, clock, countSeekers: (id) => countSeekers(search, id) }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
-  registerRequirementRoutes(app, { database, clock })
+  registerRequirementRoutes(app, { database, clock, countFittingProperties: (id) => countFittingProperties(search, id) })
+  registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
@@ -145,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   demo?.register(app)
   registerSeoRoutes(app, { config, database, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
-  services.search.properties.onChange(cache.drop)
+  search.properties.onChange(cache.drop)
   await servePages(app, config, { gate: gates.pages, cache })
   return app
 }

@@ -94,6 +94,12 @@ const EXPECTED: Record<RouteName, Expected> = {
   listRequirements: { stranger: 'same' },
   searchRequirements: { stranger: 'same', query: () => ({ lookingFor: 'Rent' }) },
   searchRequirementsByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  listRequirementMatches: {
+    stranger: 'refused',
+    refusal: REQUIREMENT_MESSAGES.notYours,
+    params: ({ requirementId }) => ({ id: requirementId }),
+  },
+  listPropertyMatches: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   useRequirementContact: { stranger: 'refused', query: ({ userId, requirementId }) => ({ userId, requirementId }) },
   checkWishlistItem: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
   addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },

@@ -8,7 +8,10 @@ import { editRequirement, postRequirement } from './post-requirement.ts'
 import { listOwnRequirementIds } from './requirements.queries.ts'
 
 export function registerRequirementRoutes(app: FastifyInstance, deps: RequirementDeps): void {
-  serve(app, 'submitRequirement', ({ viewer, body, request }) => postRequirement(deps, viewer, body, request))
+  serve(app, 'submitRequirement', async ({ viewer, body, request }) => {
+    const answer = await postRequirement(deps, viewer, body, request)
+    return { ...answer, matchingProperties: await deps.countFittingProperties(answer.requirementId) }
+  })
 
   serve(app, 'updateRequirement', ({ viewer, params, body }) => editRequirement(deps, viewer, params.id, body))
 

@@ -1,3 +1,7 @@
+export { forEachPropertyIn } from './memory/property-candidates.ts'
+export type { KnownProperty } from './memory/property-index.ts'
 export { openSearch, type SearchDeps, showOwnChanges } from './open-search.ts'
+export { forEachRequirementIn } from './requirements/requirement-candidates.ts'
+export type { KnownRequirement } from './requirements/requirement-index.ts'
 export { registerSearchRoutes } from './search.routes.ts'
-export { findLastLiveId, listLiveIds } from './search-properties.ts'
+export { findLastLiveId, listLiveIds, requireCurrentIndex } from './search-properties.ts'

@@ -1,0 +1,100 @@
+import { BHK_TYPES, type BhkType, formatBhk } from '#contracts/bhk.ts'
+import { isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
+import type { LookingFor } from '#contracts/requirement-kinds.ts'
+import type { OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
+
+/** Points, 100 in all; docs/decisions/0056. */
+const KIND_POINTS = 10
+const ROOMS_POINTS = 20
+const BUDGET_POINTS = 30
+
+/** Which transactions each kind of seeker means. */
+export const TRANSACTIONS_FOR: Readonly<Record<LookingFor, readonly PropertyFor[]>> = {
+  Buy: ['SELL', 'RESELL'],
+  Rent: ['RENT'],
+  'PG/Hostel': ['PG', 'HOSTEL'],
+  Roommate: ['RENT', 'PG', 'HOSTEL'],
+}
+/** Tenants to whom a whole home is let alone: it is not offered to people who would share it. */
+export const UNSHARED_TENANTS: readonly string[] = ['Family', 'Company']
+/** A home that is let whole is shared by one person a bedroom, at least 2 and at most so many. */
+export const MAX_SHARERS = 4
+/** A price up to so many percent above the budget nearly fits. */
+export const NEAR_BUDGET_PERCENT = 10
+/** Below this share of the smallest budget a property is another kind of thing than what is looked for. */
+export const LOWEST_BUDGET_SHARE = 0.5
+
+const OFFERED: Readonly<Record<PropertyFor, string>> = {
+  RENT: 'for rent',
+  SELL: 'for sale',
+  RESELL: 'for resale',
+  PG: 'a PG',
+  HOSTEL: 'a hostel',
+}
+
+export function transactionFit({ propertyFor, category, preferredTenants }: OfferedProperty, { lookingFor }: WantedProperty): PartOfFit {
+  if (!TRANSACTIONS_FOR[lookingFor].includes(propertyFor)) return { points: undefined, miss: () => OFFERED[propertyFor] }
+  const isShared = lookingFor === 'Roommate' && propertyFor === 'RENT'
+  if (isShared && (category !== 'RESIDENTIAL' || UNSHARED_TENANTS.includes(preferredTenants ?? '')))
+    return { points: undefined, miss: () => 'not let to people who share' }
+  return { points: 0 }
+}
+
+export function budgetFit(property: OfferedProperty, { lookingFor, minBudget, maxBudget }: WantedProperty): PartOfFit {
+  const sharers = lookingFor === 'Roommate' && !isSharedStay(property.propertyFor) ? sharersOf(property) : 1
+  const price = property.expectedPrice / sharers
+  const each = sharers === 1 ? '' : ` when ${sharers} share`
+  if (price < minBudget * LOWEST_BUDGET_SHARE) return { points: undefined, miss: () => `far below the budget${each}` }
+  if (price < minBudget) return { points: BUDGET_POINTS * 0.75, reason: () => `below the budget${each}` }
+  if (price <= maxBudget) return { points: BUDGET_POINTS, reason: () => `within budget${each}` }
+  const percentAbove = (price / maxBudget - 1) * 100
+  // in whole numbers, where 1.1 has no rounding: the index asks for the same bound
+  if (property.expectedPrice * 100 > maxBudget * sharers * (100 + NEAR_BUDGET_PERCENT))
+    return { points: undefined, miss: () => `above the budget${each}` }
+  const share = 0.6 - (percentAbove / NEAR_BUDGET_PERCENT) * 0.35
+  return { points: BUDGET_POINTS * share, miss: () => `${Math.max(1, Math.round(percentAbove))}% above the budget${each}` }
+}
+
+function sharersOf({ bhkType }: OfferedProperty): number {
+  return Math.min(MAX_SHARERS, Math.max(2, Math.floor(bhkType ? roomsOf(bhkType) : 2)))
+}
+
+/** Whether its number of rooms counts: a bed has no rooms of its own, a shop has none. */
+export function hasRooms({ propertyFor, category }: Pick<OfferedProperty, 'propertyFor' | 'category'>): boolean {
+  return category === 'RESIDENTIAL' && !isSharedStay(propertyFor)
+}
+
+export function roomsFit({ propertyFor, category, bhkType }: OfferedProperty, { bhkTypes }: WantedProperty): PartOfFit {
+  if (!hasRooms({ propertyFor, category })) return { points: ROOMS_POINTS }
+  if (bhkTypes.length === 0) return { points: ROOMS_POINTS, ...(bhkType ? { reason: () => formatBhk(bhkType) } : {}) }
+  if (!bhkType) return { points: ROOMS_POINTS / 2, miss: () => 'number of rooms not said' }
+  if (bhkTypes.includes(bhkType as BhkType)) return { points: ROOMS_POINTS, reason: () => formatBhk(bhkType) }
+  const isNear = nearBhkTypes(bhkType).some((near) => bhkTypes.includes(near))
+  const miss = () => `${formatBhk(bhkType)} instead of ${bhkTypes.map(formatBhk).join(' or ')}`
+  return { points: isNear ? ROOMS_POINTS / 2 : undefined, miss }
+}
+
+/** The type itself, and those with half a room more or less. A single room with a kitchen is near to nothing else. */
+export function nearBhkTypes(bhkType: string): BhkType[] {
+  const isNear = (other: BhkType) => !isOneRoom(other) && !isOneRoom(bhkType) && Math.abs(roomsOf(other) - roomsOf(bhkType)) === 0.5
+  return BHK_TYPES.filter((other) => other === bhkType || isNear(other))
+}
+
+const isOneRoom = (bhkType: string) => bhkType === 'ONE_RK'
+
+/** The number of '2.5 BHK'. */
+function roomsOf(bhkType: string): number {
+  return Number.parseFloat(formatBhk(bhkType))
+}
+
+export function kindFit(property: OfferedProperty, wanted: WantedProperty): PartOfFit {
+  const { category, apartmentType, commercialSubtype } = property
+  const label = labelOf(apartmentType ?? commercialSubtype ?? category)
+  if (wanted.categories.length > 0 && !wanted.categories.includes(category)) return { points: undefined, miss: () => labelOf(category) }
+  const accepted: readonly string[] =
+    category === 'RESIDENTIAL' ? wanted.apartmentTypes : category === 'COMMERCIAL' ? wanted.commercialSubtypes : []
+  const kind = category === 'RESIDENTIAL' ? apartmentType : commercialSubtype
+  if (accepted.length === 0 || isSharedStay(property.propertyFor)) return { points: KIND_POINTS }
+  if (!kind) return { points: KIND_POINTS / 2 }
+  return accepted.includes(kind) ? { points: KIND_POINTS, reason: () => label } : { points: undefined, miss: () => label }
+}

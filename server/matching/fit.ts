@@ -1,0 +1,42 @@
+import type { FitContext, OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
+import { budgetFit, kindFit, roomsFit, transactionFit } from './fit-parts.ts'
+import { placeFit } from './place-fit.ts'
+
+export interface Fit {
+  readonly fits: boolean
+  /** 0 to 100; 0 when it does not fit. */
+  readonly score: number
+  /** Short words: 'in Baner', 'within budget', '2 BHK'. */
+  readonly reasons: readonly string[]
+  /** What is not as wished; of a property that fits, what is nearly so. */
+  readonly misses: readonly string[]
+}
+
+/** In the order in which their words are read. */
+const PARTS: readonly ((property: OfferedProperty, wanted: WantedProperty, context: FitContext) => PartOfFit)[] = [
+  transactionFit,
+  placeFit,
+  budgetFit,
+  roomsFit,
+  kindFit,
+]
+
+/** Whether a property fits a requirement, how well, and why. */
+export function fitOf(property: OfferedProperty, wanted: WantedProperty, context: FitContext): Fit {
+  const parts = PARTS.map((part) => part(property, wanted, context))
+  const score = fitScore(property, wanted, context)
+  const reasons = parts.flatMap(({ reason }) => reason?.() ?? [])
+  const misses = parts.flatMap(({ miss }) => miss?.() ?? [])
+  return { fits: score > 0, score, reasons, misses }
+}
+
+/** The score of `fitOf` without its words: 1 to 100, or 0 when the property does not fit. */
+export function fitScore(property: OfferedProperty, wanted: WantedProperty, context: FitContext): number {
+  let sum = 0
+  for (const part of PARTS) {
+    const { points } = part(property, wanted, context)
+    if (points === undefined) return 0
+    sum += points
+  }
+  return Math.max(1, Math.round(sum))
+}

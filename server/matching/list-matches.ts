@@ -1,0 +1,65 @@
+import { BEST_MATCHES } from '#contracts/limits.ts'
+import type { PropertyMatches, RequirementMatches } from '#contracts/matching.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { listSummaries, requireEditable } from '#server/properties/index.ts'
+import { listRequirementsOf, requireEditable as requireEditableRequirement } from '#server/requirements/index.ts'
+import { requireCurrentIndex, type SearchDeps } from '#server/search/index.ts'
+import { findMatchingProperties, findMatchingRequirements, type Match } from './find-matches.ts'
+import { findOfferedProperty, findWantedProperty } from './matching.queries.ts'
+
+/** The live properties that fit a requirement, for its author. @throws Failure not_found, not_allowed, unavailable */
+export async function listRequirementMatches(search: SearchDeps, viewer: Viewer, requirementId: number): Promise<RequirementMatches> {
+  const { database, index } = search
+  const wanted = requireEditableRequirement(viewer, await findWantedProperty(database.currentReadPool, requirementId))
+  await requireCurrentIndex(search)
+  const { best } = findMatchingProperties(search, wanted, BEST_MATCHES)
+  const found = await listSummaries(database, idsOf(best), viewer)
+  const byId = new Map(found.map((property) => [property.propertyId, property]))
+  // one may have been hidden meanwhile
+  return best.flatMap((match) => {
+    const property = index.has(match.id) ? byId.get(match.id) : undefined
+    return property ? [{ property, ...wordsOf(match) }] : []
+  })
+}
+
+/** The live requirements that a property fits, for its poster. @throws Failure not_found, no_longer_available, not_allowed, unavailable */
+export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, propertyId: number): Promise<PropertyMatches> {
+  const { database, requirementIndex } = search
+  const property = requireEditable(viewer, await findOfferedProperty(database.currentReadPool, propertyId))
+  await requireCurrentIndex(search)
+  const { total, best } = findMatchingRequirements(search, property, BEST_MATCHES)
+  const found = await listRequirementsOf(database, idsOf(best), viewer)
+  const byId = new Map(found.map((requirement) => [requirement.requirementId, requirement]))
+  const content = best.flatMap((match) => {
+    const requirement = requirementIndex.has(match.id) ? byId.get(match.id) : undefined
+    return requirement ? [{ requirement, ...wordsOf(match) }] : []
+  })
+  return { total, content }
+}
+
+/** How many seekers look for a property like this one; undefined when that is not known at this moment. */
+export function countSeekers(search: SearchDeps, propertyId: number): Promise<number | undefined> {
+  return countIfKnown(search, async () => {
+    const property = await findOfferedProperty(search.database.currentReadPool, propertyId)
+    return property && findMatchingRequirements(search, property, 0).total
+  })
+}
+
+/** How many live properties fit a requirement; undefined when that is not known at this moment. */
+export function countFittingProperties(search: SearchDeps, requirementId: number): Promise<number | undefined> {
+  return countIfKnown(search, async () => {
+    const wanted = await findWantedProperty(search.database.currentReadPool, requirementId)
+    return wanted && findMatchingProperties(search, wanted, 0).total
+  })
+}
+
+/** What was posted is posted: that matches cannot be counted is no failure of the call. */
+async function countIfKnown({ feed }: SearchDeps, count: () => Promise<number | undefined>): Promise<number | undefined> {
+  return feed.isCurrent() ? count().catch(() => undefined) : undefined
+}
+
+const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id)
+
+function wordsOf({ score, reasons, misses }: Match) {
+  return { score, reasons: [...reasons], misses: [...misses] }
+}

@@ -1,0 +1,25 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { intersect, membersOf } from './bitset.ts'
+import type { KnownProperty, PropertyIndex } from './property-index.ts'
+import { filterParts, fittingSlots } from './run-query.ts'
+
+interface Where {
+  readonly filter: PropertyFilter
+  readonly localityIds: readonly number[]
+  /** As posters wrote them, in any case. */
+  readonly areas: readonly string[]
+}
+
+/** Calls `see` with each live property that fits the filter and is in one of the localities or areas. */
+export function forEachPropertyIn(
+  index: PropertyIndex,
+  { filter, localityIds, areas }: Where,
+  see: (property: KnownProperty) => void,
+): void {
+  const { areaGroups } = index
+  const slots = fittingSlots(index, filterParts(filter))
+  const inPlace = new Int32Array(slots.length)
+  for (const group of areaGroups.inAny(localityIds, areas)) areaGroups.slots.addTo(group, inPlace)
+  intersect(slots, inPlace)
+  for (const slot of membersOf(slots)) see(index.at(slot))
+}

@@ -1,0 +1,28 @@
+import type { BhkType } from '#contracts/bhk.ts'
+import type { LookingFor } from '#contracts/requirement-kinds.ts'
+import { intersect, intersectAny, membersOf } from '../memory/bitset.ts'
+import { type KnownRequirement, NO_BHK_TYPE, type RequirementIndex } from './requirement-index.ts'
+
+interface Where {
+  readonly lookingFor: readonly LookingFor[]
+  /** Requirements that ask for one of these numbers of rooms, or for none; undefined: for any. */
+  readonly bhkTypes: readonly BhkType[] | undefined
+  readonly localityIds: readonly number[]
+  /** As authors wrote it, in any case. */
+  readonly area: string
+}
+
+/** Calls `see` with each live requirement of these kinds that names one of the localities or the area: the index turned round. */
+export function forEachRequirementIn(index: RequirementIndex, where: Where, see: (requirement: KnownRequirement) => void): void {
+  const { areaGroups, lookingFor, bhkTypes } = index
+  const slots = new Int32Array(index.live.words.length)
+  for (const group of areaGroups.inAny(where.localityIds, [where.area])) areaGroups.slots.addTo(group, slots)
+  intersect(slots, index.live.words)
+  const asked = where.lookingFor.map((option) => lookingFor.get(option))
+  intersectAny(slots, asked)
+  if (where.bhkTypes) {
+    const rooms = [...where.bhkTypes, NO_BHK_TYPE].map((type) => bhkTypes.get(type))
+    intersectAny(slots, rooms)
+  }
+  for (const slot of membersOf(slots)) see(index.at(slot))
+}
