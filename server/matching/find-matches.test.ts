@@ -98,6 +98,6 @@ test('the indexes find what a comparison of every pair finds, both ways, best fi
         expect(seekers).toEqual(naively(others, (each) => fitOf(property, each, { ...context, reader: 'poster' }), limit))
       },
     ),
-    { numRuns: times(500, 20_000) },
+    { numRuns: times(80, 20_000) },
   )
 })

@@ -35,6 +35,7 @@ test('a posted requirement spends one requirement post and is listed for everybo
   const { requirementId, ...said } = answer.json()
   expect(said).toEqual({
     message: 'Your requirement is live. Owners and brokers can see it now and call you with a home that fits.',
+    matchingProperties: 0,
     remainingPostsRequirementUsed: 0,
   })
   const page = (await calls.get('/api/requirement/user/all?page=0&size=10')).json()
