@@ -3,7 +3,7 @@ import { isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kin
 import type { LookingFor } from '#contracts/requirement-kinds.ts'
 import type { OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
 
-/** Points, 100 in all; docs/decisions/0056. */
+/** Points, 100 in all; docs/decisions/0059. */
 const KIND_POINTS = 10
 const ROOMS_POINTS = 20
 const BUDGET_POINTS = 30

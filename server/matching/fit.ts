@@ -21,6 +21,9 @@ const PARTS: readonly ((property: OfferedProperty, wanted: WantedProperty, conte
   kindFit,
 ]
 
+/** In the order in which they are compared: what rules most pairs out at the least cost first. */
+const COMPARED: typeof PARTS = [transactionFit, budgetFit, roomsFit, kindFit, placeFit]
+
 /** Whether a property fits a requirement, how well, and why. */
 export function fitOf(property: OfferedProperty, wanted: WantedProperty, context: FitContext): Fit {
   const parts = PARTS.map((part) => part(property, wanted, context))
@@ -33,7 +36,7 @@ export function fitOf(property: OfferedProperty, wanted: WantedProperty, context
 /** The score of `fitOf` without its words: 1 to 100, or 0 when the property does not fit. */
 export function fitScore(property: OfferedProperty, wanted: WantedProperty, context: FitContext): number {
   let sum = 0
-  for (const part of PARTS) {
+  for (const part of COMPARED) {
     const { points } = part(property, wanted, context)
     if (points === undefined) return 0
     sum += points
