@@ -1,6 +1,9 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
 import { InquiriesPanel } from '#web/features/contacts/inquiries-panel.tsx'
+import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { UnlockedContactsPanel } from '#web/features/contacts/unlocked-contacts-panel.tsx'
 import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
@@ -14,6 +17,9 @@ import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/seo.ts'
 import { CardWithActions } from './card-with-actions.tsx'
+
+const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
+const cardOf = (property: PropertySummary, now: number) => <CardWithActions property={property} now={now} screen="wishlist" />
 
 /** What stands behind the dashboard's tabs. Their order and words are a role's, in dashboard-tabs.ts. */
 const PANELS: Panels = {
@@ -30,14 +36,12 @@ const PANELS: Panels = {
       contacts={<UnlockedContactsPanel user={user} />}
     />
   ),
-  clients: (user) => <OwnRequirements user={user} />,
-  requirements: (user) => <OwnRequirements user={user} />,
-  properties: (user) => <OwnProperties user={user} />,
+  clients: (user) => <OwnRequirements user={user} card={cardOf} />,
+  requirements: (user) => <OwnRequirements user={user} card={cardOf} />,
+  properties: (user) => <OwnProperties user={user} requirementContact={requirementContact} />,
   subscriptions: (user) => <SubscriptionsPanel user={user} allowances={<AllowanceFigures user={user} title="Left in all your plans" />} />,
   inquiries: (user) => <InquiriesPanel user={user} />,
-  wishlist: (user) => (
-    <WishlistPanel user={user} card={(property, now) => <CardWithActions property={property} now={now} screen="wishlist" />} />
-  ),
+  wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
   settings: (user) => <SettingsPanel notifications={<PushSwitch user={user} />} />,
 }
 

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
 import { isPoster } from '#web/lib/person.ts'
+import { readId } from '#web/lib/read-id.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,10 +15,20 @@ import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 import { ownPropertiesQuery } from './api.ts'
 import { countActive } from './own-filter.ts'
 import { ImportLink, OwnList } from './own-list.tsx'
+import { PropertySeekers } from './property-seekers.tsx'
 
-/** The dashboard's tab of own properties. */
-export function OwnProperties({ user }: { user: StoredUser }) {
-  return isPoster(user) ? <PosterProperties user={user} /> : <NotAPoster />
+interface OwnPropertiesProps {
+  user: StoredUser
+  /** The contact action of a requirement that one of the properties fits. */
+  requirementContact: (requirement: ListedRequirement) => ReactNode
+}
+
+/** The dashboard's tab of own properties, or who looks for the one that the address names. */
+export function OwnProperties({ user, requirementContact }: OwnPropertiesProps) {
+  const propertyId = readId(useSearchParams()[0].get('seekers'))
+  if (!isPoster(user)) return <NotAPoster />
+  if (propertyId) return <PropertySeekers key={propertyId} user={user} propertyId={propertyId} contact={requirementContact} />
+  return <PosterProperties user={user} />
 }
 
 function PosterProperties({ user }: { user: StoredUser }) {

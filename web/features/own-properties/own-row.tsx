@@ -6,7 +6,8 @@ import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from
 import { postedAgo } from '#contracts/time.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
-import { Eye, House, type IconComponent, PencilLine, Trash2 } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Eye, House, type IconComponent, PencilLine, Trash2, Users } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StatusChange } from './api.ts'
@@ -65,6 +66,12 @@ export const OwnRow = memo(function OwnRow({ property, now, onStatus, onDelete }
             <ActionLabel Icon={Trash2} word="Delete" />
           </button>
         </div>
+        {status === 'ACTIVE' && (
+          <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset className="mt-1 gap-1.5 text-[14px]">
+            <Users size={16} aria-hidden />
+            Who looks for this?<span className="sr-only"> {propertyName}</span>
+          </TextLink>
+        )}
         {locked && (
           <p id={lockedId} className="mt-2 text-[13px] text-ink-soft leading-5">
             {locked}

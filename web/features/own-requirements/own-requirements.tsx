@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PropertySummary } from '#contracts/properties.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
 import { isPoster } from '#web/lib/person.ts'
+import { readId } from '#web/lib/read-id.ts'
+import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +16,7 @@ import { ClipboardList, ClipboardPlus } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { FailedLine, Figure, Loading, Section } from '#web/ui/panel.tsx'
 import { useChangeStatus } from './api.ts'
+import { RequirementMatches } from './requirement-matches.tsx'
 import { RequirementRow } from './requirement-row.tsx'
 
 /** Rows at first, and added by each press of 'Show more'. */
@@ -20,8 +25,20 @@ const ROWS_STEP = 50
 const countActive = (list: readonly ListedRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
 const inIndia = (count: number | undefined) => count?.toLocaleString('en-IN')
 
-/** The dashboard's tab of own requirements: of a seeker, or of a poster for their clients. */
-export function OwnRequirements({ user }: { user: StoredUser }) {
+interface OwnRequirementsProps {
+  user: StoredUser
+  /** @param now epoch ms */
+  card: (property: PropertySummary, now: number) => ReactNode
+}
+
+/** The dashboard's tab of own requirements: of a seeker, or of a poster for their clients; or what fits the one that the address names. */
+export function OwnRequirements({ user, card }: OwnRequirementsProps) {
+  const requirementId = readId(useSearchParams()[0].get('matches'))
+  if (requirementId) return <RequirementMatches key={requirementId} user={user} requirementId={requirementId} card={card} />
+  return <AllRequirements user={user} />
+}
+
+function AllRequirements({ user }: { user: StoredUser }) {
   const query = useQuery(ownRequirementsQuery(user.id))
   const { data: list, error } = query
   if (list) return list.length === 0 ? <NothingPosted user={user} /> : <RequirementList list={list} user={user} />
@@ -71,7 +88,12 @@ function RequirementList({ list, user }: { list: readonly ListedRequirement[]; u
       <ul className="grid gap-3">
         {list.slice(0, shown).map((requirement) => (
           <li key={requirement.requirementId} className="min-w-0">
-            <RequirementRow requirement={requirement} now={now} onStatus={(status) => changeStatus({ requirement, status })} />
+            <RequirementRow
+              requirement={requirement}
+              matchesAddress={ownRequirementsAddress(user, requirement.requirementId)}
+              now={now}
+              onStatus={(status) => changeStatus({ requirement, status })}
+            />
           </li>
         ))}
       </ul>

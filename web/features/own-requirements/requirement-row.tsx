@@ -6,19 +6,21 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
-import { type IconComponent, MapPin, PencilLine, Share2 } from '#web/ui/icons.tsx'
+import { type IconComponent, MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { shareAddress } from './share-address.ts'
 
 interface RequirementRowProps {
   requirement: ListedRequirement
+  /** The address of the properties that fit. */
+  matchesAddress: string
   /** Epoch ms. */
   now: number
   onStatus: (status: RequirementStatus) => void
 }
 
 /** One of the user's own requirements, with what can be done about it. */
-export function RequirementRow({ requirement, now, onStatus }: RequirementRowProps) {
+export function RequirementRow({ requirement, matchesAddress, now, onStatus }: RequirementRowProps) {
   const { requirementId, preferredLocations, additionalRequirements, status, createdAt } = requirement
   const title = requirementTitle(requirement)
   const titleId = `requirement-${requirementId}`
@@ -55,6 +57,12 @@ export function RequirementRow({ requirement, now, onStatus }: RequirementRowPro
             </option>
           ))}
         </Select>
+        {status === 'ACTIVE' && (
+          <Link to={matchesAddress} preventScrollReset aria-label={`What fits: ${title}`} className={`${ACTION} px-3 text-brand`}>
+            <SearchCheck size={18} aria-hidden />
+            What fits
+          </Link>
+        )}
         <Link to={`/editrequirement/${requirementId}`} aria-label={`Edit ${title}`} className={ACTION}>
           <ActionLabel Icon={PencilLine} word="Edit" />
         </Link>

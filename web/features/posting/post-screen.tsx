@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { Answer } from '#web/lib/api.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
@@ -77,22 +78,29 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
     const timer = setTimeout(() => void navigate('/listing', { state }), POST_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [posted, navigate])
-  if (posted) return <Posted propertyId={posted.propertyId} />
+  if (posted) return <Posted answer={posted} />
   const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
 }
 
 /** Shown until the listing page opens. */
-function Posted({ propertyId }: { propertyId: number }) {
+function Posted({ answer: { propertyId, matchingRequirements = 0 } }: { answer: PostAnswer }) {
   return (
     <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
       <Notice
         icon={<CircleCheck size={26} aria-hidden />}
         title={POSTING_MESSAGES.posted}
         actions={
-          <ButtonLink to={`/listing/${propertyId}`} look="soft">
-            See your listing
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/listing/${propertyId}`} look="soft">
+              See your listing
+            </ButtonLink>
+            {matchingRequirements > 0 && (
+              <ButtonLink to={`/profile?tab=properties&seekers=${propertyId}`} look="outline">
+                {REQUIREMENT_MESSAGES.seekers(matchingRequirements)}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         Taking you to the listings…

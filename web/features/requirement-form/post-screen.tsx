@@ -5,7 +5,9 @@ import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { Answer } from '#web/lib/api.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { LimitNotice } from '#web/lib/forms/form-status.tsx'
+import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FullScreenMessage } from '#web/ui/full-screen-message.tsx'
 import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -51,13 +53,13 @@ function PostForm({ user }: { user: StoredUser }) {
   return (
     <>
       <RequirementFormLayout form={form} notice={notice} />
-      {posted && <Posted message={posted.message} />}
+      {posted && <Posted answer={posted} user={user} />}
     </>
   )
 }
 
 /** Covers the page until the home page opens. */
-function Posted({ message }: { message: string | undefined }) {
+function Posted({ answer: { message, requirementId, matchingProperties = 0 }, user }: { answer: PostAnswer; user: StoredUser }) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/'), REQUIREMENT_REDIRECT_MS)
@@ -68,6 +70,13 @@ function Posted({ message }: { message: string | undefined }) {
       icon={<CircleCheck size={26} aria-hidden />}
       title={message ?? REQUIREMENT_MESSAGES.posted}
       onClose={() => void navigate('/')}
+      actions={
+        matchingProperties > 0 && (
+          <ButtonLink look="soft" to={ownRequirementsAddress(user, requirementId)}>
+            {REQUIREMENT_MESSAGES.matchingProperties(matchingProperties)}
+          </ButtonLink>
+        )
+      }
     >
       {REQUIREMENT_MESSAGES.redirecting}
     </FullScreenMessage>

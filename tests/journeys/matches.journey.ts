@@ -1,0 +1,63 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
+import { newName, postProperty } from './property-forms.ts'
+import { beginRequirement, dashboardRow, postRequirement, submitButton } from './requirement-helpers.ts'
+
+const TITLE = '2 BHK Flat to rent'
+const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', expectedPrice: 21_000 }
+
+test('a posted requirement leads to the properties that fit, with their reasons', async ({ page }) => {
+  const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  await postProperty(page.request, owner.token, FLAT)
+  await beginRequirement(page, seeker)
+  await submitButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /propert(y|ies) that fits?$/ })
+    .click()
+  await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: /fits?( best)?$/ })).toBeVisible()
+  await expect(page.getByText(`${TITLE}, ₹15k – ₹25k a month, in Baner`)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('within budget', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'All your requirements' }).click()
+  await expect(dashboardRow(page, TITLE)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
+  await page.goForward()
+  await dashboardRow(page, TITLE)
+    .getByRole('link', { name: `What fits: ${TITLE}` })
+    .click()
+  await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
+})
+
+test('a requirement that nothing fits says how to find more', { tag: '@phone' }, async ({ page }) => {
+  const seeker = await account(page.request, 'SEEKER')
+  const id = await postRequirement(page.request, seeker, { minBudget: 1_000, maxBudget: 5_000, bhkConfig: '10 BHK', propertyType: 'Villa' })
+  await signedInAs(page, seeker)
+  await visit(page, `/profile?tab=requirements&matches=${id}`)
+  await expect(page.getByRole('heading', { name: 'Nothing fits yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a poster sees how many seekers look for a property, and the best of them', async ({ page }) => {
+  const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  await postRequirement(page.request, seeker, { additionalRequirements: 'Near the hill.' })
+  const name = newName()
+  await postProperty(page.request, owner.token, { ...FLAT, propertyName: name })
+  await signedInAs(page, owner)
+  await visit(page, '/profile?tab=properties')
+  await page.getByRole('link', { name: `Who looks for this? ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /seekers? looks? for this$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: TITLE }).first()).toBeVisible()
+  await expect(page.getByText('within budget', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(seeker.phoneNumber)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+})

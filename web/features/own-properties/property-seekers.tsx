@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { failedTitle } from '#web/lib/unexpected-format.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { FitReasons } from '#web/ui/fit-reasons.tsx'
+import { ChevronLeft, Users } from '#web/ui/icons.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { ownPropertiesQuery } from './api.ts'
+
+interface PropertySeekersProps {
+  user: StoredUser
+  propertyId: number
+  /** The contact action of a requirement. */
+  contact: (requirement: ListedRequirement) => ReactNode
+}
+
+/** How many seekers look for one of the user's own properties, and the requirements that fit best. */
+export function PropertySeekers({ user, propertyId, contact }: PropertySeekersProps) {
+  const property = useQuery(ownPropertiesQuery(user.id)).data?.find((each) => each.propertyId === propertyId)
+  const query = useQuery({
+    queryKey: ['me', 'property-matches', propertyId],
+    queryFn: ({ signal }) => browserApi.call('listPropertyMatches', { params: { id: propertyId }, signal }),
+    staleTime: 0,
+  })
+  const { data, error } = query
+  return (
+    <section aria-labelledby="seekers">
+      <TextLink to="/profile?tab=properties" preventScrollReset className="gap-1">
+        <ChevronLeft size={18} aria-hidden />
+        All your properties
+      </TextLink>
+      <h2 id="seekers" className="mt-2 font-bold text-xl">
+        {data ? REQUIREMENT_MESSAGES.seekers(data.total) : 'Who looks for this'}
+      </h2>
+      <p className="mt-1 mb-5 text-[15px] text-ink-soft">
+        {property?.propertyName}
+        {data && data.total > data.content.length && ` · the ${data.content.length} that fit best`}
+      </p>
+      {data && data.total === 0 && (
+        <Notice icon={<Users size={24} aria-hidden />} title="Nobody looks for this yet" links={[['/featured', 'See all requirements']]}>
+          People find your listing in the search all the same.
+        </Notice>
+      )}
+      {data && data.content.length > 0 && (
+        <ul className="grid gap-3">
+          {data.content.map(({ requirement, reasons, misses }) => (
+            <li key={requirement.requirementId} className="rounded-card border border-line bg-card p-4 sm:p-5">
+              <div className="lg:flex lg:items-center lg:gap-6">
+                <div className="min-w-0 flex-1">
+                  <h3 className="wrap-anywhere font-sans font-semibold text-[15px] tracking-normal">{requirementTitle(requirement)}</h3>
+                  <p className="num wrap-anywhere mt-1 mb-2.5 text-[14px] text-ink-soft">
+                    {budgetRange(requirement)} {budgetUnit(requirement)}, in {requirement.preferredLocations.join(' or ')}
+                  </p>
+                  <FitReasons reasons={reasons} misses={misses} />
+                </div>
+                <div className="mt-3 shrink-0 lg:mt-0">{contact(requirement)}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Loading label="Looking for seekers..." grid="mt-5 grid gap-3" block="skeleton h-28 rounded-card" />}
+      {!data && error && <LoadFailed title={failedTitle(error, REQUIREMENT_MESSAGES.matchesFailed)} query={query} />}
+    </section>
+  )
+}

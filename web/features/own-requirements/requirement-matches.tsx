@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { BEST_MATCHES } from '#contracts/limits.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
+import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
+import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { expectList, failedTitle } from '#web/lib/unexpected-format.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { FitReasons } from '#web/ui/fit-reasons.tsx'
+import { ChevronLeft, SearchX } from '#web/ui/icons.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+
+interface RequirementMatchesProps {
+  user: StoredUser
+  requirementId: number
+  /** @param now epoch ms */
+  card: (property: PropertySummary, now: number) => ReactNode
+}
+
+/** The live properties that fit one of the user's own requirements, best first, each with its reasons. */
+export function RequirementMatches({ user, requirementId, card }: RequirementMatchesProps) {
+  const [now] = useState(() => Date.now())
+  const requirement = useQuery(ownRequirementsQuery(user.id)).data?.find((each) => each.requirementId === requirementId)
+  const query = useQuery({
+    queryKey: ['me', 'requirement-matches', requirementId],
+    queryFn: async ({ signal }) => expectList(await browserApi.call('listRequirementMatches', { params: { id: requirementId }, signal })),
+    staleTime: 0,
+  })
+  const { data: matches, error } = query
+  return (
+    <section aria-labelledby="matches">
+      <TextLink to={ownRequirementsAddress(user)} preventScrollReset className="gap-1">
+        <ChevronLeft size={18} aria-hidden />
+        All your requirements
+      </TextLink>
+      <h2 id="matches" className="mt-2 font-bold text-xl">
+        {matches ? headingOf(matches.length) : 'Properties that fit'}
+      </h2>
+      {requirement && (
+        <p className="num mt-1 mb-5 text-[15px] text-ink-soft">
+          {requirementTitle(requirement)}, {budgetRange(requirement)} {budgetUnit(requirement)}, in{' '}
+          {requirement.preferredLocations.join(' or ')}
+        </p>
+      )}
+      {matches && matches.length === 0 && <NothingFits requirementId={requirementId} />}
+      {matches && matches.length > 0 && (
+        <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {matches.map(({ property, reasons, misses }) => (
+            <li key={property.propertyId} className="min-w-0">
+              {card(property, now)}
+              <div className="mt-2.5">
+                <FitReasons reasons={reasons} misses={misses} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!matches && !error && (
+        <Loading
+          label="Looking for properties that fit..."
+          grid="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+          block="skeleton aspect-4/5 rounded-card"
+        />
+      )}
+      {!matches && error && <LoadFailed title={failedTitle(error, REQUIREMENT_MESSAGES.matchesFailed)} query={query} />}
+    </section>
+  )
+}
+
+/** The server answers the best ones only. */
+function headingOf(count: number): string {
+  if (count >= BEST_MATCHES) return `The ${count} properties that fit best`
+  return count === 1 ? '1 property fits' : `${count} properties fit`
+}
+
+function NothingFits({ requirementId }: { requirementId: number }) {
+  return (
+    <Notice
+      icon={<SearchX size={24} aria-hidden />}
+      title="Nothing fits yet"
+      links={[
+        [`/editrequirement/${requirementId}`, 'Change your requirement'],
+        ['/listing', 'See all listings'],
+      ]}
+    >
+      Owners and brokers see your requirement and can call you. A wider budget or one more area finds more.
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { Check, Info } from './icons.tsx'
+
+/** Why something fits, and what is not quite as wished. */
+export function FitReasons({ reasons, misses }: { reasons: readonly string[]; misses: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5 text-[13px]">
+      {reasons.map((reason) => (
+        <li key={reason} className="inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-wash px-2.5 font-medium text-brand">
+          <Check size={14} aria-hidden className="shrink-0" />
+          {reason}
+        </li>
+      ))}
+      {misses.map((miss) => (
+        <li key={miss} className="inline-flex min-h-7 items-center gap-1 rounded-full bg-wash px-2.5 text-ink-soft">
+          <Info size={14} aria-hidden className="shrink-0" />
+          <span className="sr-only">Not quite: </span>
+          {miss}
+        </li>
+      ))}
+    </ul>
+  )
+}
