@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { parseListingQuery } from './features/listing/listing-query.ts'
+import { PROJECTS_PATH, parseProjectsQuery } from './features/projects/list-query.ts'
 import { pageLifetime } from './page-lifetime.ts'
 
 const lifetimeOf = (path: string) => pageLifetime(new URL(path, 'https://wada.example'))
@@ -22,10 +23,15 @@ const FEATURED_PARTS = [
   fc.constantFrom('lookingFor=rent', 'lookingFor=PG/Hostel,buy', 'propertyType=Flat', 'bhkConfig=2+BHK,_2_5_BHK', 'date=7DAYS', 'page=3'),
   fc.constantFrom('keyword=%20a%20%20b', 'preferredLocation=Baner,baner', 'preferredLocation=%00', 'sortType=OLDEST', 'date=', 'x=1'),
 ]
+const PROJECTS_PARTS = [
+  fc.constantFrom('sort=name', 'sort=NAME', 'sort=toString', 'year=2028', 'year=1999', 'page=3', 'page=0'),
+  fc.constantFrom('search=%20a%20%20b', 'search=%00', 'search=baner+%26+co', 'x=1'),
+]
 
 test.each([
   ['/listing', LISTING_PARTS, parseListingQuery],
   ['/featured', FEATURED_PARTS, parseFeaturedQuery],
+  [PROJECTS_PATH, PROJECTS_PARTS, parseProjectsQuery],
 ] as const)('an address of %s shows the same as the one that was asked for, and stands for itself', (path, parts, parse) => {
   const part = fc.oneof(fc.webQueryParameters(), ...parts)
   fc.assert(

@@ -2,6 +2,7 @@ import { featuredAddress, parseFeaturedQuery } from './features/featured-require
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
+import { readId } from './lib/search-page/address-values.ts'
 
 /** How a page may be kept and sent to everybody who asks for it. */
 export interface PageLifetime {
@@ -48,12 +49,12 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
-  const propertyId = /^\/listing\/([1-9]\d{0,14})$/.exec(path)?.[1]
-  if (propertyId) return { address: path, ...PROPERTY, propertyId: Number(propertyId) }
+  const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
+  if (propertyId) return { address: path, ...PROPERTY, propertyId }
   if (path === '/underconstruction') return { address: '/UnderConstruction', ...PROJECT }
   if (path === PROJECTS_PATH.toLowerCase()) return { address: projectsAddress(parseProjectsQuery(searchParams)), ...PROJECT }
-  const projectId = /^\/underconstructionpropertydetails\/([1-9]\d{0,14})$/.exec(path)?.[1]
-  if (projectId) return { address: projectPath(Number(projectId)), ...PROJECT }
+  const projectId = readId(/^\/underconstructionpropertydetails\/(.+)$/.exec(path)?.[1])
+  if (projectId) return { address: projectPath(projectId), ...PROJECT }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
   // it names the plans' prices
   if (path === '/privacy') return { address: path, ...PLANS }

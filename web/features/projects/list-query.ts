@@ -1,5 +1,4 @@
-import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
+import { readChoices, readPage, readText } from '#web/lib/search-page/address-values.ts'
 
 export const PROJECTS_PATH = '/AllUnderConstructionProperties'
 
@@ -22,18 +21,16 @@ export interface ProjectsQuery {
 
 export const ALL_PROJECTS: ProjectsQuery = { search: '', order: 'latest', year: null, page: 0 }
 
-const isOrder = (text: string): text is ProjectOrder => Object.hasOwn(PROJECT_ORDERS, text)
+const ORDER_NAMES = Object.keys(PROJECT_ORDERS) as ProjectOrder[]
 
 /** What is not understood is as if it were missing. */
 export function parseProjectsQuery(params: URLSearchParams): ProjectsQuery {
-  const order = params.get('sort') ?? ''
   const year = /^20\d\d$/.exec(params.get('year') ?? '')?.[0]
-  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0]
   return {
-    search: singleSpaced((params.get('search') ?? '').slice(0, MAX_SEARCH_TEXT_LENGTH).toWellFormed().replaceAll('\0', '')),
-    order: isOrder(order) ? order : 'latest',
+    search: readText(params, 'search'),
+    order: readChoices(params, 'sort', ORDER_NAMES)[0] ?? 'latest',
     year: year ? Number(year) : null,
-    page: page ? Number(page) - 1 : 0,
+    page: readPage(params),
   }
 }
 

@@ -59,3 +59,8 @@ export function readNumber(search: URLSearchParams, name: string, most: number, 
 export function readPage(search: URLSearchParams): number {
   return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
 }
+
+/** The id that a part of an address names. @returns undefined when it is none */
+export function readId(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
