@@ -117,7 +117,10 @@ const EXPECTED: Record<RouteName, Expected> = {
   },
   getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
   paymentWebhook: { stranger: 'same' },
-  sendContactMessage: { stranger: 'same', body: () => ({}) },
+  sendContactMessage: {
+    stranger: 'same',
+    body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
+  },
   listContactMessages: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
@@ -131,7 +134,12 @@ let strangersToken: string
 
 beforeAll(async () => {
   const unlimited = '1000000/1h'
-  t = await createTestApp({ AUTH_SENDS_PER_PHONE: unlimited, AUTH_SENDS_PER_ADDRESS: unlimited, AUTH_GUESSES_PER_PHONE: unlimited })
+  t = await createTestApp({
+    AUTH_SENDS_PER_PHONE: unlimited,
+    AUTH_SENDS_PER_ADDRESS: unlimited,
+    AUTH_GUESSES_PER_PHONE: unlimited,
+    CONTACT_MESSAGES_PER_ADDRESS: unlimited,
+  })
   calls = callsOf(t)
   const { user } = await calls.register(1)
   const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
