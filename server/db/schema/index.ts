@@ -1,6 +1,6 @@
 // The one source of row types and migrations: `npm run db:generate` writes what changed here into ../migrations.
 // Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express, the triggers that
-// note changes of properties, stands in ../migrations/0012_property_changes.sql.
+// note changes of properties and of requirements, stands in ../migrations/0012_property_changes.sql and 0017_requirement_changes.sql.
 export * from './accounts.ts'
 export * from './contact-messages.ts'
 export * from './contacts.ts'
