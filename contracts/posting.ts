@@ -180,8 +180,10 @@ export const editedProperty = fields
   .superRefine(checkTogether)
 export type EditedProperty = z.output<typeof editedProperty>
 
-/** `remainingPostsUsed`: the posts that are left in the plan. */
-/** `matchingRequirements`: how many seekers look for such a property; missing when that is not known at this moment. */
+/**
+ * `remainingPostsUsed`: the posts that are left in the plan. `matchingRequirements`: how many live requirements the property fits; missing
+ * when that is not known at this moment.
+ */
 export const propertyPosted = z.object({
   message: z.string(),
   propertyId: z.number(),

@@ -37,7 +37,8 @@ export const REQUIREMENT_MESSAGES = {
   notAmongYours: 'This requirement is not among those of your account. It may be gone, or it belongs to another account.',
   matchesFailed: 'Failed to load what fits',
   matchingProperties: (count: number) => (count === 1 ? 'See the 1 property that fits' : `See the ${count} properties that fit`),
-  seekers: (count: number) => (count === 1 ? '1 seeker looks for this' : `${count.toLocaleString('en-IN')} seekers look for this`),
+  matchingRequirements: (count: number) =>
+    count === 1 ? '1 requirement asks for this' : `${count.toLocaleString('en-IN')} requirements ask for this`,
   shareFailed: 'Failed to share requirement',
   loadFailed: 'Failed to load requirements',
   searchFailed: 'Search failed',

@@ -21,7 +21,7 @@ import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/h
 import { useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
-import { countFittingProperties, countSeekers, registerMatchingRoutes } from '#server/matching/index.ts'
+import { countFittingProperties, countFittingRequirements, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes } from '#server/operators/index.ts'
@@ -130,7 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerPropertyRoutes(app, { database, documents, pictures })
   registerSearchRoutes(app, { search, gates, clock })
-  registerPostingRoutes(app, { database, media: services.media, clock, countSeekers: (id) => countSeekers(search, id) }, pictures)
+  const countRequirements = (id: number) => countFittingRequirements(search, id)
+  registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
   registerRequirementRoutes(app, { database, clock, countFittingProperties: (id) => countFittingProperties(search, id) })

@@ -1,2 +1,2 @@
-export { countFittingProperties, countSeekers } from './list-matches.ts'
+export { countFittingProperties, countFittingRequirements } from './list-matches.ts'
 export { registerMatchingRoutes } from './matching.routes.ts'

@@ -37,8 +37,8 @@ export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, pr
   return { total, content }
 }
 
-/** How many seekers look for a property like this one; undefined when that is not known at this moment. */
-export function countSeekers(search: SearchDeps, propertyId: number): Promise<number | undefined> {
+/** How many live requirements a property fits; undefined when that is not known at this moment. */
+export function countFittingRequirements(search: SearchDeps, propertyId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
     const property = await findOfferedProperty(search.database.currentReadPool, propertyId)
     return property && findMatchingRequirements(search, property, 0).total

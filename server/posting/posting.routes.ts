@@ -9,15 +9,15 @@ import type { PostingDeps } from './posted-files.ts'
 import { listOwnIds } from './posting.queries.ts'
 
 interface PostingRouteDeps extends PostingDeps {
-  /** How many seekers look for a property like this one; undefined when that is not known at this moment. */
-  readonly countSeekers: (propertyId: number) => Promise<number | undefined>
+  /** How many live requirements a property fits; undefined when that is not known at this moment. */
+  readonly countFittingRequirements: (propertyId: number) => Promise<number | undefined>
 }
 
 /** The calls by which posters post and manage their properties. */
 export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps, pictures: PictureAccess): void {
   serve(app, 'addProperty', async ({ viewer, request }) => {
     const answer = await postProperty(deps, viewer, request)
-    return { ...answer, matchingRequirements: await deps.countSeekers(answer.propertyId) }
+    return { ...answer, matchingRequirements: await deps.countFittingRequirements(answer.propertyId) }
   })
 
   serve(app, 'updateProperty', async ({ viewer, params, request }) => editProperty(deps, viewer, params.propertyId, request))

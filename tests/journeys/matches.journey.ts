@@ -44,7 +44,7 @@ test('a requirement that nothing fits says how to find more', { tag: '@phone' },
   await expectAccessible(page)
 })
 
-test('a poster sees how many seekers look for a property, and the best of them', async ({ page }) => {
+test('a poster sees how many requirements a property fits, and the best of them', async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postRequirement(page.request, seeker, { additionalRequirements: 'Near the hill.' })
   const name = newName()
@@ -52,7 +52,7 @@ test('a poster sees how many seekers look for a property, and the best of them',
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=properties')
   await page.getByRole('link', { name: `Who looks for this? ${name}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /seekers? looks? for this$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /requirements? asks? for this$/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: TITLE }).first()).toBeVisible()
   await expect(page.getByText('within budget', { exact: true }).first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(seeker.phoneNumber)

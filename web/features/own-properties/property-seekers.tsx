@@ -21,7 +21,7 @@ interface PropertySeekersProps {
   contact: (requirement: ListedRequirement) => ReactNode
 }
 
-/** How many seekers look for one of the user's own properties, and the requirements that fit best. */
+/** How many requirements one of the user's own properties fits, and those that it fits best. */
 export function PropertySeekers({ user, propertyId, contact }: PropertySeekersProps) {
   const property = useQuery(ownPropertiesQuery(user.id)).data?.find((each) => each.propertyId === propertyId)
   const query = useQuery({
@@ -37,7 +37,7 @@ export function PropertySeekers({ user, propertyId, contact }: PropertySeekersPr
         All your properties
       </TextLink>
       <h2 id="seekers" className="mt-2 font-bold text-xl">
-        {data ? REQUIREMENT_MESSAGES.seekers(data.total) : 'Who looks for this'}
+        {data ? REQUIREMENT_MESSAGES.matchingRequirements(data.total) : 'Who looks for this'}
       </h2>
       <p className="mt-1 mb-5 text-[15px] text-ink-soft">
         {property?.propertyName}
@@ -66,7 +66,7 @@ export function PropertySeekers({ user, propertyId, contact }: PropertySeekersPr
           ))}
         </ul>
       )}
-      {!data && !error && <Loading label="Looking for seekers..." grid="mt-5 grid gap-3" block="skeleton h-28 rounded-card" />}
+      {!data && !error && <Loading label="Loading requirements..." grid="mt-5 grid gap-3" block="skeleton h-28 rounded-card" />}
       {!data && error && <LoadFailed title={failedTitle(error, REQUIREMENT_MESSAGES.matchesFailed)} query={query} />}
     </section>
   )

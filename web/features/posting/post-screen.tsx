@@ -97,7 +97,7 @@ function Posted({ answer: { propertyId, matchingRequirements = 0 } }: { answer: 
             </ButtonLink>
             {matchingRequirements > 0 && (
               <ButtonLink to={`/profile?tab=properties&seekers=${propertyId}`} look="outline">
-                {REQUIREMENT_MESSAGES.seekers(matchingRequirements)}
+                {REQUIREMENT_MESSAGES.matchingRequirements(matchingRequirements)}
               </ButtonLink>
             )}
           </>
