@@ -22,6 +22,14 @@ export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): P
   throw new Failure('unavailable', 'The search is not available at this moment. Please try again in a few seconds.')
 }
 
+/** To be awaited before `search` with a text that anybody sent. @throws Failure as `requireCurrentIndex` */
+export async function prepareCurrentSearch(deps: SearchDeps, filter: PropertyFilter): Promise<void> {
+  // while the index is loaded nothing can be prepared
+  await requireCurrentIndex(deps)
+  await prepareSearch(deps.index, filter)
+  await requireCurrentIndex(deps)
+}
+
 export interface Query {
   readonly filter: PropertyFilter
   readonly order: Order
@@ -34,8 +42,7 @@ export interface Query {
 
 /** One page of the ACTIVE properties that fit. @throws Failure unavailable */
 export async function searchProperties(deps: SearchDeps, { filter, order, page, size, ...query }: Query, viewer: Viewer | undefined) {
-  await prepareSearch(deps.index, filter)
-  await requireCurrentIndex(deps)
+  await prepareCurrentSearch(deps, filter)
   const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
   const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
   const content = await deps.cards.listJson(ids, viewer)
@@ -49,8 +56,7 @@ export async function searchUnpaged(
   order: Order,
   viewer: Viewer | undefined,
 ): Promise<{ content: SerialisedAnswer; isTruncated: boolean }> {
-  await prepareSearch(deps.index, filter)
-  await requireCurrentIndex(deps)
+  await prepareCurrentSearch(deps, filter)
   const { ids, total } = search(deps.index, filter, order, { offset: 0, limit: MAX_UNPAGED_RESULTS })
   return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer)), isTruncated: total > ids.length }
 }

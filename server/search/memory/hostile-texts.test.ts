@@ -129,6 +129,22 @@ test('a search with many terms is looked up in several turns of the event loop, 
   expect(find(index, keyword)).toEqual({ ids: [1, 3], total: 2 })
 })
 
+test('a search with many terms that is prepared before or while properties are loaded finds them after the load', async () => {
+  const keyword = ['azq', 'bzq', 'czq', 'dzq', 'ezq'].join(' ')
+  for (const preparedAfter of [0, 1, 2]) {
+    const index = new PropertyIndex()
+    let preparation = Promise.resolve()
+    for (let id = 1; id <= 2; id += 1) {
+      if (preparedAfter === id - 1) preparation = prepareSearch(index, { keyword })
+      index.load({ ...PLAIN, id, searchText: ` ${keyword}` })
+    }
+    if (preparedAfter === 2) await prepareSearch(index, { keyword })
+    for (const _step of index.finishLoad()) void _step
+    await preparation
+    expect(find(index, keyword), `prepared after ${preparedAfter}`).toEqual({ ids: [1, 2], total: 2 })
+  }
+})
+
 test('a search that was not prepared with many terms keeps none of them, and a search for nothing looks none up', () => {
   const index = new PropertyIndex()
   const words = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)

@@ -43,9 +43,15 @@ export class KeptTerms {
     this.#unfinished.add(set)
   }
 
+  /** Keeps the set for further searches, unless `clear` was called since `begin`. */
   finish(set: TermSlots): void {
-    this.#unfinished.delete(set)
-    this.keep(set)
+    if (this.#unfinished.delete(set)) this.keep(set)
+  }
+
+  /** Forgets all sets, also those that are still made. */
+  clear(): void {
+    this.#kept.clear()
+    this.#unfinished.clear()
   }
 
   addText(slot: number, text: string): void {

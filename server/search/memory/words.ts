@@ -86,6 +86,8 @@ export class Words {
   *finishLoad(): Generator<void> {
     if (this.#log) yield* this.#log.write()
     this.#log = undefined
+    // they were made from lists without the texts that were loaded
+    this.#kept.clear()
   }
 
   /**
@@ -139,7 +141,8 @@ export class Words {
   }
 
   async #prepare(terms: readonly string[]): Promise<void> {
-    if (this.#kept.has(terms)) return
+    // the lists lack what is in the log
+    if (this.#log || this.#kept.has(terms)) return
     const [first = '', ...others] = this.#cheapestFirst(terms)
     const set: TermSlots = { terms, slots: this.#search(first) }
     // texts that are added meanwhile are added to the set when they contain all terms, so that no later term removes them

@@ -25,6 +25,7 @@ export async function searchRequirements(
   viewer: Viewer | undefined,
 ): Promise<RequirementPage> {
   const index = deps.requirementIndex
+  await requireCurrentIndex(deps)
   await prepareRequirementSearch(index, filter)
   await requireCurrentIndex(deps)
   const { ids, total } = findRequirements(index, filter, sortType, { offset: page * size, limit: size }, now)

@@ -1,9 +1,9 @@
 import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
-import { occurs, prepareSearch, search } from '../memory/run-query.ts'
+import { occurs, search } from '../memory/run-query.ts'
 import type { SearchDeps } from '../open-search.ts'
-import { requireCurrentIndex } from '../search-properties.ts'
+import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.ts'
 import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
@@ -40,8 +40,7 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
       for (const suggestion of suggestSearches(text, names)) {
         const understood = filterOf(understandSearch(suggestion, { names, occurs: () => true }))
         const filter = understood.propertyFor?.length ? understood : { ...understood, propertyFor }
-        await prepareSearch(index, filter)
-        await requireCurrentIndex(deps)
+        await prepareCurrentSearch(deps, filter)
         const liveListings = countLive(filter)
         if (liveListings > 0) suggestions.push({ text: suggestion, liveListings })
         if (suggestions.length === MAX_SUGGESTIONS) break
