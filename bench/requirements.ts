@@ -34,6 +34,11 @@ const QUERIES: Readonly<Record<string, (run: number) => RequirementFilter>> = {
   'the last 7 days': () => ({ date: '7days' }),
   'the last 15 days, rent': () => ({ date: '15days', lookingFor: ['Rent'] }),
   'a type in no list': () => ({ propertyType: ['apart'] }),
+  'five types and five BHK texts in no list': () => ({
+    propertyType: ['a', 'e', 'o', 'ap', 'us'],
+    bhkConfig: ['b', 'k', 'bh', 'hk', 'any room'],
+  }),
+  'twenty locations in no list': () => ({ preferredLocation: Array.from({ length: 20 }, (_n, at) => `${'aeiou'[at % 5]}${at}`) }),
   'a common word': () => ({ keyword: 'parking' }),
   '2 bhk baner, as text': () => ({ keyword: '2 bhk baner' }),
   'a part of a word, another each time': (run) => ({ keyword: `ref${run * 37}` }),

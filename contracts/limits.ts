@@ -71,6 +71,10 @@ export const MAX_REQUIREMENT_TYPE_LENGTH = 60
 export const MAX_PREFERRED_LOCATION_LENGTH = 100
 export const MAX_ADDITIONAL_REQUIREMENTS_LENGTH = 1_000
 export const REQUIREMENTS_PAGE_SIZE = 10
+/** Texts of one filter of requirements that are in no list: each is compared with all of them. */
+export const MAX_UNLISTED_VALUES = 5
+/** Locations in one search of requirements, as the page offers them. */
+export const MAX_SEARCHED_LOCATIONS = 20
 /** How long filters and search text of the requirements stay unchanged before they count. */
 export const REQUIREMENT_FILTER_DEBOUNCE_MS = 300
 /** How long the home page shows a requirement before it moves on. */

@@ -8,6 +8,13 @@ export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
   ...CATEGORIES.map(labelOf),
 ]
 
+const LOWER_LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map((label) => label.toLowerCase()))
+
+/** In any case. */
+export function isRequirementTypeLabel(text: string): boolean {
+  return LOWER_LABELS.has(text.toLowerCase())
+}
+
 /** Those of the labels that a requirement names: its kinds, and their categories. */
 export function requirementTypeLabels({ apartmentTypes, commercialSubtypes, categories }: RequirementKinds): string[] {
   return [...apartmentTypes.map(labelOf), ...commercialSubtypes, ...categories.map(labelOf)]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BHK_TYPES } from './bhk.ts'
+import { BHK_TYPES, parseBhkType } from './bhk.ts'
 import {
   MAX_ADDITIONAL_REQUIREMENTS_LENGTH,
   MAX_PAGE_SIZE,
@@ -7,6 +7,8 @@ import {
   MAX_PREFERRED_LOCATIONS,
   MAX_PRICE,
   MAX_REQUIREMENT_TYPE_LENGTH,
+  MAX_SEARCHED_LOCATIONS,
+  MAX_UNLISTED_VALUES,
   MIN_MAXIMUM_BUDGET,
   MIN_STARTING_BUDGET,
   REQUIREMENTS_PAGE_SIZE,
@@ -16,6 +18,7 @@ import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from './requirement-messages.ts'
+import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 import { blankToNull, choice, fromDigits, idOf, optional, page, size, toLine, withDefault, withoutInvisible } from './values.ts'
 
 /** Zero-width characters, Hangul fillers and the Braille blank, besides spaces. */
@@ -185,11 +188,15 @@ const searchText = (name: string) =>
     .string({ error: `${name} must be text` })
     .trim()
     .max(100, `${name} is too long`)
-const values = <T extends z.ZodType>(item: T) =>
+const TOO_MANY = 'Too many values'
+const values = <T extends z.ZodType>(item: T, max = 40) =>
   z.preprocess((value) => {
     const all = (Array.isArray(value) ? value : [value]).flatMap((each) => blankToNull(each) ?? [])
     return all.length > 0 ? all : undefined
-  }, z.array(item).max(40, 'Too many values').optional())
+  }, z.array(item).max(max, TOO_MANY).optional())
+/** @param isListed whether a text is one of the options */
+const texts = (name: string, isListed: (text: string) => boolean) =>
+  values(searchText(name)).refine((given = []) => given.filter((text) => !isListed(text)).length <= MAX_UNLISTED_VALUES, TOO_MANY)
 
 export const requirementPageQuery = z.object({
   page: withDefault(page, 0),
@@ -202,9 +209,9 @@ const requirementFilter = z.object({
   lookingFor: values(
     z.preprocess((value) => LOOKING_FOR.find((each) => each.toLowerCase() === lower(value)) ?? value, choice(LOOKING_FOR, 'Looking for')),
   ),
-  propertyType: values(searchText('Property type')),
-  bhkConfig: values(searchText('BHK configuration')),
-  preferredLocation: values(searchText('Location')),
+  propertyType: texts('Property type', isRequirementTypeLabel),
+  bhkConfig: texts('BHK configuration', (text) => Boolean(parseBhkType(text))),
+  preferredLocation: values(searchText('Location'), MAX_SEARCHED_LOCATIONS),
   /** Days of India's clock: since midnight today, or since midnight 6 or 14 days before. */
   date: optional(z.preprocess(lower, choice(REQUIREMENT_DATES, 'Date'))),
   keyword: optional(searchText('Search text')),

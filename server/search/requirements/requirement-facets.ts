@@ -2,16 +2,15 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { LOOKING_FOR } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
 import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/requirements.ts'
-import { countCommon } from '../memory/bitset.ts'
+import { countCommon, intersect } from '../memory/bitset.ts'
 import type { RequirementIndex } from './requirement-index.ts'
-import { type FilterPart, fittingRequirements, partsOf, recentSlots } from './requirement-query.ts'
+import { type FilterPart, fittingEachPart, recentSlots } from './requirement-query.ts'
 
 /** For each option of each filter, how many requirements would be left if that filter had this option alone beside the others. @param now epoch ms */
 export function requirementFacets(index: RequirementIndex, filter: RequirementFilter, now: number): RequirementFacets {
-  const parts = partsOf(filter)
-  const whole = fittingRequirements(index, filter, now)
+  const parts = fittingEachPart(index, filter, now)
   /** The slots that fit the filter without one part; undefined: all live ones. */
-  const without = (part: FilterPart) => (parts.includes(part) ? fittingRequirements(index, { ...filter, [part]: undefined }, now) : whole)
+  const without = (omitted: FilterPart) => intersectionOf([...parts].flatMap(([part, slots]) => (part === omitted ? [] : [slots])))
   return {
     lookingFor: countEach(LOOKING_FOR, without('lookingFor'), (option, slots) => index.lookingFor.count(option, slots)),
     propertyType: countEach(REQUIREMENT_TYPE_LABELS, without('propertyType'), (label, slots) =>
@@ -23,6 +22,12 @@ export function requirementFacets(index: RequirementIndex, filter: RequirementFi
       countCommon(recentSlots(index, date, now), slots ?? index.live.words),
     ),
   }
+}
+
+function intersectionOf([first, ...others]: readonly Int32Array[]): Int32Array | undefined {
+  const common = first?.slice()
+  if (common) for (const other of others) intersect(common, other)
+  return common
 }
 
 function countEach<K extends string>(

@@ -120,6 +120,32 @@ test('the index and a comparison agree among thousands of requirements, while sl
   expect(index.capacity).toBeLessThan(10_000)
 })
 
+test('texts that are in no list are looked up in several turns of the event loop, while requirements change', async () => {
+  const index = new RequirementIndex()
+  index.setLocalities(LOCALITIES)
+  const live = new Map<number, IndexedRequirement>()
+  const samples = fc.sample(requirements, { numRuns: 300, seed: 9 })
+  const sampleAt = (at: number) => samples[at % samples.length] as IndexedRequirement
+  for (let id = 1; id <= 20_000; id += 1) apply({ put: { ...sampleAt(id), id } }, index, live)
+  const filter = { propertyType: ['l', 'o', 'a', 'e', 'h'], bhkConfig: ['b', '2 b', 'r', 't', 'o'] }
+  const preparation = prepareRequirementSearch(index, filter)
+  let turns = 0
+  for (let isDone = false; !isDone; turns += 1) {
+    // among them removals, whose slots are given to others
+    for (let n = 0; n < 100; n += 1) {
+      const step = turns * 100 + n
+      const id = 1 + ((step * 7_919) % 20_000)
+      apply(step % 3 === 0 ? { remove: id } : { put: { ...sampleAt(step * 7), id } }, index, live)
+    }
+    isDone = await Promise.race([preparation.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+  }
+  expect(turns).toBeGreaterThan(20)
+  for (const asked of [filter, { propertyType: ['o'] }, { bhkConfig: ['2 b'] }]) {
+    const all = naiveRequirementSearch(live.values(), LOCALITIES, asked, 'latest', NOW)
+    expect(findRequirements(index, asked, 'latest', { offset: 0, limit: 50 }, NOW)).toEqual({ ids: all.slice(0, 50), total: all.length })
+  }
+})
+
 test('a window of dates begins at midnight in India', () => {
   const index = new RequirementIndex()
   const [sample] = fc.sample(requirements, { numRuns: 1, seed: 1 }) as [IndexedRequirement]

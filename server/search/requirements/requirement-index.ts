@@ -7,6 +7,7 @@ import { Slots } from '../memory/slots.ts'
 import { SortedSlots } from '../memory/sorted-slots.ts'
 import { Words } from '../memory/words.ts'
 import { OptionSlots } from './option-slots.ts'
+import { WrittenTexts } from './written-texts.ts'
 
 /** A place that somebody looks in; the id of the locality when it is a known one. */
 export interface WantedLocation {
@@ -54,6 +55,7 @@ export class RequirementIndex {
   readonly bhkTypes = new OptionSlots()
   readonly areaGroups = new AreaGroups(() => this.capacity)
   readonly words = new Words(() => this.capacity)
+  readonly writtenTexts = new WrittenTexts(this)
   readonly byAge = new SortedSlots((a, b) => this.createdAtOf(a) - this.createdAtOf(b) || this.at(a).id - this.at(b).id)
   readonly #slots = new Slots({ grow: () => {}, lists: [this.areaGroups, this.words] })
   readonly #slotOf = new Map<number, number>()
@@ -91,6 +93,7 @@ export class RequirementIndex {
       this.areaGroups.changeCount(group, 1)
     }
     this.words.add(slot, searchText({ additionalRequirements, ...requirement }))
+    this.writtenTexts.put(slot, requirement)
     this.byAge.insert(slot)
     this.#slots.clean(this.size)
   }

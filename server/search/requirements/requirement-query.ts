@@ -1,22 +1,25 @@
 import { parseBhkType } from '#contracts/bhk.ts'
-import { REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
+import { isRequirementTypeLabel } from '#contracts/requirement-type-labels.ts'
 import type { RequirementDate, RequirementFilter } from '#contracts/requirements.ts'
 import { indianDayStart } from '#contracts/time.ts'
-import { Bitset, countMembers, intersect, intersectAny, membersOf, subtract } from '../memory/bitset.ts'
+import { Bitset, countMembers, intersect, intersectAny } from '../memory/bitset.ts'
 import { readSlice, type Slice } from '../memory/read-slice.ts'
 import { searchTerms } from '../memory/search-terms.ts'
 import type { RequirementIndex } from './requirement-index.ts'
 
 export type FilterPart = keyof RequirementFilter
 
-const LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map((label) => label.toLowerCase()))
-
 /** How many days of India's clock each window of the date filter has, today included. */
 const DAYS: Readonly<Record<RequirementDate, number>> = { today: 1, '7days': 7, '15days': 15 }
 
-/** To be awaited before `findRequirements` or `requirementFacets` with a text that anybody sent: looks up many terms in several turns. */
-export async function prepareRequirementSearch(index: RequirementIndex, filter: RequirementFilter): Promise<void> {
-  await index.words.prepare(termsOf(filter.keyword))
+/** To be awaited before `findRequirements` or `requirementFacets` with texts that anybody sent: looks them up in several turns. */
+export async function prepareRequirementSearch(
+  index: RequirementIndex,
+  { keyword, propertyType, bhkConfig }: RequirementFilter,
+): Promise<void> {
+  await index.words.prepare(termsOf(keyword))
+  for (const text of propertyType ?? []) if (!isRequirementTypeLabel(text)) await index.writtenTexts.prepare('propertyType', text)
+  for (const text of bhkConfig ?? []) if (!parseBhkType(text)) await index.writtenTexts.prepare('bhkConfig', text)
 }
 
 /** @param now epoch ms @returns the ids of one slice of the live requirements that fit, in order, and how many fit in all */
@@ -34,7 +37,7 @@ export function findRequirements(
 }
 
 /** The live slots that fit, as a bitset of the caller; undefined: all of them. */
-export function fittingRequirements(index: RequirementIndex, filter: RequirementFilter, now: number): Int32Array | undefined {
+function fittingRequirements(index: RequirementIndex, filter: RequirementFilter, now: number): Int32Array | undefined {
   const parts = partsOf(filter)
   if (parts.length === 0) return undefined
   const slots = index.live.words.slice()
@@ -42,8 +45,19 @@ export function fittingRequirements(index: RequirementIndex, filter: Requirement
   return slots
 }
 
+/** The live slots that fit each part of the filter that says something, as bitsets of the caller. */
+export function fittingEachPart(index: RequirementIndex, filter: RequirementFilter, now: number): ReadonlyMap<FilterPart, Int32Array> {
+  return new Map(
+    partsOf(filter).map((part) => {
+      const slots = index.live.words.slice()
+      NARROW[part](index, slots, filter, now)
+      return [part, slots]
+    }),
+  )
+}
+
 /** The parts of a filter that say something. */
-export function partsOf(filter: RequirementFilter): FilterPart[] {
+function partsOf(filter: RequirementFilter): FilterPart[] {
   return (Object.keys(NARROW) as FilterPart[]).filter((part) => filter[part]?.length)
 }
 
@@ -67,39 +81,23 @@ const NARROW: Readonly<Record<FilterPart, (index: RequirementIndex, slots: Int32
       slots,
       bhkConfig.map((text) => {
         const code = parseBhkType(text)
-        return code ? index.bhkTypes.get(code) : containing(index, slots, text, 'bhkConfig')
+        return code ? index.bhkTypes.get(code) : index.writtenTexts.get('bhkConfig', text)
       }),
     ),
   preferredLocation(index, slots, { preferredLocation = [] }) {
-    const places = new Int32Array(slots.length)
-    for (const group of index.areaGroups.containing(preferredLocation)) index.areaGroups.slots.addTo(group, places)
-    intersect(slots, places)
+    const inLocations = new Int32Array(slots.length)
+    for (const group of index.areaGroups.containing(preferredLocation)) index.areaGroups.slots.addTo(group, inLocations)
+    intersect(slots, inLocations)
   },
   date: (index, slots, { date = 'today' }, now) => intersect(slots, recentSlots(index, date, now)),
   keyword: (index, slots, { keyword }) => index.words.narrow(slots, termsOf(keyword)),
   propertyType: (index, slots, { propertyType = [] }) =>
     intersectAny(
       slots,
-      propertyType.map((text) => {
-        const label = text.toLowerCase()
-        return LABELS.has(label) ? index.typeLabels.get(label) : containing(index, slots, text, 'propertyType')
-      }),
+      propertyType.map((text) =>
+        isRequirementTypeLabel(text) ? index.typeLabels.get(text.toLowerCase()) : index.writtenTexts.get('propertyType', text),
+      ),
     ),
-}
-
-/** Those of the slots in whose own words for this field all terms of the text are: for what is in no list. */
-function containing(index: RequirementIndex, among: Int32Array, text: string, field: 'propertyType' | 'bhkConfig'): Int32Array {
-  const terms = termsOf(text)
-  const found = among.slice()
-  const [longest] = terms.toSorted((a, b) => b.length - a.length)
-  if (longest !== undefined) index.words.narrowOnce(found, longest)
-  const others = new Bitset(index.capacity)
-  for (const slot of membersOf(found)) {
-    const words = ` ${index.at(slot)[field].toLowerCase()}`
-    if (!terms.every((term) => words.includes(term))) others.add(slot)
-  }
-  subtract(found, others.words)
-  return found
 }
 
 function termsOf(text: string | undefined): string[] {

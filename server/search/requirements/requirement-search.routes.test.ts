@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
 import type { RequirementPage } from '#contracts/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -50,6 +52,22 @@ test('pages, the plain list and the search by keyword show ACTIVE requirements a
     expect(listed.map(({ requirementId }) => requirementId).sort()).toEqual([first, second])
     expect(answer.body).not.toContain(OWNER_PHONE)
   }
+})
+
+test('at most five texts that are in no list, and 20 locations, are searched for at once', async () => {
+  const statusOf = async (name: string, values: readonly string[]) =>
+    (await calls.get(`/api/requirement/search/requirement?${new URLSearchParams(values.map((value) => [name, value]))}&facets=true&page=0`))
+      .statusCode
+  const made = (count: number) => Array.from({ length: count }, (_n, at) => `x${at} e`)
+  for (const [name, listed] of [
+    ['propertyType', REQUIREMENT_TYPE_LABELS],
+    ['bhkConfig', BHK_TYPES],
+  ] as const) {
+    expect(await statusOf(name, [...listed, ...made(5)]), name).toBe(200)
+    expect(await statusOf(name, made(6)), name).toBe(422)
+  }
+  expect(await statusOf('preferredLocation', made(20))).toBe(200)
+  expect(await statusOf('preferredLocation', made(21))).toBe(422)
 })
 
 test('any parameters are answered with 200 or 422', async () => {
