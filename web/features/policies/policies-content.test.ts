@@ -12,6 +12,12 @@ test('every part has an anchor of its own that names it and its policy', () => {
   for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(anchored(hash)).toBeUndefined()
 })
 
+test('the privacy notice says who sees the number of a requirement, and that its author gets only a name in return', () => {
+  const text = POLICIES[0].clauses.find(({ id }) => id === 'phone-numbers')?.paragraphs.join(' ')
+  expect(text).toContain('The number of a requirement that you post')
+  expect(text).toContain('that person’s name, but not their number')
+})
+
 test('the policies say what they must: a refund within 14 days, plan prices, fees, a notice within 72 hours, how long a refund takes', () => {
   const titles = POLICIES.flatMap(({ clauses }) => clauses.map(({ title }) => title)).join(' | ')
   for (const part of [

@@ -29,7 +29,9 @@ const PRIVACY: readonly Clause[] = [
     id: 'phone-numbers',
     title: 'Who sees your phone number',
     paragraphs: [
-      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number. We do not sell numbers or hand them to advertisers, and they are in no log of ours.',
+      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number.',
+      'The number of a requirement that you post is kept the same way: a signed-in person sees it after using one of their contacts on it. You then get that person’s name, but not their number: they are the one who calls.',
+      'We do not sell numbers or hand them to advertisers, and they are in no log of ours.',
       'Documents that you add to a listing can be opened by people who are signed in, while the listing is live.',
     ],
   },
