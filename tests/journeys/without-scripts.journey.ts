@@ -1,3 +1,4 @@
+import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
 import { expect, searchBox, test } from './fixture.ts'
 
@@ -40,6 +41,14 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await expect(page.getByRole('table', { name: 'Flat Details & Pricing' })).toBeVisible()
   await expect(page.getByText('made up for the demo')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call Now: / }).first()).toHaveAttribute('href', /^tel:/)
+
+  await page.goto('/AllUnderConstructionProperties?year=2028')
+  await page.getByLabel('Sort by').selectOption('Name (A-Z)')
+  const projectSearch = page.getByRole('searchbox', { name: 'Search projects' })
+  await projectSearch.fill('nothing like this')
+  await projectSearch.press('Enter')
+  await expect(page).toHaveURL(/\?search=nothing\+like\+this&year=2028&sort=name$/)
+  await expect(page.getByRole('heading', { name: PROJECT_MESSAGES.noneFound })).toBeVisible()
 
   await page.goto('/')
   await searchBox(page).fill('kothrud')

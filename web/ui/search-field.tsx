@@ -15,8 +15,8 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   className?: string
-  /** Without scripts it is a plain form: its address, and the name of its field. */
-  plain?: { readonly action: string; readonly name: string }
+  /** Without scripts it is a plain form: its address, the name of its field, and its id for other fields that belong to it. */
+  plain?: { readonly action: string; readonly name: string; readonly id?: string }
 }
 
 /** Searches while the user types, or at once by its button. */
@@ -29,7 +29,12 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
     last.current = term
   }, [term])
   return (
-    <SearchForm action={plain?.action} className={className} onSubmit={() => onSearch(singleSpaced(input.current?.value ?? ''))}>
+    <SearchForm
+      id={plain?.id}
+      action={plain?.action}
+      className={className}
+      onSubmit={() => onSearch(singleSpaced(input.current?.value ?? ''))}
+    >
       <input
         ref={input}
         type="search"
@@ -48,6 +53,7 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
 }
 
 interface SearchFormProps {
+  id?: string | undefined
   /** Its address without scripts. */
   action?: string | undefined
   onSubmit: () => void
@@ -56,10 +62,11 @@ interface SearchFormProps {
 }
 
 /** The frame of a search field, with its button. A list in it can be as wide as the form. */
-export function SearchForm({ action, onSubmit, className = '', children }: SearchFormProps) {
+export function SearchForm({ id, action, onSubmit, className = '', children }: SearchFormProps) {
   return (
     <search className={`min-w-0 flex-1 ${className}`}>
       <form
+        id={id}
         action={action}
         onSubmit={(event) => {
           event.preventDefault()

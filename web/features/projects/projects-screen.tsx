@@ -17,6 +17,7 @@ import { type ProjectsPage, type Rendered, useProjects } from './api.ts'
 import {
   ALL_PROJECTS,
   PROJECT_ORDERS,
+  PROJECTS_PATH,
   type ProjectOrder,
   type ProjectsQuery,
   parseProjectsQuery,
@@ -24,6 +25,11 @@ import {
   withChange,
 } from './list-query.ts'
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
+
+/** Id of the section with chips and results. */
+const RESULTS = 'projects'
+/** Id of the search's form. */
+const SEARCH_FORM = 'project-search'
 
 interface ProjectsScreenProps {
   rendered: Rendered<ProjectsPage>
@@ -44,9 +50,17 @@ export function ProjectsScreen({ rendered, now }: ProjectsScreenProps) {
       <BackLink />
       <h1 className="mt-1 mb-4 font-bold text-[26px] sm:text-4xl">{PROJECT_MESSAGES.listTitle}</h1>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-3">
-        <SearchField typing={typing} label="Search projects" placeholder={PROJECT_MESSAGES.searchPlaceholder} />
+        <SearchField
+          typing={typing}
+          label="Search projects"
+          placeholder={PROJECT_MESSAGES.searchPlaceholder}
+          plain={{ action: PROJECTS_PATH, name: 'search', id: SEARCH_FORM }}
+        />
+        {query.year !== null && <input type="hidden" name="year" value={query.year} form={SEARCH_FORM} />}
         <Select
           aria-label="Sort by"
+          name="sort"
+          form={SEARCH_FORM}
           value={query.order}
           onChange={(order) => void navigate(projectsAddress(withChange(query, { order: order as ProjectOrder })), typing.end())}
           boxClassName=""
@@ -64,9 +78,6 @@ export function ProjectsScreen({ rendered, now }: ProjectsScreenProps) {
     </div>
   )
 }
-
-/** Id of the section with chips and results. */
-const RESULTS = 'projects'
 
 function Results({ query, rendered, now }: ProjectsScreenProps & { query: ProjectsQuery }) {
   const { data, failed, outdated, tryAgain } = useProjects(query, rendered, now)
