@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { parseNumber } from '#contracts/numbers.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
+import { mistakesOf } from './check-form.ts'
 import { AnythingElseField, BudgetFields, LocationInput, LookingForField, PropertyTypeField, SizeField } from './fields.tsx'
 import { isMonthlyBudget, LOCATION_FIELDS, type RequirementForm } from './requirement-form.ts'
 import type { RequirementFormApi } from './use-requirement-form.ts'
@@ -15,28 +15,30 @@ export function RequirementFormLayout({ form, notice }: { form: RequirementFormA
   )
 }
 
-function sectionsOf(values: RequirementForm): Section[] {
-  const [min, max] = [parseNumber(values.minBudget, '₹') ?? 0, parseNumber(values.maxBudget, '₹') ?? 0]
+/** @returns the sections; one is done when the contract has nothing against its fields */
+export function sectionsOf(values: RequirementForm): Section[] {
+  const mistakes = mistakesOf(values)
+  const isRight = (...fields: readonly (keyof RequirementForm)[]) => !fields.some((name) => mistakes[name])
   const monthly = isMonthlyBudget(values.lookingFor)
   return [
     {
       id: 'looking-for',
       title: 'What are you looking for?',
-      done: values.lookingFor !== '',
+      done: isRight('lookingFor'),
       content: <LookingForField />,
     },
     {
       id: 'property-type',
       title: 'What kind of place?',
       lead: 'Say it in your own words, or pick one.',
-      done: values.propertyType.trim().length >= 2,
+      done: isRight('propertyType'),
       content: <PropertyTypeField />,
     },
     {
       id: 'size',
       title: 'How much room?',
       lead: 'Press everything that would do.',
-      done: values.bhkConfig.trim() !== '',
+      done: isRight('bhkConfig'),
       content: <SizeField />,
     },
     {
@@ -48,14 +50,14 @@ function sectionsOf(values: RequirementForm): Section[] {
           : monthly
             ? 'What you would pay for a month, without the deposit.'
             : 'What you would pay in total.',
-      done: min > 0 && max > min,
+      done: isRight('minBudget', 'maxBudget'),
       content: <BudgetFields />,
     },
     {
       id: 'locations',
       title: 'Where should it be?',
       lead: 'Up to three areas, your favourite first.',
-      done: LOCATION_FIELDS.some((name) => values[name].trim() !== ''),
+      done: isRight(...LOCATION_FIELDS),
       content: (
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 sm:gap-4">
           {LOCATION_FIELDS.map((name) => (
@@ -68,7 +70,7 @@ function sectionsOf(values: RequirementForm): Section[] {
       id: 'anything-else',
       title: 'Anything else?',
       lead: 'The more people know, the better what they offer you fits.',
-      done: values.additionalRequirements.trim() !== '',
+      done: values.additionalRequirements.trim() !== '' && isRight('additionalRequirements'),
       optional: true,
       content: <AnythingElseField />,
     },
