@@ -18,16 +18,9 @@ export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (readStored(HANDLED) !== null) return
-    return onceUndisturbed(() => {
-      import('./enquiry-dialog.tsx').then(
-        ({ EnquiryDialog }) => {
-          if (isBusy()) return
-          setDialog(() => EnquiryDialog)
-          setOpen(true)
-        },
-        // without it the page is whole
-        () => undefined,
-      )
+    return loadThenOpen((EnquiryDialog) => {
+      setDialog(() => EnquiryDialog)
+      setOpen(true)
     })
   }, [])
   const close = (how: 'cancelled' | 'sent') => {
@@ -45,17 +38,19 @@ function isBusy(): boolean {
   return document.visibilityState === 'hidden' || document.querySelector('dialog[open], [role=combobox][aria-expanded=true]') !== null
 }
 
-/** Calls back ENQUIRY_POPUP_MS later, or when the person pauses after that. @returns a function that calls it off */
-function onceUndisturbed(callback: () => void): () => void {
-  const controller = new AbortController()
+/**
+ * Loads the dialog ENQUIRY_POPUP_MS later, and calls back when the person types and presses nothing and is not busy otherwise.
+ * @returns a function that calls it off
+ */
+function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  const controller = new AbortController()
   let busyUntil = 0
-  const wait = (ms: number) => {
-    timer = setTimeout(() => {
-      const left = busyUntil - Date.now()
-      if (left > 0 || isBusy()) wait(left > 0 ? left : PAUSE_MS)
-      else callback()
-    }, ms)
+  const openUndisturbed = (dialog: ComponentType<EnquiryDialogProps>) => {
+    if (controller.signal.aborted) return
+    const left = busyUntil - Date.now()
+    if (left > 0 || isBusy()) timer = setTimeout(openUndisturbed, left > 0 ? left : PAUSE_MS, dialog)
+    else callback(dialog)
   }
   for (const event of BUSY_EVENTS) {
     window.addEventListener(
@@ -66,7 +61,13 @@ function onceUndisturbed(callback: () => void): () => void {
       { passive: true, signal: controller.signal },
     )
   }
-  wait(ENQUIRY_POPUP_MS)
+  timer = setTimeout(() => {
+    import('./enquiry-dialog.tsx').then(
+      ({ EnquiryDialog }) => openUndisturbed(EnquiryDialog),
+      // without it the page is whole
+      () => undefined,
+    )
+  }, ENQUIRY_POPUP_MS)
   return () => {
     clearTimeout(timer)
     controller.abort()
