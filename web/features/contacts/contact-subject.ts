@@ -16,7 +16,7 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** Who posted it; blank when unknown. */
   readonly posterName: string
   /** In the question before the first unlock: what is not charged again. */
-  readonly noun: 'home' | 'requirement'
+  readonly noun: 'listing' | 'requirement'
   /** What the poster learns by an unlock, in words. @param name the poster's first name */
   readonly shared: (name: string) => string
   /** Why it cannot be unlocked, in words. */

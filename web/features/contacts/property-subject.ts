@@ -16,7 +16,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
   return {
     title: propertyName,
     posterName,
-    noun: 'home',
+    noun: 'listing',
     shared: (name) => `Your name and your number go to ${name}, who may call you back.`,
     problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
     signInFirst: {

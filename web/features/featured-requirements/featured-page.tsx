@@ -46,7 +46,7 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
           <SearchField
             typing={typing}
             label="Search requirements"
-            placeholder="Place, home or wish"
+            placeholder="Area, kind of property or words"
             plain={{ action: '/featured', name: 'keyword' }}
           />
           <Select
