@@ -39,6 +39,8 @@ export const REQUIREMENT_MESSAGES = {
   matchingProperties: (count: number) => (count === 1 ? 'See the 1 property that fits' : `See the ${count} properties that fit`),
   matchingRequirements: (count: number) =>
     count === 1 ? '1 requirement asks for this' : `${count.toLocaleString('en-IN')} requirements ask for this`,
+  matchesInDashboard: 'What fits your requirement is in your dashboard.',
+  seeMatches: 'See what fits',
   shareFailed: 'Failed to share requirement',
   loadFailed: 'Failed to load requirements',
   searchFailed: 'Search failed',

@@ -1,7 +1,6 @@
-import { MINUTE_MS } from '#contracts/time.ts'
 import { message, newWord, noteOpened, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts, giveRequirements } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 const rows = (page: Page) => page.locator('tbody > tr').filter({ has: page.getByRole('heading') })
@@ -20,11 +19,6 @@ async function seed(page: Page, howMany: number) {
     expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(howMany)
   }).toPass()
   return { author, word, address }
-}
-
-/** From now on only `page.clock` moves the page's time. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
 /** Presses options of the filters: beside the results, or in the drawer of a phone. */
@@ -54,8 +48,8 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await expect(rows(page).first()).toContainText('4 BHK Villa to buy')
   await expect(rows(page).first()).toContainText('₹90 L – ₹1.5 Cr in total')
   await expect(rows(page).first()).toContainText('Wakad')
-  await choose(page, isMobile, 'Today')
-  await expect(page).toHaveURL(/date=today/)
+  await choose(page, isMobile, 'Last 7 days')
+  await expect(page).toHaveURL(/date=7days/)
   await page.getByRole('link', { name: 'Remove Buy' }).click()
   await expect(count(page)).toHaveText('12 requirements (filtered)')
   // the address alone shows the same
@@ -110,7 +104,7 @@ test('filters that are chosen one after the other make one call and one step of 
   page.on('request', (request) => {
     if (request.url().includes('/api/requirement/search')) asked.push(new URL(request.url()).search)
   })
-  await choose(page, isMobile, 'Rent', '2 BHK', 'Today')
+  await choose(page, isMobile, 'Rent', '2 BHK', 'Last 7 days')
   expect(asked).toEqual([])
   await page.clock.runFor(300)
   await page.clock.resume()

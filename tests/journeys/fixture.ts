@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { MINUTE_MS } from '#contracts/time.ts'
 
 export { expect, type Page }
 
@@ -36,6 +37,11 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** From now on only `page.clock` moves the page's time. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
 /** The search field of home or listing. */

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { newWord, spaced } from './contact-helpers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, stopTime, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { newName, postProperty } from './property-forms.ts'
 import { beginRequirement, dashboardRow, postRequirement, submitButton } from './requirement-helpers.ts'
@@ -10,11 +13,15 @@ test('a posted requirement leads to the properties that fit, with their reasons'
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postProperty(page.request, owner.token, FLAT)
   await beginRequirement(page, seeker)
+  // the message with the link closes by itself
+  await page.clock.install()
+  await stopTime(page)
   await submitButton(page).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /propert(y|ies) that fits?$/ })
     .click()
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
   await expect(page.getByRole('heading', { level: 2, name: /fits?( best)?$/ })).toBeVisible()
   await expect(page.getByText(`${TITLE}, ₹15k – ₹25k a month, in Baner`)).toBeVisible()
@@ -35,6 +42,21 @@ test('a posted requirement leads to the properties that fit, with their reasons'
   await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
 })
 
+test('what fits is found later too, when nobody presses the link after posting', { tag: '@phone' }, async ({ page }) => {
+  const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  await postProperty(page.request, owner.token, FLAT)
+  await beginRequirement(page, seeker)
+  await page.clock.install()
+  await stopTime(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('dialog').getByText(REQUIREMENT_MESSAGES.posted)).toBeVisible()
+  await page.clock.runFor(REQUIREMENT_REDIRECT_MS)
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('link', { name: 'See what fits', exact: true }).click()
+  await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
+  await page.clock.resume()
+})
+
 test('a requirement that nothing fits says how to find more', { tag: '@phone' }, async ({ page }) => {
   const seeker = await account(page.request, 'SEEKER')
   const id = await postRequirement(page.request, seeker, { minBudget: 1_000, maxBudget: 5_000, bhkConfig: '10 BHK', propertyType: 'Villa' })
@@ -46,16 +68,24 @@ test('a requirement that nothing fits says how to find more', { tag: '@phone' },
 
 test('a poster sees how many requirements a property fits, and the best of them', async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
-  await postRequirement(page.request, seeker, { additionalRequirements: 'Near the hill.' })
+  const place = newWord()
+  await postRequirement(page.request, seeker, { preferredLocations: ['Baner', place] })
   const name = newName()
   await postProperty(page.request, owner.token, { ...FLAT, propertyName: name })
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/api\/properties\/\d+\/matches$/.test(response.url())) answers.push(response.text())
+  })
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=properties')
   await page.getByRole('link', { name: `Who looks for this? ${name}` }).click()
   await expect(page.getByRole('heading', { level: 2, name: /requirements? asks? for this$/ })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: TITLE }).first()).toBeVisible()
-  await expect(page.getByText('within budget', { exact: true }).first()).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(seeker.phoneNumber)
+  const mine = page.getByRole('listitem').filter({ hasText: `in Baner or ${place}` })
+  await expect(mine.getByRole('heading', { level: 3, name: TITLE })).toBeVisible()
+  await expect(mine.getByText('within budget', { exact: true })).toBeVisible()
+  expect(answers.length).toBeGreaterThan(0)
+  for (const text of [await page.content(), ...(await Promise.all(answers))])
+    for (const number of [seeker.phoneNumber, spaced(seeker.phoneNumber)]) expect(text).not.toContain(number)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.goBack()

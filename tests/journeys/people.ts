@@ -63,8 +63,12 @@ export async function signedInAs(page: Page, { token, user }: { token: string; u
 export const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'OTP' }).or(page.locator('input[autocomplete="one-time-code"]')).first()
 
-/** Removes failed calls from a journey's errors: the browser logs them, and the journey provoked them. */
-export function ignoreFailedCalls(errors: string[]): void {
-  const others = errors.filter((error) => !/status of 4\d\d|net::ERR_/.test(error))
+/**
+ * Removes failed calls from a journey's errors: the browser logs them, and the journey provoked them.
+ * @param serverFailure the status from 500 that it provoked too
+ */
+export function ignoreFailedCalls(errors: string[], serverFailure?: number): void {
+  const expected = new RegExp(`status of (4\\d\\d${serverFailure ? `|${serverFailure}` : ''})|net::ERR_`)
+  const others = errors.filter((error) => !expected.test(error))
   errors.splice(0, errors.length, ...others)
 }

@@ -1,6 +1,6 @@
 import type { ProjectDetail, ProjectPage } from '#contracts/projects.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
-import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 
 const LIST = '/AllUnderConstructionProperties'
@@ -236,6 +236,7 @@ test('the carousel of the home page moves every five seconds, pauses while it is
 }, async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
+  await stopTime(page)
   const carousel = page.getByRole('group', { name: 'Under Construction Properties' })
   await carousel.scrollIntoViewIfNeeded()
   await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

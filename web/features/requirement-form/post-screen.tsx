@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
@@ -7,11 +7,12 @@ import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { LimitNotice } from '#web/lib/forms/form-status.tsx'
 import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FullScreenMessage } from '#web/ui/full-screen-message.tsx'
 import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { RequirementFormLayout } from './requirement-form-layout.tsx'
 import { useRequirementForm } from './use-requirement-form.ts'
 
@@ -61,18 +62,24 @@ function PostForm({ user }: { user: StoredUser }) {
 /** Covers the page until the home page opens. */
 function Posted({ answer: { message, requirementId, matchingProperties = 0 }, user }: { answer: PostAnswer; user: StoredUser }) {
   const navigate = useNavigate()
+  const matchesAddress = matchingProperties > 0 && ownRequirementsAddress(user, requirementId)
+  const close = () => {
+    if (matchesAddress) toast.info(<MatchesInvitation address={matchesAddress} />)
+    void navigate('/')
+  }
+  const onTimeUp = useEffectEvent(close)
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/'), REQUIREMENT_REDIRECT_MS)
+    const timer = setTimeout(() => onTimeUp(), REQUIREMENT_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [])
   return (
     <FullScreenMessage
       icon={<CircleCheck size={26} aria-hidden />}
       title={message ?? REQUIREMENT_MESSAGES.posted}
-      onClose={() => void navigate('/')}
+      onClose={close}
       actions={
-        matchingProperties > 0 && (
-          <ButtonLink look="soft" to={ownRequirementsAddress(user, requirementId)}>
+        matchesAddress && (
+          <ButtonLink look="soft" to={matchesAddress}>
             {REQUIREMENT_MESSAGES.matchingProperties(matchingProperties)}
           </ButtonLink>
         )
@@ -80,5 +87,17 @@ function Posted({ answer: { message, requirementId, matchingProperties = 0 }, us
     >
       {REQUIREMENT_MESSAGES.redirecting}
     </FullScreenMessage>
+  )
+}
+
+/** Says on the home page where the link of the message before is found. */
+function MatchesInvitation({ address }: { address: string }) {
+  return (
+    <span className="flex flex-1 items-center gap-3">
+      <span className="min-w-0 flex-1 py-2">{REQUIREMENT_MESSAGES.matchesInDashboard}</span>
+      <TextLink to={address} className="shrink-0">
+        {REQUIREMENT_MESSAGES.seeMatches}
+      </TextLink>
+    </span>
   )
 }
