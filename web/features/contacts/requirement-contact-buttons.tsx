@@ -34,7 +34,7 @@ export function RequirementContactButtons({ requirement, place }: RequirementCon
   const number = user?.id === undefined ? undefined : contactUnlocked ? phoneNumber : unlocked
   return (
     <UnlockButtons
-      subject={requirementSubject(requirement)}
+      subject={requirementSubject(requirement, place)}
       number={number || undefined}
       call="Call"
       look={place === 'home' ? 'card' : 'row'}

@@ -4,19 +4,26 @@ import { ApiError } from '#web/lib/api.ts'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
 import { requirementSubject } from './requirement-subject.ts'
 
-const subject = (change: Partial<ListedRequirement> = {}) =>
-  requirementSubject({
-    requirementId: 7,
-    lookingFor: 'Rent',
-    propertyType: 'Flat',
-    bhkConfig: '2 BHK',
-    preferredLocations: ['Baner', 'Aundh'],
-    phoneNumber: '98••••••10',
-    userName: '',
-    name: '',
-    postedByUserName: 'Asha Kulkarni',
-    ...change,
-  } as ListedRequirement)
+const subject = (change: Partial<ListedRequirement> = {}, place: 'home' | 'featured' = 'featured') =>
+  requirementSubject(
+    {
+      requirementId: 7,
+      lookingFor: 'Rent',
+      propertyType: 'Flat',
+      bhkConfig: '2 BHK',
+      preferredLocations: ['Baner', 'Aundh'],
+      phoneNumber: '98••••••10',
+      userName: '',
+      name: '',
+      postedByUserName: 'Asha Kulkarni',
+      ...change,
+    } as ListedRequirement,
+    place,
+  )
+
+test('the dialler opens 0.5 s after the message on the home page and 1 s after it elsewhere', () => {
+  expect([subject({}, 'home').opensMs, subject().opensMs]).toEqual([500, 1_000])
+})
 
 test('a requirement without an id cannot be unlocked', () => {
   expect(subject({ requirementId: 0 }).problem).toBe('Invalid requirement data.')

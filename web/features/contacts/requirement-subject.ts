@@ -8,7 +8,8 @@ import { storeContact } from './api.ts'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
-export function requirementSubject(requirement: ListedRequirement): ContactSubject<RequirementContactUnlocked> {
+/** @param place where its buttons stand */
+export function requirementSubject(requirement: ListedRequirement, place: 'home' | 'featured'): ContactSubject<RequirementContactUnlocked> {
   const { requirementId, preferredLocations } = requirement
   const title = requirementTitle(requirement)
   const posterName = authorOf(requirement)
@@ -21,7 +22,7 @@ export function requirementSubject(requirement: ListedRequirement): ContactSubje
     signInFirst: { call: MESSAGES.signInToContact, chat: MESSAGES.signInToContact },
     noNumber: MESSAGES.noNumber,
     hasNumber: requirement.phoneNumber !== '',
-    opensMs: CONTACT_OPENS_MS.listing,
+    opensMs: CONTACT_OPENS_MS[place],
     firstMessage: (origin) =>
       `Hello, I saw that you look for ${title} in ${preferredLocations.join(', ')}. I may have one for you. ${origin}/featured`,
     leftBeforeFirst: ({ contacts, remainingContactsRequirementUsed }) =>

@@ -19,4 +19,9 @@ describe('the tabs of the dashboard', () => {
     expect(readTab('nonsense', tabsOf('BROKER'))).toBe('overview')
     expect(readTab(null, tabsOf('BROKER'))).toBe('overview')
   })
+
+  it('of own requirements is found by the name that it has for another role', () => {
+    expect(readTab('requirements', tabsOf('OWNER'))).toBe('clients')
+    expect(readTab('clients', tabsOf('SEEKER'))).toBe('requirements')
+  })
 })

@@ -34,7 +34,11 @@ export function tabsOf(role: UserRole | undefined): readonly DashboardTab[] {
   return (role === 'OWNER' ? OWNER_TABS : OTHER_TABS).map((key) => ({ key, label: LABELS[key] }))
 }
 
+/** The tab of own requirements has another name for posters. A push links to it without knowing the role. */
+const OTHER_NAMES: Readonly<Record<string, TabId>> = { requirements: 'clients', clients: 'requirements' }
+
 /** The tab that an address names; the first one when the role has no such tab. @param asked the query's `tab` */
 export function readTab(asked: string | null, tabs: readonly DashboardTab[]): TabId {
-  return tabs.find(({ key }) => key === asked)?.key ?? 'overview'
+  const named = (name: string | null | undefined) => tabs.find(({ key }) => key === name)?.key
+  return named(asked) ?? named(OTHER_NAMES[asked ?? '']) ?? 'overview'
 }

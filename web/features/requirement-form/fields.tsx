@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/limits.ts'
 import { hintRupees } from '#contracts/money.ts'
 import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
@@ -108,6 +109,7 @@ export function BudgetFields() {
   const period = monthly === undefined ? '' : monthly ? 'a month' : 'in total'
   const options = {
     required: true,
+    invalid: REQUIREMENT_MESSAGES.amountInvalid,
     ...(period && { hint: `Whole rupees ${period}.` }),
     readBack: (amount: number) => `${hintRupees(amount, 1)} ${period}`.trim(),
   }

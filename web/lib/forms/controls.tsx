@@ -40,10 +40,12 @@ export interface NumberControlProps extends TextFieldOptions {
   unit: NumberUnit | undefined
   /** @returns why the field does not accept a text: shown below it while the old value stays */
   problemOf?: ((text: string) => string | undefined) | undefined
+  /** Shown below a text that is no number; a message with the field's name when missing. */
+  invalid?: string | undefined
 }
 
 /** A number in any form in which people write it. Once the field is left it shows the whole number that was understood. */
-export function NumberControl({ field, calledInMessages, unit, problemOf, ...rest }: NumberControlProps) {
+export function NumberControl({ field, calledInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
   const { name, value, error, change, blur, ref } = field
   const [problem, setProblem] = useState<string>()
   return (
@@ -59,7 +61,8 @@ export function NumberControl({ field, calledInMessages, unit, problemOf, ...res
       ref={ref}
       onBlur={() => {
         const number = parseNumber(value, unit)
-        setProblem(value === '' || number !== undefined ? undefined : numberInvalid(calledInMessages ?? rest.label, unit))
+        const message = invalid ?? numberInvalid(calledInMessages ?? rest.label, unit)
+        setProblem(value === '' || number !== undefined ? undefined : message)
         if (number !== undefined && showNumber(number, unit) !== value) change(showNumber(number, unit))
         blur()
       }}
