@@ -7,6 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
+import { createCachedOrigins } from './cached-origins.ts'
 import { RETRY_AFTER_S } from './errors.ts'
 import { Failure } from './failure.ts'
 import type { Gate } from './gate.ts'
@@ -49,9 +50,6 @@ interface SiteInput {
     init: { method: string; headers: Record<string, string>; body?: string },
   ) => Promise<{ status: number; text: string }>
 }
-
-/** Without PUBLIC_URL each Host header makes its own pages: only those of so many origins are cached. */
-const MAX_CACHED_ORIGINS = 8
 
 interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
@@ -135,11 +133,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     })
   }
 
-  const cachedOrigins = new Set<string>()
-  function isCachedOrigin(origin: string): boolean {
-    if (cachedOrigins.size < MAX_CACHED_ORIGINS) cachedOrigins.add(origin)
-    return cachedOrigins.has(origin)
-  }
+  const isCachedOrigin = createCachedOrigins()
 
   /** A cached page is found before the gate, without waiting for anything. */
   function findPage(request: FastifyRequest): RenderedPage | Promise<RenderedPage> {
