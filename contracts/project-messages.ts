@@ -10,6 +10,8 @@ export const PROJECT_MESSAGES = {
   clearAllFilters: 'Clear All Filters',
   loadingDetail: 'Loading Property Details...',
   loadDetailFailed: 'Failed to load property details',
+  /** Of the call. */
+  unknown: 'There is no such project.',
   notFound: 'Property Not Found',
   notFoundText: 'The requested property could not be found.',
   goBack: 'Go Back',

@@ -137,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRequirementRoutes(app, { database, clock, countFittingProperties: (id) => countFittingProperties(search, id) })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
-  registerProjectRoutes(app, { database })
+  registerProjectRoutes(app, { database, gates })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts)

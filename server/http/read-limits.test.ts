@@ -94,17 +94,17 @@ test('a kept page is sent while no further page can be rendered', async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
-/** Runs `work` while every search waits for a lock, in order to read the card of a property. `waiting` tells how many do. */
+/** Runs `work` while every search waits for a lock, in order to read the card of a property or a project. `waiting` tells how many do. */
 async function whileSearchesAreBlocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
   await seedProperties(t.database.pool, [{}])
   await t.services.search.feed.sync()
   const locker = new pg.Client({ connectionString: t.databaseUrl })
   await locker.connect()
   try {
-    await locker.query('BEGIN; LOCK TABLE properties IN ACCESS EXCLUSIVE MODE')
+    await locker.query('BEGIN; LOCK TABLE properties, projects IN ACCESS EXCLUSIVE MODE')
     await work(async () => {
       const { rows } = await locker.query(
-        `SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND relation = 'properties'::regclass`,
+        `SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND relation IN ('properties'::regclass, 'projects'::regclass)`,
       )
       return rows[0].waiting
     })
@@ -131,10 +131,10 @@ test('a page that needs no search is answered while two listings wait for the da
 })
 
 test('searches take half of the connections for reads, so that the calls of pages get one', async () => {
-  const paths = ['/api/properties/search?page=0', '/api/properties/search']
+  const paths = ['/api/properties/search?page=0', '/api/properties/search', '/api/under-constructions/getall-admin?keyword=a']
   let searches: Promise<Response>[] = []
   await whileSearchesAreBlocked(async (waiting) => {
-    searches = Array.from({ length: 16 }, (_, n) => fetch(`${site.url}${paths[n % 2]}`))
+    searches = Array.from({ length: 16 }, (_, n) => fetch(`${site.url}${paths[n % paths.length]}`))
     await expect.poll(waiting, { interval: 20, timeout: 30_000 }).toBe(5)
     expect((await fetch(`${site.url}/api/amenities/get`)).status).toBe(200)
   })

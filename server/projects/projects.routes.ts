@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
+import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { presentProject, presentProjectDetail } from './projects.present.ts'
 import { findProject, listActiveProjects, listProjects } from './projects.queries.ts'
 
-/** Projects under construction. Everybody sees the ACTIVE ones, operators all. */
-export function registerProjectRoutes(app: FastifyInstance, { database: { readPool } }: { readonly database: Database }): void {
-  serve(app, 'listActiveProjects', async () => (await listActiveProjects(readPool)).map(presentProject))
+interface ProjectRouteDeps {
+  readonly database: Database
+  readonly gates: Pick<ReadGates, 'searches'>
+}
 
-  serve(app, 'listProjects', async ({ query, viewer }) => {
-    const [rows, total] = await listProjects(readPool, query, viewer?.isOperator === true)
+/** Projects under construction. Everybody sees the ACTIVE ones, operators all. */
+export function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
+  serve(app, 'listActiveProjects', async ({ request }) =>
+    (await inTurn(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),
+  )
+
+  serve(app, 'listProjects', async ({ query, viewer, request }) => {
+    const [rows, total] = await inTurn(gates.searches, request, () => listProjects(readPool, query, viewer?.isOperator === true))
     return { content: rows.map(presentProject), totalElements: total, totalPages: Math.ceil(total / query.size) }
   })
 
   serve(app, 'getProject', async ({ params, viewer }) => {
     const row = await findProject(readPool, params.id)
-    if (!row || (row.status !== 'ACTIVE' && !viewer?.isOperator)) throw new Failure('not_found', 'There is no such project.')
+    if (!row || (row.status !== 'ACTIVE' && !viewer?.isOperator)) throw new Failure('not_found', PROJECT_MESSAGES.unknown)
     return presentProjectDetail(row)
   })
 }
