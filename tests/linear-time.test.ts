@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
 import { formatBhk, parseBhkType } from '#contracts/bhk.ts'
+import { contactMessage } from '#contracts/contact-form.ts'
 import { localityKey } from '#contracts/locality-key.ts'
 import { groupFirstNumber, groupWhileTyping, parseNumber } from '#contracts/numbers.ts'
 import { normalisePhone } from '#contracts/phone.ts'
 import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
 import { postedProperty } from '#contracts/posting.ts'
+import { projectPageQuery } from '#contracts/projects.ts'
 import { searchQuery } from '#contracts/properties.ts'
+import { requirementKinds } from '#contracts/requirement-kinds.ts'
+import { postedRequirement, requirementSearchQuery } from '#contracts/requirements.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { redact } from '#server/http/log.ts'
 import { checkFile } from '#server/import/read-properties.ts'
@@ -79,6 +83,21 @@ const TEXTS: Readonly<Record<string, Parse>> = {
       bhkType: text,
       address: { area: text, pinCode: text },
     }),
+  'a posted requirement': (text) =>
+    postedRequirement.safeParse({
+      lookingFor: text,
+      propertyType: text,
+      bhkConfig: text,
+      minBudget: text,
+      maxBudget: text,
+      preferredLocations: [text],
+      additionalRequirements: text,
+    }),
+  'the kinds of a requirement': (text) => requirementKinds({ lookingFor: 'Rent', propertyType: text, bhkConfig: text }),
+  'a query of requirements': (text) =>
+    requirementSearchQuery.safeParse({ lookingFor: text, propertyType: text, bhkConfig: text, preferredLocation: text, keyword: text }),
+  'a query of projects': (text) => projectPageQuery.safeParse({ keyword: text, possessionYear: text, page: text }),
+  'a contact message': (text) => contactMessage.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
   'typed searches': (text) => [
