@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { MAX_UNPAGED_RESULTS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
+import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from './open-search.ts'
 import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
 import { listFeatured, listLocalities, listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
+import { markTruncated } from './truncated.ts'
 import { createUnderstanding } from './typed/understanding.ts'
 
 interface SearchRouteDeps {
@@ -61,6 +62,6 @@ function sendUnpaged(
   reply: FastifyReply,
   { content, isTruncated }: { readonly content: SerialisedAnswer; readonly isTruncated: boolean },
 ): SerialisedAnswer {
-  if (isTruncated) reply.header('x-result-truncated', String(MAX_UNPAGED_RESULTS))
+  if (isTruncated) markTruncated(reply)
   return content
 }

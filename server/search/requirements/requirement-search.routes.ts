@@ -5,6 +5,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from '../open-search.ts'
+import { markTruncated } from '../truncated.ts'
 import { searchRequirements } from './search-requirements.ts'
 
 interface RequirementSearchDeps {
@@ -37,6 +38,6 @@ export function registerRequirementSearchRoutes(app: FastifyInstance, { search, 
 const UNPAGED = { page: 0, size: MAX_UNPAGED_RESULTS } as const
 
 function listOf(reply: FastifyReply, { content, totalElements }: RequirementPage): ListedRequirement[] {
-  if (totalElements > MAX_UNPAGED_RESULTS) reply.header('x-result-truncated', String(MAX_UNPAGED_RESULTS))
+  if (totalElements > MAX_UNPAGED_RESULTS) markTruncated(reply)
   return content
 }
