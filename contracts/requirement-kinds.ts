@@ -28,7 +28,7 @@ interface Meaning {
 const home = (...apartmentTypes: ApartmentType[]): Meaning => ({ category: 'RESIDENTIAL', apartmentTypes })
 const workplace = (commercialSubtype: CommercialSubtype): Meaning => ({ category: 'COMMERCIAL', commercialSubtype })
 
-/** Longer phrases first: what one has matched, later ones do not see. */
+/** Longer phrases first: matched text is removed before shorter phrases are tried. */
 const MEANINGS: readonly (readonly [phrases: RegExp, meaning: Meaning])[] = [
   [/studio(?: apartment| flat)?s?|स्टुडिओ/g, home('STUDIO')],
   [/duplex(?: apartment| flat)?(?:es|s)?|डुप्लेक्स/g, home('DUPLEX')],

@@ -11,7 +11,7 @@ export class OverCapacity extends Failure {
 /** Bounds how many tasks run at once and how many wait for their turn. First come, first served. */
 export interface Gate {
   /**
-   * @param client whose task it is; missing for tasks that no limit for one client counts
+   * @param client client key; omitted for tasks without a per-client limit
    * @throws OverCapacity when too many wait already, or too many of this client run or wait
    */
   run<T>(task: () => Promise<T>, client?: string): Promise<T>
@@ -22,17 +22,17 @@ export interface Gate {
 }
 
 interface GateOptions {
-  /** Is waited for when a task's turn has come. */
+  /** Awaited before each task starts. */
   readonly before?: () => Promise<void>
   /** How many tasks of one client may run or wait, so that it does not take the turns of all others. */
   readonly maxPerClient?: number
 }
 
-/** @param refusal what a person reads whose task is refused */
+/** @param failureMessage what a person reads whose task is refused */
 export function createGate(
   concurrency: number,
   maxWaiting: number,
-  refusal: string,
+  failureMessage: string,
   { before, maxPerClient = Number.POSITIVE_INFINITY }: GateOptions = {},
 ): Gate {
   const queue = new PQueue({ concurrency })
@@ -44,10 +44,10 @@ export function createGate(
     })
   return {
     async run(task, client) {
-      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverCapacity(refusal)
+      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverCapacity(failureMessage)
       if (client === undefined) return runInTurn(task)
       const own = clients.get(client) ?? 0
-      if (own >= maxPerClient) throw new OverCapacity(refusal)
+      if (own >= maxPerClient) throw new OverCapacity(failureMessage)
       clients.set(client, own + 1)
       try {
         return await runInTurn(task)

@@ -22,7 +22,7 @@ export interface ReadGates {
  */
 const PAGES_AT_ONCE = 8
 const PAGES_WAITING = 30
-/** Of the pages that are rendered or wait for it: a third, so that one client who asks for addresses without end leaves the others theirs. */
+/** A third of all places, so that one client cannot take them all. */
 const PAGES_PER_CLIENT = 12
 
 /** @param poolSize connections for reads: searches take half of them, the others are for the calls of pages that are rendered */

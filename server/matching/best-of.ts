@@ -8,7 +8,7 @@ interface Dated {
 export function bestOf<T extends Dated>(limit: number) {
   const best: { readonly item: T; readonly score: number }[] = []
   let total = 0
-  const isBefore = (item: T, score: number, other: { readonly item: T; readonly score: number }) =>
+  const compareRank = (item: T, score: number, other: { readonly item: T; readonly score: number }) =>
     score - other.score || item.createdAt - other.item.createdAt || item.id - other.item.id
   return {
     /** How many had a score. */
@@ -19,7 +19,7 @@ export function bestOf<T extends Dated>(limit: number) {
       if (score === 0) return
       total += 1
       let at = best.length
-      while (at > 0 && isBefore(item, score, best[at - 1] as (typeof best)[number]) > 0) at -= 1
+      while (at > 0 && compareRank(item, score, best[at - 1] as (typeof best)[number]) > 0) at -= 1
       if (at < limit) best.splice(at, 0, { item, score })
       if (best.length > limit) best.pop()
     },

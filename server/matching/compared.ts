@@ -1,7 +1,7 @@
 import type { Category, PropertyFor } from '#contracts/property-kinds.ts'
 import type { LookingFor, RequirementKinds } from '#contracts/requirement-kinds.ts'
 
-/** A known locality; coordinates in degrees. Distances are those between localities: where a property stands is said to nobody. */
+/** A known locality; coordinates in degrees. Distances are those between localities: exact coordinates are never shown. */
 export interface NamedPlace {
   readonly id: number
   readonly name: string

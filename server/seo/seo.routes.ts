@@ -37,7 +37,7 @@ export function registerSeoRoutes(app: FastifyInstance, { config, database, sear
   )
 
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) => {
-    // a failure has its own answer only before the first line is sent
+    // Checked before streaming: later the status code cannot change.
     await findLastLiveId(search)
     return send(reply, XML, Readable.from(writeMap(originOf(request), [], readPart(search, Number(request.params.part)))))
   })

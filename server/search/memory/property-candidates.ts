@@ -10,16 +10,16 @@ interface Where {
   readonly areas: readonly string[]
 }
 
-/** Calls `see` with each live property that fits the filter and is in one of the localities or areas. */
+/** Calls `visit` with each live property that fits the filter and is in one of the localities or areas. */
 export function forEachPropertyIn(
   index: PropertyIndex,
   { filter, localityIds, areas }: Where,
-  see: (property: KnownProperty) => void,
+  visit: (property: KnownProperty) => void,
 ): void {
   const { areaGroups } = index
   const slots = fittingSlots(index, filterParts(filter))
   const inPlace = new Int32Array(slots.length)
   for (const group of areaGroups.inAny(localityIds, areas)) areaGroups.slots.addTo(group, inPlace)
   intersect(slots, inPlace)
-  for (const slot of membersOf(slots)) see(index.at(slot))
+  for (const slot of membersOf(slots)) visit(index.at(slot))
 }

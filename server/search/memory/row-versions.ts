@@ -13,17 +13,17 @@ export class RowVersions {
   }
 
   get(id: number): number | undefined {
-    const at = this.#placeOf(id)
+    const at = this.#positionOf(id)
     return this.#ids[at] === id ? this.#versions[at] : undefined
   }
 
   /** @param id at least 1 @param version a 32-bit number */
   set(id: number, version: number): void {
-    let at = this.#placeOf(id)
+    let at = this.#positionOf(id)
     if (this.#ids[at] !== id) {
       if (this.#size * 4 >= this.#ids.length * 3) {
         this.#grow()
-        at = this.#placeOf(id)
+        at = this.#positionOf(id)
       }
       this.#ids[at] = id
       this.#size += 1
@@ -32,13 +32,13 @@ export class RowVersions {
   }
 
   delete(id: number): void {
-    let hole = this.#placeOf(id)
+    let hole = this.#positionOf(id)
     if (this.#ids[hole] !== id) return
     this.#size -= 1
     const mask = this.#ids.length - 1
-    // later ids of the same run move up, unless their own place is behind the hole
+    // later ids of the same run move up, unless their own position is behind the hole
     for (let at = (hole + 1) & mask; this.#ids[at] !== NONE; at = (at + 1) & mask) {
-      const own = this.#firstPlaceOf(this.#ids[at] as number)
+      const own = this.#firstPositionOf(this.#ids[at] as number)
       if (((at - own) & mask) < ((at - hole) & mask)) continue
       this.#ids[hole] = this.#ids[at] as number
       this.#versions[hole] = this.#versions[at] as number
@@ -47,19 +47,19 @@ export class RowVersions {
     this.#ids[hole] = NONE
   }
 
-  /** Of the time of the call, in no order. */
+  /** A snapshot, unordered. */
   ids(): number[] {
     return [...this.#ids.filter((id) => id !== NONE)]
   }
 
   /** Where the id is, or would be inserted. */
-  #placeOf(id: number): number {
-    let at = this.#firstPlaceOf(id)
+  #positionOf(id: number): number {
+    let at = this.#firstPositionOf(id)
     while (this.#ids[at] !== NONE && this.#ids[at] !== id) at = (at + 1) & (this.#ids.length - 1)
     return at
   }
 
-  #firstPlaceOf(id: number): number {
+  #firstPositionOf(id: number): number {
     return (Math.imul(id ^ (id / 2 ** 32), 0x9e3779b1) >>> 7) & (this.#ids.length - 1)
   }
 
@@ -70,9 +70,9 @@ export class RowVersions {
     for (let at = 0; at < ids.length; at += 1) {
       const id = ids[at] as number
       if (id === NONE) continue
-      const place = this.#placeOf(id)
-      this.#ids[place] = id
-      this.#versions[place] = versions[at] as number
+      const position = this.#positionOf(id)
+      this.#ids[position] = id
+      this.#versions[position] = versions[at] as number
     }
   }
 }

@@ -39,7 +39,7 @@ function distribute(from: Int32Array, to: Int32Array, halves: Uint32Array, digit
   return true
 }
 
-/** A digit of a key's bits, changed so that bits are in the order of numbers: of negative ones all are turned, of others the sign. */
+/** Order-preserving bits: inverts all bits of negative keys, the sign bit of others. */
 function digitOf(halves: Uint32Array, slot: number, digit: number): number {
   const upper = halves[slot * 2 + 1] as number
   const half = digit < 2 ? (halves[slot * 2] as number) : upper

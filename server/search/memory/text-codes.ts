@@ -2,8 +2,8 @@ let codes = new Uint16Array(4_096)
 let bytes = Buffer.from(codes.buffer)
 
 /**
- * The UTF-16 code units of a text, with a space behind them: read much faster than with `charCodeAt`. The next call overwrites them. On
- * little-endian machines, which are all that Node is built for but one.
+ * The UTF-16 code units of a text, with a space behind them: read much faster than with `charCodeAt`. The next call overwrites them. Requires
+ * a little-endian machine.
  */
 export function readCodes(text: string): Uint16Array {
   if (text.length >= codes.length) {

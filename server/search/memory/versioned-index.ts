@@ -5,7 +5,7 @@ import { RowVersions } from './row-versions.ts'
 export interface FedIndex<Row> {
   /** Inserts a row, or replaces the one with its id. */
   put(row: Row): void
-  /** As `put` for one of many rows that are not in the index; `finishLoad` is run to its end behind the last. Where they are missing, `put` is called. */
+  /** Bulk insert; call `finishLoad` after the last row. Optional: `put` is used without it. */
   load?(row: Row): void
   finishLoad?(): Iterable<void>
   remove(id: number): void

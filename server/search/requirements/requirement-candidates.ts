@@ -12,8 +12,8 @@ interface Where {
   readonly area: string
 }
 
-/** Calls `see` with each live requirement of these kinds that names one of the localities or the area: the index turned round. */
-export function forEachRequirementIn(index: RequirementIndex, where: Where, see: (requirement: KnownRequirement) => void): void {
+/** Calls `visit` with each live requirement of these kinds that names one of the localities or the area. */
+export function forEachRequirementIn(index: RequirementIndex, where: Where, visit: (requirement: KnownRequirement) => void): void {
   const { areaGroups, lookingFor, bhkTypes } = index
   const slots = new Int32Array(index.live.words.length)
   for (const group of areaGroups.inAny(where.localityIds, [where.area])) areaGroups.slots.addTo(group, slots)
@@ -24,5 +24,5 @@ export function forEachRequirementIn(index: RequirementIndex, where: Where, see:
     const rooms = [...where.bhkTypes, NO_BHK_TYPE].map((type) => bhkTypes.get(type))
     intersectAny(slots, rooms)
   }
-  for (const slot of membersOf(slots)) see(index.at(slot))
+  for (const slot of membersOf(slots)) visit(index.at(slot))
 }
