@@ -1,6 +1,8 @@
-import { expect, hydrated, test } from './fixture.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { expect, hydrated, type Page, test } from './fixture.ts'
 
-test('a heart that is pressed before the scripts run is pressed again when they do', { tag: '@phone' }, async ({ page }) => {
+/** Opens the listing with a stopped clock and presses the first heart before the page's scripts run. @returns a function that lets them run */
+async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -9,6 +11,9 @@ test('a heart that is pressed before the scripts run is pressed again when they 
     await held
     await route.continue()
   })
+  const now = Date.now()
+  await page.clock.install({ time: now - MINUTE_MS })
+  await page.clock.pauseAt(now)
   await page.goto('/listing', { waitUntil: 'commit' })
   const heart = page
     .getByRole('article')
@@ -16,7 +21,35 @@ test('a heart that is pressed before the scripts run is pressed again when they 
     .getByRole('button', { name: /to wishlist$/ })
   await heart.click()
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
-  release()
-  await hydrated(page)
+  await page.evaluate(() => {
+    document.addEventListener('click', ({ isTrusted }) => {
+      if (!isTrusted) document.documentElement.dataset.pressedAgain = 'true'
+    })
+  })
+  return async () => {
+    release()
+    await hydrated(page)
+    // the press comes right after hydration
+    await page.clock.runFor(1)
+  }
+}
+
+test('a heart that is pressed before the scripts run is pressed again when they do', { tag: '@phone' }, async ({ page }) => {
+  const letRun = await pressHeartEarly(page)
+  await letRun()
   await expect(page.getByText('Please login to add properties to wishlist')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed-again', 'true')
+})
+
+test('an early press is forgotten when the person does something else, and after two seconds', { tag: '@phone' }, async ({ page }) => {
+  for (const goOn of [
+    () => page.keyboard.press('PageDown'),
+    () => page.getByRole('main').click({ position: { x: 2, y: 2 } }),
+    () => page.clock.runFor(2_001),
+  ]) {
+    const letRun = await pressHeartEarly(page)
+    await goOn()
+    await letRun()
+    await expect(page.locator('html')).not.toHaveAttribute('data-pressed-again')
+  }
 })

@@ -6,15 +6,18 @@ import { MARK_SESSION } from './session-store.ts'
  */
 const START_MODULES = `(()=>{const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
-/** Remembers the last button that was pressed before the page's scripts run; `pressEarlyButton` presses it again. */
-const REMEMBER_PRESS = `addEventListener('click',e=>{const b=e.target.closest('button[type=button]');if(b&&!document.documentElement.dataset.hydrated)window.earlyPress=b},true)`
+/** How long after an early press it is still meant, in ms. */
+const EARLY_PRESS_MS = 2_000
 
-/** Presses the button that was pressed before the page was hydrated, when it is still there. To be called once, after hydration. */
+/** Remembers the button of the last press before the page's scripts run, until the person presses or scrolls elsewhere. */
+const REMEMBER_PRESS = `(()=>{const forget=()=>{delete window.earlyPress};addEventListener('click',e=>{forget();const b=e.target.closest('button[type=button]');if(b&&!document.documentElement.dataset.hydrated)window.earlyPress={button:b,at:performance.now()}},true);for(const e of ['pointerdown','keydown','wheel','touchmove'])addEventListener(e,forget,{passive:true,capture:true})})()`
+
+/** Presses the button that was pressed shortly before the page was hydrated, when it is still there. To be called once, after hydration. */
 export function pressEarlyButton(): void {
-  const page = window as { earlyPress?: HTMLElement }
-  const button = page.earlyPress
+  const page = window as { earlyPress?: { readonly button: HTMLElement; readonly at: number } }
+  const press = page.earlyPress
   delete page.earlyPress
-  if (button?.isConnected) button.click()
+  if (press?.button.isConnected && performance.now() - press.at <= EARLY_PRESS_MS) press.button.click()
 }
 
 /** The script in the head of every page. */
