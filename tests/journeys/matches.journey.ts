@@ -33,12 +33,14 @@ test('a posted requirement leads to the properties that fit, with their reasons'
 
   await page.getByRole('link', { name: 'All your requirements' }).click()
   await expect(dashboardRow(page, TITLE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your requirements' })).toBeFocused()
   await page.goBack()
   await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
   await page.goForward()
   await dashboardRow(page, TITLE)
     .getByRole('link', { name: `What fits: ${TITLE}` })
     .click()
+  await expect(page.getByRole('heading', { level: 2, name: /fits?( best)?$/ })).toBeFocused()
   await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
 })
 
@@ -79,7 +81,7 @@ test('a poster sees how many requirements a property fits, and the best of them'
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=properties')
   await page.getByRole('link', { name: `Who looks for this? ${name}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /requirements? asks? for this$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /requirements? asks? for this$/ })).toBeFocused()
   const mine = page.getByRole('listitem').filter({ hasText: `in Baner or ${place}` })
   await expect(mine.getByRole('heading', { level: 3, name: TITLE })).toBeVisible()
   await expect(mine.getByText('within budget', { exact: true })).toBeVisible()

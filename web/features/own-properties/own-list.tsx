@@ -4,6 +4,7 @@ import { formatRupees } from '#contracts/money.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { headline } from '#web/lib/property-wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,12 +32,12 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
   const long = list.length > SHORT_LIST_LENGTH
   const wanted = useDeferredValue(long ? filter : NO_FILTER)
   const found = useMemo(() => filterOwn(list, wanted), [list, wanted])
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusedHeading()
   const rows = useRef<HTMLUListElement>(null)
   const { mutate: changeStatus } = useChangeStatus(userId)
   const removal = useDeleteProperty(userId)
   const [deleting, setDeleting] = useState<PropertySummary | null>(null)
-  useFocusAfterRemoval(heading, found)
+  useFocusAfterRemoval(heading.ref, found)
 
   const onStatus = useCallback((change: StatusChange) => changeStatus(change), [changeStatus])
   const closeDialog = () => {
@@ -51,7 +52,7 @@ export function OwnList({ list, userId, mayImport }: OwnListProps) {
     <section aria-labelledby="own-properties">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="own-properties" ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
+          <h2 id="own-properties" {...heading} className="scroll-mt-24 font-bold text-xl outline-none">
             Your properties
           </h2>
           <p role="status" className="num mt-1 text-[15px] text-ink-soft">

@@ -4,6 +4,7 @@ import { formatRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
 import { postedAgo } from '#contracts/time.ts'
+import { FOCUS_HEADING } from '#web/lib/focused-heading.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -67,7 +68,12 @@ export const OwnRow = memo(function OwnRow({ property, now, onStatus, onDelete }
           </button>
         </div>
         {status === 'ACTIVE' && (
-          <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset className="mt-1 gap-1.5 text-[14px]">
+          <TextLink
+            to={`?tab=properties&seekers=${propertyId}`}
+            preventScrollReset
+            state={FOCUS_HEADING}
+            className="mt-1 gap-1.5 text-[14px]"
+          >
             <Users size={16} aria-hidden />
             Who looks for this?<span className="sr-only"> {propertyName}</span>
           </TextLink>

@@ -4,6 +4,7 @@ import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
@@ -30,13 +31,14 @@ export function PropertySeekers({ user, propertyId, contact }: PropertySeekersPr
     staleTime: 0,
   })
   const { data, error } = query
+  const heading = useFocusedHeading()
   return (
     <section aria-labelledby="seekers">
-      <TextLink to="/profile?tab=properties" preventScrollReset className="gap-1">
+      <TextLink to="/profile?tab=properties" preventScrollReset state={FOCUS_HEADING} className="gap-1">
         <ChevronLeft size={18} aria-hidden />
         All your properties
       </TextLink>
-      <h2 id="seekers" className="mt-2 font-bold text-xl">
+      <h2 id="seekers" {...heading} className="mt-2 scroll-mt-24 font-bold text-xl outline-none">
         {data ? REQUIREMENT_MESSAGES.matchingRequirements(data.total) : 'Who looks for this'}
       </h2>
       <p className="mt-1 mb-5 text-[15px] text-ink-soft">

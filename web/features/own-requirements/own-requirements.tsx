@@ -5,6 +5,7 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
+import { useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
 import { isPoster } from '#web/lib/person.ts'
 import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
@@ -67,12 +68,13 @@ function NothingPosted({ user }: { user: StoredUser }) {
 function RequirementList({ list, user }: { list: readonly ListedRequirement[]; user: StoredUser }) {
   const [now] = useState(() => Date.now())
   const [shown, setShown] = useState(ROWS_STEP)
+  const heading = useFocusedHeading()
   const { mutate: changeStatus } = useChangeStatus(user.id)
   return (
     <section aria-labelledby="own-requirements">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="own-requirements" className="font-bold text-xl">
+          <h2 id="own-requirements" {...heading} className="scroll-mt-24 font-bold text-xl outline-none">
             {isPoster(user) ? 'Requirements you posted' : 'Your requirements'}
           </h2>
           <p role="status" className="num mt-1 text-[15px] text-ink-soft">

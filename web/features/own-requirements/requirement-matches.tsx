@@ -5,6 +5,7 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
 import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
 import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
@@ -33,13 +34,14 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
     staleTime: 0,
   })
   const { data: matches, error } = query
+  const heading = useFocusedHeading()
   return (
     <section aria-labelledby="matches">
-      <TextLink to={ownRequirementsAddress(user)} preventScrollReset className="gap-1">
+      <TextLink to={ownRequirementsAddress(user)} preventScrollReset state={FOCUS_HEADING} className="gap-1">
         <ChevronLeft size={18} aria-hidden />
         All your requirements
       </TextLink>
-      <h2 id="matches" className="mt-2 font-bold text-xl">
+      <h2 id="matches" {...heading} className="mt-2 scroll-mt-24 font-bold text-xl outline-none">
         {matches ? headingOf(matches.length) : 'Properties that fit'}
       </h2>
       {requirement && (

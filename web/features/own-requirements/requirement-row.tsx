@@ -4,6 +4,7 @@ import { REQUIREMENT_STATUSES, type RequirementStatus, requirementTitle } from '
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
+import { FOCUS_HEADING } from '#web/lib/focused-heading.ts'
 import { budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
 import { type IconComponent, MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
@@ -58,7 +59,13 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
           ))}
         </Select>
         {status === 'ACTIVE' && (
-          <Link to={matchesAddress} preventScrollReset aria-label={`What fits: ${title}`} className={`${ACTION} px-3 text-brand`}>
+          <Link
+            to={matchesAddress}
+            preventScrollReset
+            state={FOCUS_HEADING}
+            aria-label={`What fits: ${title}`}
+            className={`${ACTION} px-3 text-brand`}
+          >
             <SearchCheck size={18} aria-hidden />
             What fits
           </Link>

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** The state of a link that replaces a part of the page: the part's heading takes the focus and is scrolled to. */
+export const FOCUS_HEADING = { focusHeading: true } as const
+
+/** @returns the properties of the heading of a part that links with the state FOCUS_HEADING lead to */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, state } = useLocation()
+  const wanted = (state as Partial<typeof FOCUS_HEADING> | null)?.focusHeading === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts anew
+  useEffect(() => {
+    if (!wanted) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [wanted, key])
+  return { ref: heading, tabIndex: -1 } as const
+}
