@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
 
 /** One filter: its title and its controls. */
@@ -61,11 +61,17 @@ interface ChoiceFilterProps {
 
 /** A filter whose options are chips. */
 export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, initiallyShown = options.length, type }: ChoiceFilterProps) {
-  const [open, setOpen] = useState(() => options.slice(initiallyShown).some(({ value }) => chosen.includes(value)))
+  const [opened, setOpened] = useState(false)
+  const chips = useRef<HTMLDivElement>(null)
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (opened) chips.current?.querySelectorAll('input')[initiallyShown]?.focus()
+  }, [opened, initiallyShown])
+  const open = opened || options.slice(initiallyShown).some(({ value }) => chosen.includes(value))
   const shown = open ? options : options.slice(0, initiallyShown)
   return (
     <FilterField title={title}>
-      <div className="flex flex-wrap gap-1.5">
+      <div ref={chips} className="flex flex-wrap gap-1.5">
         {shown.map((option) => (
           <FilterChip
             key={option.value}
@@ -80,7 +86,7 @@ export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, i
         {shown.length < options.length && (
           <button
             type="button"
-            onClick={() => setOpen(true)}
+            onClick={() => setOpened(true)}
             className="min-h-11 rounded-full px-3 font-semibold text-[14px] text-brand hover:bg-brand-wash lg:pointer-fine:min-h-9"
           >
             More
