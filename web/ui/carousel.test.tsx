@@ -8,7 +8,7 @@ const render = (...words: string[]) =>
 test('every slide is in the page before any script runs, and the controls have their place', () => {
   const html = render('one', 'two', 'three')
   for (const word of ['one', 'two', 'three']) expect(html).toContain(`>${word}</li>`)
-  for (const label of ['Previous', 'Next', 'Play']) expect(html).toContain(`aria-label="${label}"`)
+  for (const label of ['Previous in Words', 'Next in Words', 'Play Words']) expect(html).toContain(`aria-label="${label}"`)
 })
 
 test('a single slide has no controls', () => {

@@ -41,16 +41,16 @@ export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS 
       </ul>
       {count > 1 && (
         <div className={`mt-2 flex min-h-11 items-center justify-end gap-1 noscript:hidden ${moves ? '' : 'invisible'}`}>
-          <Control label="Previous" onPress={() => step(-1)}>
+          <Control label={`Previous in ${label}`} onPress={() => step(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </Control>
           <span className="num min-w-16 text-center text-[14px] text-ink-soft" aria-live={playing ? 'off' : 'polite'}>
             {moves && `${range} of ${count}`}
           </span>
-          <Control label="Next" onPress={() => step(1)}>
+          <Control label={`Next in ${label}`} onPress={() => step(1)}>
             <ChevronRight size={20} aria-hidden />
           </Control>
-          <Control label={playing ? 'Pause' : 'Play'} onPress={playing ? stop : play}>
+          <Control label={`${playing ? 'Pause' : 'Play'} ${label}`} onPress={playing ? stop : play}>
             {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
           </Control>
         </div>

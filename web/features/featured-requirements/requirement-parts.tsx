@@ -41,7 +41,7 @@ export function Note({ requirement: { additionalRequirements: text } }: PartProp
   const cut = text.slice(0, EXCERPT_LENGTH)
   return (
     <details className="group/note wrap-anywhere text-[14px] text-ink-soft leading-5">
-      <summary className="list-none py-0.5 [&::-webkit-details-marker]:hidden">
+      <summary className="min-h-11 list-none py-0.5 [&::-webkit-details-marker]:hidden">
         <span className="group-open/note:hidden">{cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH - 20))}… </span>
         <span className="font-semibold text-brand underline underline-offset-4 group-open/note:hidden">More</span>
         <span className="hidden font-semibold text-brand underline underline-offset-4 group-open/note:inline">Less</span>

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on small screens the styles make blocks of the table, and browsers then drop the implied roles
 import type { ReactNode } from 'react'
 import { requirementTitle } from '#contracts/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
@@ -16,21 +17,21 @@ type RequirementTableProps = { children?: ReactNode } & (
     }
 )
 
-/** A table on large screens; on small ones each row is a card. */
+/** A table on large screens; on small ones each row is a card. The roles keep it a table for screen readers there too. */
 export function RequirementTable({ children, ...shown }: RequirementTableProps) {
   return (
-    <table className="requirements">
+    <table role="table" className="requirements">
       <caption className="sr-only">Requirements</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {COLUMNS.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} role="columnheader" scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {shown.requirements?.map((requirement) => (
           <Row key={requirement.requirementId} requirement={requirement} now={shown.now} contact={shown.contactOf(requirement)} />
         ))}
@@ -49,8 +50,8 @@ interface RowProps {
 function Row({ requirement, now, contact }: RowProps) {
   const { lookingFor, createdAt } = requirement
   return (
-    <tr>
-      <td>
+    <tr role="row">
+      <td role="cell">
         <p className="flex items-center gap-2 text-[13px] text-ink-soft leading-6">
           <Badge>{lookingFor}</Badge>
           <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
@@ -60,16 +61,16 @@ function Row({ requirement, now, contact }: RowProps) {
         </h2>
         <Note requirement={requirement} />
       </td>
-      <td>
+      <td role="cell">
         <Budget requirement={requirement} />
       </td>
-      <td>
+      <td role="cell">
         <Places requirement={requirement} />
       </td>
-      <td>
+      <td role="cell">
         <Author requirement={requirement} stacked />
       </td>
-      <td>{contact}</td>
+      <td role="cell">{contact}</td>
     </tr>
   )
 }

@@ -32,6 +32,7 @@ export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: Enquir
     name: field,
     value: enquiry[field],
     'aria-invalid': missing.includes(field) || undefined,
+    'aria-describedby': missing.includes(field) ? problemId : undefined,
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
   })
