@@ -4,6 +4,7 @@ import { PropertyLink } from '#web/lib/property-link.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useBrokenPicture } from '#web/ui/use-broken-picture.ts'
 
 interface CardGalleryProps {
   property: PropertySummary
@@ -20,7 +21,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [loadedUpTo, setLoadedUpTo] = useState(0)
-  const [broken, setBroken] = useState(false)
+  const { broken, watch } = useBrokenPicture()
   const loadUpTo = (index: number) => setLoadedUpTo((before) => Math.max(before, index))
   const touch = () => loadUpTo(1)
   const several = pictures.length > 1
@@ -65,7 +66,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
             <div
               key={picture.fileName}
               style={index > 0 && loadedUpTo > 0 ? { backgroundColor: picture.color } : undefined}
-              onErrorCapture={index === 0 ? () => setBroken(true) : undefined}
+              {...(index === 0 ? watch : {})}
             >
               {index <= loadedUpTo && <Picture {...picture} alt="" sizes={sizes} largest={960} eager={eager && index === 0} />}
             </div>
