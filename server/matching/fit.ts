@@ -41,5 +41,6 @@ export function fitScore(property: OfferedProperty, wanted: WantedProperty, cont
     if (points === undefined) return 0
     sum += points
   }
-  return Math.max(1, Math.round(sum))
+  // half a point may be 0.4999 by the order of the additions
+  return Math.max(1, Math.round(sum + 1e-6))
 }
