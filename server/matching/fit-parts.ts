@@ -69,32 +69,38 @@ export function roomsFit({ propertyFor, category, bhkType }: OfferedProperty, { 
   if (bhkTypes.length === 0) return { points: ROOMS_POINTS, ...(bhkType ? { reason: () => formatBhk(bhkType) } : {}) }
   if (!bhkType) return { points: ROOMS_POINTS / 2, miss: () => 'number of rooms not said' }
   if (bhkTypes.includes(bhkType as BhkType)) return { points: ROOMS_POINTS, reason: () => formatBhk(bhkType) }
-  const isNear = nearBhkTypes(bhkType).some((near) => bhkTypes.includes(near))
+  const fitsNearly = nearBhkTypes(bhkType).some((near) => bhkTypes.includes(near))
   const miss = () => `${formatBhk(bhkType)} instead of ${bhkTypes.map(formatBhk).join(' or ')}`
-  return { points: isNear ? ROOMS_POINTS / 2 : undefined, miss }
+  return { points: fitsNearly ? ROOMS_POINTS / 2 : undefined, miss }
 }
 
 /** The type itself, and those with half a room more or less. A single room with a kitchen is near to nothing else. */
-export function nearBhkTypes(bhkType: string): BhkType[] {
-  const isNear = (other: BhkType) => !isOneRoom(other) && !isOneRoom(bhkType) && Math.abs(roomsOf(other) - roomsOf(bhkType)) === 0.5
-  return BHK_TYPES.filter((other) => other === bhkType || isNear(other))
+export function nearBhkTypes(bhkType: string): readonly BhkType[] {
+  return NEAR.get(bhkType) ?? []
 }
-
-const isOneRoom = (bhkType: string) => bhkType === 'ONE_RK'
 
 /** The number of '2.5 BHK'. */
 function roomsOf(bhkType: string): number {
-  return Number.parseFloat(formatBhk(bhkType))
+  return ROOMS.get(bhkType) ?? 0
 }
+
+// kept: a comparison asks for them, and reading a spelling costs more than all the rest of it
+const ROOMS: ReadonlyMap<string, number> = new Map(BHK_TYPES.map((type) => [type, Number.parseFloat(formatBhk(type))]))
+const isOneRoom = (bhkType: BhkType) => bhkType === 'ONE_RK'
+const isNear = (one: BhkType, other: BhkType) =>
+  !isOneRoom(one) && !isOneRoom(other) && Math.abs((ROOMS.get(one) ?? 0) - (ROOMS.get(other) ?? 0)) === 0.5
+const NEAR: ReadonlyMap<string, readonly BhkType[]> = new Map(
+  BHK_TYPES.map((type) => [type, BHK_TYPES.filter((other) => other === type || isNear(type, other))]),
+)
 
 export function kindFit(property: OfferedProperty, wanted: WantedProperty): PartOfFit {
   const { category, apartmentType, commercialSubtype } = property
-  const label = labelOf(apartmentType ?? commercialSubtype ?? category)
+  const label = () => labelOf(apartmentType ?? commercialSubtype ?? category)
   if (wanted.categories.length > 0 && !wanted.categories.includes(category)) return { points: undefined, miss: () => labelOf(category) }
   const accepted: readonly string[] =
     category === 'RESIDENTIAL' ? wanted.apartmentTypes : category === 'COMMERCIAL' ? wanted.commercialSubtypes : []
   const kind = category === 'RESIDENTIAL' ? apartmentType : commercialSubtype
   if (accepted.length === 0 || isSharedStay(property.propertyFor)) return { points: KIND_POINTS }
   if (!kind) return { points: KIND_POINTS / 2 }
-  return accepted.includes(kind) ? { points: KIND_POINTS, reason: () => label } : { points: undefined, miss: () => label }
+  return accepted.includes(kind) ? { points: KIND_POINTS, reason: label } : { points: undefined, miss: label }
 }

@@ -27,6 +27,8 @@ export class Kinds {
   #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
+  /** Of the kinds that were asked for. */
+  readonly #values: (KindValues | undefined)[] = []
 
   get length(): number {
     return this.#counts.length
@@ -60,7 +62,11 @@ export class Kinds {
   }
 
   valuesOf(kind: number): KindValues {
-    return mapFields((field) => OPTIONS[field][this.optionOf(kind, KIND_FIELDS.indexOf(field))] ?? null)
+    const known = this.#values[kind]
+    if (known) return known
+    const values = mapFields((field) => OPTIONS[field][this.optionOf(kind, KIND_FIELDS.indexOf(field))] ?? null)
+    this.#values[kind] = values
+    return values
   }
 
   add(slot: number, kind: number): void {

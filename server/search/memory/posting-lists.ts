@@ -126,8 +126,15 @@ export class PostingLists {
   countAmong(list: number, words: Int32Array): number {
     const head = this.#state[list * 4] as number
     if (this.count(list) > 0 && head < 0) return countCommon((this.#dense[~head] as Bitset).words, words)
-    let count = 0
-    for (const value of this.values(list)) if (hasBit(words, value)) count += 1
+    let [count, at, left] = [0, head, this.count(list)]
+    for (let size = 1; left > 0; size = Math.min(size * 2, LARGEST)) {
+      const chunk = this.#chunks[at >>> CHUNK_BITS] as Int32Array
+      const from = at & (CHUNK - 1)
+      const to = from + Math.min(size, left)
+      for (let position = from; position < to; position += 1) if (hasBit(words, chunk[position] as number)) count += 1
+      left -= size
+      at = chunk[from + size] as number
+    }
     return count
   }
 
