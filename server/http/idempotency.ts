@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { Failure } from './failure.ts'
-import { deleteKeysBefore } from './idempotency.queries.ts'
+import { claimKey, deleteKeysBefore, type EarlierCall, keepAnswer } from './idempotency.queries.ts'
 
 const KEYS_EXPIRE_AFTER_MS = 48 * HOUR_MS
 
@@ -14,6 +16,50 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new Failure('invalid_input', POSTING_MESSAGES.keyInvalid)
   return key
+}
+
+/**
+ * The key as it is stored: kept apart from the keys of other calls, of which posting a property stores them as they are.
+ * @throws Failure invalid_input
+ */
+export function scopedKeyOf(request: FastifyRequest, scope: string): string | undefined {
+  const key = idempotencyKeyOf(request)
+  return key && `${scope}-${createHash('sha256').update(key).digest('hex')}`
+}
+
+export interface IdempotentCall<T> {
+  readonly userId: number
+  /** As it is stored; without one nothing is remembered. */
+  readonly key: string | undefined
+  /** Of what was sent. */
+  readonly contentHash: string
+  /** When the key was used for other content. */
+  readonly conflictWith: (earlier: T) => Failure
+}
+
+/** The answer to the first call with this key. @throws Failure what `conflictWith` makes, when that call had other content */
+export function answerAgain<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
+  if (earlier.contentHash !== contentHash) throw conflictWith(earlier.answer)
+  return earlier.answer
+}
+
+/**
+ * Acts once for each key and keeps the answer, in this transaction; repeated calls get that answer (docs/decisions/0013).
+ * @throws Failure what `conflictWith` makes, when the key was used for other content
+ */
+export async function answerOnce<T extends object>(
+  tx: Queryable,
+  call: IdempotentCall<T>,
+  now: Date,
+  act: () => Promise<T>,
+): Promise<{ readonly answer: T; readonly isRepeated: boolean }> {
+  const { userId, key, contentHash } = call
+  if (key === undefined) return { answer: await act(), isRepeated: false }
+  const earlier = await claimKey<T>(tx, { userId, key, contentHash }, now)
+  if (earlier) return { answer: answerAgain(earlier, call), isRepeated: true }
+  const answer = await act()
+  await keepAnswer(tx, { userId, key }, answer)
+  return { answer, isRepeated: false }
 }
 
 /** Deletes expired keys with their answers. @returns how many */

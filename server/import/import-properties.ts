@@ -8,8 +8,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { claimKey, type EarlierCall, keepAnswer } from '#server/http/idempotency.queries.ts'
-import { idempotencyKeyOf } from '#server/http/idempotency.ts'
+import { answerOnce, type IdempotentCall, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { readUpload } from '#server/http/uploads.ts'
 import { attachFiles } from '#server/media/index.ts'
@@ -55,21 +54,20 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
  */
 export async function importProperties(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportResult> {
   requireBroker(viewer)
-  const key = storedKeyOf(request)
+  const key = scopedKeyOf(request, 'import')
   const { file, contentHash } = await receiveFile(deps, request)
-  return save(deps, viewer.userId, key === undefined ? undefined : { key, contentHash }, file)
+  const conflictWith = () => new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
+  return save(deps, { userId: viewer.userId, key, contentHash, conflictWith }, file)
 }
 
-function save(
+async function save(
   { database: { pool }, clock }: ImportDeps,
-  userId: number,
-  call: { readonly key: string; readonly contentHash: string } | undefined,
+  call: IdempotentCall<ImportResult>,
   received: CheckedFile,
 ): Promise<ImportResult> {
+  const { userId } = call
   const now = new Date(clock.now())
-  return inTransaction(pool, async (tx) => {
-    const earlier = call && (await claimKey<ImportResult>(tx, { userId, ...call }, now))
-    if (earlier) return answerAgain(earlier, call.contentHash)
+  const insert = async (tx: Queryable): Promise<ImportResult> => {
     // serialises the user's imports and posts: another import of the same file finds what this one has posted
     await lockUser(tx, userId)
     const file = withoutOwn(received, await ownDuplicateKeys(tx, userId))
@@ -77,7 +75,7 @@ function save(
     const notCovered = file.good.slice(spent)
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
     await insertRows(tx, userId, file.good.slice(0, spent), now)
-    const answer: ImportResult = {
+    return {
       ...presentCounts(file),
       message: IMPORT_MESSAGES.imported(spent),
       imported: spent,
@@ -89,15 +87,8 @@ function save(
       },
       remainingPostsUsed: left,
     }
-    if (call) await keepAnswer(tx, { userId, key: call.key }, answer)
-    return answer
-  })
-}
-
-/** The answer to the first call with this key. @throws Failure conflict when it had another file */
-function answerAgain({ answer, contentHash }: EarlierCall<ImportResult>, hash: string): ImportResult {
-  if (contentHash !== hash) throw new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
-  return answer
+  }
+  return inTransaction(pool, async (tx) => (await answerOnce(tx, call, now, () => insert(tx))).answer)
 }
 
 /** The part that previews and results share. */
@@ -159,12 +150,6 @@ async function receiveFile(
     now: clock.now(),
   })
   return { file, contentHash: createHash('sha256').update(bytes).digest('hex') }
-}
-
-/** The key as it is stored: kept apart from the keys of posts. @throws Failure invalid_input */
-function storedKeyOf(request: FastifyRequest): string | undefined {
-  const key = idempotencyKeyOf(request)
-  return key && `import-${createHash('sha256').update(key).digest('hex')}`
 }
 
 async function ownDuplicateKeys(db: Queryable, userId: number): Promise<ReadonlySet<string>> {

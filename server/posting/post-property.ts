@@ -6,11 +6,11 @@ import type { PostedProperty, propertyPosted } from '#contracts/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PosterRole } from '#contracts/property-kinds.ts'
 import { indianDateOf } from '#contracts/time.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
-import { claimKey, type EarlierCall, findEarlierCall, keepAnswer } from '#server/http/idempotency.queries.ts'
-import { idempotencyKeyOf } from '#server/http/idempotency.ts'
+import { type EarlierCall, findEarlierCall } from '#server/http/idempotency.queries.ts'
+import { answerAgain, answerOnce, type IdempotentCall, idempotencyKeyOf } from '#server/http/idempotency.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
 import { requirePostLeft, spendPost } from '#server/plans/index.ts'
@@ -34,12 +34,8 @@ const DOCUMENTS: DocumentRule = {
   wrongType: POSTING_MESSAGES.documentKind,
 }
 
-interface Post {
-  readonly userId: number
+interface Post extends IdempotentCall<Answer> {
   readonly role: PosterRole
-  /** With it, a repeated call posts once (docs/decisions/0013). */
-  readonly key: string | undefined
-  readonly contentHash: string
 }
 
 /**
@@ -55,7 +51,8 @@ export async function postProperty(deps: PostingDeps, viewer: Viewer, request: F
   try {
     const given = readForm('addProperty', form.text)
     if (given.postedByUserId !== undefined) requireSelf(viewer, given.postedByUserId)
-    const post: Post = { userId, role, key, contentHash: key === undefined ? '' : await hashForm(given, form.files) }
+    const contentHash = key === undefined ? '' : await hashForm(given, form.files)
+    const post: Post = { userId, role, key, contentHash, conflictWith }
     if (earlier) return answerAgain(earlier, post)
     const now = deps.clock.now()
     refusePastDate(given.availableFrom, now)
@@ -86,23 +83,17 @@ async function findEarlierPost(
   return earlier
 }
 
-function answerAgain({ answer, contentHash }: EarlierCall<Answer>, post: Post): Answer {
-  if (contentHash !== post.contentHash)
-    throw new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId: answer.propertyId })
-  return answer
-}
+const conflictWith = ({ propertyId }: Answer) => new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId })
 
 function save(
   { database: { pool }, media, clock }: PostingDeps,
   post: Post,
   property: PostedProperty,
   files: StoredFiles,
-): Promise<{ answer: Answer; isRepeated: boolean }> {
-  const { userId, role, key, contentHash } = post
+): Promise<{ readonly answer: Answer; readonly isRepeated: boolean }> {
+  const { userId, role } = post
   const now = new Date(clock.now())
-  return inTransaction(pool, async (tx) => {
-    const earlier = key === undefined ? undefined : await claimKey<Answer>(tx, { userId, key, contentHash }, now)
-    if (earlier) return { answer: answerAgain(earlier, post), isRepeated: true }
+  const insert = async (tx: Queryable): Promise<Answer> => {
     const columns = propertyColumns(property, await findLocality(tx, property.address.area))
     const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
     const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }])
@@ -112,8 +103,7 @@ function save(
     await queueVariants(media, tx, files.pictures)
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
-    const answer: Answer = { message: POSTING_MESSAGES.posted, propertyId, remainingPostsUsed }
-    if (key !== undefined) await keepAnswer(tx, { userId, key }, answer)
-    return { answer, isRepeated: false }
-  })
+    return { message: POSTING_MESSAGES.posted, propertyId, remainingPostsUsed }
+  }
+  return inTransaction(pool, (tx) => answerOnce(tx, post, now, () => insert(tx)))
 }

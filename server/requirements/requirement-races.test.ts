@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitPath } from '#contracts/paths.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { remainingOf } from '#tests/plans.ts'
+import { FLAT } from '#tests/postings.ts'
 import { times } from '#tests/prove.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
+import { multipartOf } from '#tests/uploads.ts'
 
 const CALLS = times(20, 50)
 let t: TestApp
@@ -60,8 +63,24 @@ test(`${CALLS} concurrent submits compete for the one requirement post that is l
   expect(await kept(user.id)).toEqual({ requirements: 1, history: 1, ledger: 0, left: 0 })
 })
 
-describe('a submit that is repeated with its idempotency key', () => {
-  test(`${CALLS} times concurrently posts once and gives one answer, also with the last post`, async () => {
+test('a key that was used to post a property is a new one for a requirement', async () => {
+  people += 1
+  const { token } = await calls.register(people)
+  const form = multipartOf([{ name: 'property', body: JSON.stringify(FLAT) }])
+  const posted = await t.app.inject({
+    method: 'POST',
+    url: splitPath('addProperty').path,
+    headers: { ...form.headers, authorization: `Bearer ${token}`, 'idempotency-key': 'one-for-both' },
+    payload: form.payload,
+  })
+  expect(posted.statusCode).toBe(200)
+  const first = await submitTo(t, token, {}, 'one-for-both')
+  expect([first.statusCode, first.json().requirementId]).toEqual([200, expect.any(Number)])
+  expect((await submitTo(t, token, {}, 'one-for-both')).json().requirementId).toBe(first.json().requirementId)
+})
+
+describe('idempotency keys of submits', () => {
+  test(`a submit that is repeated ${CALLS} times concurrently posts once and gives one answer, also with the last post`, async () => {
     const { token, user } = await newPerson()
     const answers = await atOnce(token, () => 'the-same-key')
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, answers[0]?.json()])
@@ -69,7 +88,7 @@ describe('a submit that is repeated with its idempotency key', () => {
     expect(await kept(user.id)).toEqual({ requirements: 1, history: 1, ledger: 0, left: 0 })
   })
 
-  test('but with other content is refused with the id of the first, and changes nothing', async () => {
+  test('a repetition with other content is refused with the id of the first, and changes nothing', async () => {
     const { token, user } = await newPerson()
     const { requirementId } = (await submitTo(t, token, {}, 'content-changes')).json()
     const refused = await submitTo(copies[1], token, { maxBudget: 31_000 }, 'content-changes')
