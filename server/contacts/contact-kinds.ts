@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Allowance } from '#server/plans/index.ts'
 import { requireVisible } from '#server/properties/index.ts'
-import { requireOpen } from '#server/requirements/index.ts'
+import { requireVisible as requireVisibleRequirement } from '#server/requirements/index.ts'
 import {
   type ContactRow,
   findPropertyContact,
@@ -49,7 +49,7 @@ export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
   allowance: 'requirement_contacts',
   subject: 'requirementId',
   find: findRequirementContact,
-  requireVisible: requireOpen,
+  requireVisible: requireVisibleRequirement,
   messages: REQUIREMENT_CONTACT_MESSAGES,
   limitMessage: async () => REQUIREMENT_CONTACT_MESSAGES.limitReached,
   push: (row, name) => ({

@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import * as subjects from '#server/subjects/index.ts'
 
-const REFUSALS = { unknown: 'Property not found', gone: 'This property is no longer available.', notYours: EDIT_MESSAGES.notYours }
+const FAILURE_MESSAGES = { unknown: 'Property not found', gone: 'This property is no longer available.', notYours: EDIT_MESSAGES.notYours }
 
 type Stateful = Pick<PropertyRecord, 'postedByUserId' | 'status' | 'deletedAt'>
 
@@ -17,10 +17,10 @@ export function requirePosterRole({ role }: Viewer): PosterRole {
 
 /** @throws Failure not_found, no_longer_available; second_factor_required */
 export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, property: T | undefined): T {
-  return subjects.requireVisible(viewer, property, REFUSALS)
+  return subjects.requireVisible(viewer, property, FAILURE_MESSAGES)
 }
 
 /** @throws Failure not_found, no_longer_available when it is deleted, not_allowed, second_factor_required */
 export function requireEditable<T extends Stateful>(viewer: Viewer, property: T | undefined): T {
-  return subjects.requireEditable(viewer, property, REFUSALS)
+  return subjects.requireEditable(viewer, property, FAILURE_MESSAGES)
 }

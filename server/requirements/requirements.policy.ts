@@ -14,8 +14,8 @@ export function requireRequirementPoster({ role }: Viewer): RequirementPosterRol
   return poster
 }
 
-/** A requirement that the viewer may contact: an ACTIVE one, or their own. @throws Failure not_found, no_longer_available; second_factor_required */
-export function requireOpen<T extends Stateful>(viewer: Viewer, requirement: T | undefined): T {
+/** ACTIVE requirements are visible to everybody, closed ones to their posters and to operators. @throws Failure not_found, no_longer_available; second_factor_required */
+export function requireVisible<T extends Stateful>(viewer: Viewer, requirement: T | undefined): T {
   return subjects.requireVisible(viewer, requirement, REQUIREMENT_MESSAGES)
 }
 

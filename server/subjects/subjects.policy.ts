@@ -11,8 +11,8 @@ interface Stateful extends Posted {
   readonly deletedAt?: Date | null
 }
 
-/** What a person reads who is refused. */
-interface Refusals {
+/** What the failures say. */
+interface FailureMessages {
   readonly unknown: string
   readonly gone: string
   readonly notYours: string
@@ -35,19 +35,19 @@ export function visibilityOf(viewer: Viewer | undefined, posted: Stateful | unde
 }
 
 /** @throws Failure not_found, no_longer_available; second_factor_required */
-export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, posted: T | undefined, refusals: Refusals): T {
+export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, posted: T | undefined, messages: FailureMessages): T {
   const visibility = visibilityOf(viewer, posted)
   if (visibility !== 'visible') refuseWithoutSecondFactor(viewer)
-  if (!posted || visibility === 'unknown') throw new Failure('not_found', refusals.unknown)
-  if (visibility === 'gone') throw new Failure('no_longer_available', refusals.gone)
+  if (!posted || visibility === 'unknown') throw new Failure('not_found', messages.unknown)
+  if (visibility === 'gone') throw new Failure('no_longer_available', messages.gone)
   return posted
 }
 
 /** @throws Failure not_found, no_longer_available when it is deleted, not_allowed, second_factor_required */
-export function requireEditable<T extends Stateful>(viewer: Viewer, posted: T | undefined, refusals: Refusals): T {
-  if (!posted) throw new Failure('not_found', refusals.unknown)
-  if (posted.deletedAt) throw new Failure('no_longer_available', refusals.gone)
+export function requireEditable<T extends Stateful>(viewer: Viewer, posted: T | undefined, messages: FailureMessages): T {
+  if (!posted) throw new Failure('not_found', messages.unknown)
+  if (posted.deletedAt) throw new Failure('no_longer_available', messages.gone)
   if (mayEdit(viewer, posted)) return posted
   refuseWithoutSecondFactor(viewer)
-  throw new Failure('not_allowed', refusals.notYours)
+  throw new Failure('not_allowed', messages.notYours)
 }
