@@ -12,7 +12,7 @@ export const CONTACT_FORM_MESSAGES = {
   sent: 'Message Sent!',
   alreadySent: 'An earlier message was sent with this Idempotency-Key.',
   tooMany: (wait: string) => `You have sent several messages already. Please try again in ${wait}, or call us.`,
-  /** For somebody who has done nothing too often. */
+  /** The overall budget is used up. */
   tooManyOverall: (wait: string) => `Very many messages arrive at this moment. Please try again in ${wait}, or call us.`,
   notSent: 'Your message could not be sent. Nothing of it is lost: please try again.',
   offline: 'You are offline. Nothing of your message is lost: please send it when you are connected again.',

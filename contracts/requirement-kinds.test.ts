@@ -73,7 +73,7 @@ test('"10 or more" is ten, and no text gives a code twice or out of order', () =
   expect(all).toEqual(BHK_TYPES.filter((type) => all.includes(type)))
 })
 
-test('a requirement in a few words', () => {
+test('the title of a requirement says the kind of home and what it is wanted for', () => {
   const title = (lookingFor: 'Buy' | 'Rent' | 'PG/Hostel' | 'Roommate', propertyType: string, bhkConfig: string) =>
     requirementTitle({ lookingFor, propertyType, bhkConfig })
   expect(title('Rent', 'Flat', '2 BHK')).toBe('2 BHK Flat to rent')

@@ -1,5 +1,2 @@
-/** Of every page, which would load the texts of the sign-in with them. */
+/** Loaded by every page; kept apart from the sign-in texts to keep pages small. */
 export const SESSION_MESSAGES = { expired: 'Session expired. Please log in again.' } as const
-
-/** Texts of pushes that have none of their own. */
-export const PUSH_DEFAULTS = { title: 'New Notification', body: 'You have a new message' } as const

@@ -112,7 +112,7 @@ describe('the idempotency key', () => {
 })
 
 describe('the budget', () => {
-  test('of one address is its own, and says when there is room again', async () => {
+  test('an address that has used its budget is told when to try again, and other addresses are not affected', async () => {
     for (let n = 0; n < 3; n++) expect((await send(MESSAGE)).statusCode).toBe(200)
     const refused = await send(MESSAGE)
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
@@ -125,14 +125,14 @@ describe('the budget', () => {
     expect((await send(MESSAGE)).statusCode).toBe(200)
   })
 
-  test('counts all networks of one /48 of IPv6 together, four times as much', async () => {
+  test('all networks of one /48 of IPv6 share a budget of four addresses', async () => {
     const statuses = []
     for (let n = 0; n < 14; n++) statuses.push((await send(MESSAGE, { ip: `2001:db8:1:${n}::1` })).statusCode)
     expect(statuses).toEqual([...Array(12).fill(200), 429, 429])
     expect((await send(MESSAGE, { ip: '2001:db8:2::1' })).statusCode).toBe(200)
   })
 
-  test('over all ends with a message that blames nobody', async () => {
+  test('when the overall budget is used up, the message does not blame the sender', async () => {
     const small = await createTestApp({ CONTACT_MESSAGES_OVERALL: '2/1h' })
     const answers = []
     for (let n = 0; n < 3; n++)
@@ -142,7 +142,7 @@ describe('the budget', () => {
     await small.close()
   })
 
-  test('is not charged by what is refused', async () => {
+  test('a message with invalid fields is not charged', async () => {
     for (let n = 0; n < 5; n++) expect((await send({ ...MESSAGE, email: '' })).statusCode).toBe(422)
     expect((await send(MESSAGE)).statusCode).toBe(200)
   })

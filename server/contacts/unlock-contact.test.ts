@@ -54,7 +54,7 @@ async function books(userId: number, { allowance }: UnlockableKind): Promise<unk
 const leads = () => [...t.jobs.waiting.values()].filter(({ queue }) => queue === 'push-to-person').length
 
 describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
-  test(`${AT_ONCE} different ones at once with ${ALLOWANCE} contacts unlocks ${ALLOWANCE}`, async () => {
+  test(`${AT_ONCE} concurrent unlocks of different ones with ${ALLOWANCE} contacts left: ${ALLOWANCE} succeed`, async () => {
     const before = leads()
     const asha = await newSeeker()
     await givePlan(t.database.pool, asha.user.id, { [kind.allowance]: ALLOWANCE - 3 })
@@ -73,7 +73,7 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
     expect(leads()).toBe(before + ALLOWANCE)
   })
 
-  test(`${AT_ONCE} times at once charges once`, async () => {
+  test(`${AT_ONCE} concurrent unlocks of the same one are charged once`, async () => {
     const before = leads()
     const ravi = await newSeeker()
     await givePlan(t.database.pool, ravi.user.id, { [kind.allowance]: ALLOWANCE })
@@ -86,7 +86,7 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
     expect(leads()).toBe(before + 1)
   })
 
-  test('that is hidden at the same time either unlocks it before or charges nothing', async () => {
+  test('an unlock of one that is hidden at the same time either succeeds before or charges nothing', async () => {
     const mira = await newSeeker()
     await givePlan(t.database.pool, mira.user.id, { [kind.allowance]: 30 })
     const ids = await kind.seed(t.database.pool, 30)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { PUSH_DEFAULTS } from '#contracts/session-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
 import { HOUR_S } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'

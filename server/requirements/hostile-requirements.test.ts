@@ -79,7 +79,7 @@ const query = fc
   .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString())
 
 describe('hostile input', () => {
-  test('to posting and editing is answered or refused, never with a server fault', async () => {
+  test('any body of a post or an edit is answered or refused, never with a server error', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.boolean(), (payload, isPosted) =>
         answersOrRefuses(
@@ -90,7 +90,7 @@ describe('hostile input', () => {
     )
   })
 
-  test('to lists, searches, the status and the unlock is answered or refused', async () => {
+  test('any query of lists, searches, changes of the status and unlocks is answered or refused', async () => {
     const paths = [
       ['GET', '/api/requirement/user/all'],
       ['GET', '/api/requirement/search/requirement'],
@@ -104,7 +104,7 @@ describe('hostile input', () => {
     )
   })
 
-  test.each(['abc', '0', '-1', '1e3', '9007199254740993', '%00', '%F0%9F%8F%A0', "1'--"])('as the id %j is refused', async (written) => {
+  test.each(['abc', '0', '-1', '1e3', '9007199254740993', '%00', '%F0%9F%8F%A0', "1'--"])('the id %j is refused', async (written) => {
     for (const [method, path] of [
       ['PUT', 'update'],
       ['PUT', 'status'],

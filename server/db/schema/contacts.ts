@@ -30,7 +30,7 @@ export const contactUnlocks = pgTable(
   ],
 )
 
-/** Only properties are saved: nobody likes a requirement. */
+/** Only properties can be saved. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

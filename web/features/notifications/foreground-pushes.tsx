@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PUSH_DEFAULTS } from '#contracts/session-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
