@@ -10,6 +10,7 @@ import type { DemoRequirement } from './requirements.ts'
 /**
  * Loads what the demo's people look for once, also into a database whose other demo data an earlier version has loaded. Each unlock is
  * charged as a person's is; without an allowance it is left out. @param now epoch ms: ages are counted back from it
+ * @throws Error when a poster is not among the demo's people
  */
 export async function loadRequirements(pool: pg.Pool, requirements: readonly DemoRequirement[], now: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
@@ -35,7 +36,7 @@ async function load(tx: Queryable, requirement: DemoRequirement, people: People,
   const { postedBy, ageMs, closedMs, unlockedBy, ...given } = requirement
   const author = people.get(postedBy)
   const role = REQUIREMENT_POSTER_ROLES.find((each) => each === author?.role)
-  if (!author || !role) return
+  if (!author || !role) throw new Error(`The demo has no account ${postedBy} that posts requirements.`)
   const { userId } = author
   const requirementId = await createRequirement(tx, given, { userId, role, now: new Date(now - ageMs) })
   for (const [at, phoneNumber] of unlockedBy.entries()) {

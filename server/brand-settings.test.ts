@@ -31,6 +31,7 @@ test.each([
   ['TEAM', 'Meera Joshi'],
   ['TEAM', 'Meera Joshi | Founder | https://elsewhere.example/a.webp'],
   ['SUPPORT_WHATSAPP', 'call us'],
+  ['SUPPORT_WHATSAPP', '+ - - - - - -'],
 ])('%s of %s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

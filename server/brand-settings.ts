@@ -52,7 +52,7 @@ export const brandSettings = {
   SUPPORT_WHATSAPP: blankIsUnset(
     z
       .string()
-      .regex(/^\+?[\d\s-]{8,20}$/, 'must be a number with its prefix, such as +91 98765 43210')
+      .regex(/^\+?(?:[\s-]*\d){8,15}$/, 'must be a number with its prefix, such as +91 98765 43210')
       .optional(),
   ),
   /** Marketing figures of the home page; not counted. */
