@@ -1,16 +1,9 @@
 import type { Category, PropertyFor } from '#contracts/property-kinds.ts'
 import type { LookingFor, RequirementKinds } from '#contracts/requirement-kinds.ts'
-
-/** A known locality; coordinates in degrees. Distances are those between localities: exact coordinates are never shown. */
-export interface NamedPlace {
-  readonly id: number
-  readonly name: string
-  readonly latitude: number
-  readonly longitude: number
-}
+import type { IndexedLocality } from '#server/search/index.ts'
 
 /** What of a property counts. Price in whole rupees. */
-export interface OfferedProperty {
+export interface ComparedProperty {
   readonly propertyFor: PropertyFor
   readonly category: Category
   readonly apartmentType: string | null
@@ -23,12 +16,12 @@ export interface OfferedProperty {
 }
 
 /** What of a requirement counts. Budgets in whole rupees. */
-export interface WantedProperty extends Omit<RequirementKinds, 'commercialSubtypes'> {
+export interface ComparedRequirement extends Omit<RequirementKinds, 'commercialSubtypes'> {
   readonly commercialSubtypes: readonly string[]
   readonly lookingFor: LookingFor
   readonly minBudget: number
   readonly maxBudget: number
-  /** The most wanted first. */
+  /** The most requirement first. */
   readonly locations: readonly { readonly name: string; readonly localityId: number | null }[]
 }
 
@@ -41,8 +34,8 @@ export interface PartOfFit {
 }
 
 export interface FitContext {
-  /** The known localities by id. */
-  readonly places: ReadonlyMap<number, NamedPlace>
+  /** The known localities by id. Distances are those between localities: exact coordinates are never shown. */
+  readonly localities: ReadonlyMap<number, IndexedLocality>
   /** Whom the words speak to: the author of the requirement ('your second choice') or the poster of the property ('their second choice'). */
   readonly reader: 'author' | 'poster'
 }

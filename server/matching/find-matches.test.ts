@@ -7,26 +7,26 @@ import type { SearchDeps } from '#server/search/index.ts'
 import { type IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
 import { type IndexedRequirement, RequirementIndex } from '#server/search/requirements/requirement-index.ts'
 import { times } from '#tests/prove.ts'
-import type { FitContext, OfferedProperty } from './compared.ts'
+import type { ComparedProperty, FitContext } from './compared.ts'
 import { findMatchingProperties, findMatchingRequirements, type Matches } from './find-matches.ts'
 import { fitOf } from './fit.ts'
 
-const PLACES = [
+const LOCALITIES = [
   { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
   { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
   { id: 3, name: 'Balewadi', latitude: 18.569, longitude: 73.78 },
   { id: 4, name: 'Aundh', latitude: 18.56, longitude: 73.8085 },
   { id: 5, name: 'Kothrud', latitude: 18.507, longitude: 73.807 },
-].map((place) => ({ ...place, pinCode: '411045', marathiName: null, aliases: [] }))
-const context: FitContext = { places: new Map(PLACES.map((place) => [place.id, place])), reader: 'author' }
+].map((locality) => ({ ...locality, pinCode: '411045', marathiName: null, aliases: [] }))
+const context: FitContext = { localities: new Map(LOCALITIES.map((locality) => [locality.id, locality])), reader: 'author' }
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
-const place = oneOf([
-  ...PLACES.map(({ id, name }) => ({ name, localityId: id })),
+const location = oneOf([
+  ...LOCALITIES.map(({ id, name }) => ({ name, localityId: id })),
   { name: 'Sus', localityId: null },
   { name: 'Sus Gaon', localityId: null },
 ])
-type Property = IndexedProperty & OfferedProperty & { readonly postedByUserId: number }
+type Property = IndexedProperty & ComparedProperty & { readonly postedByUserId: number }
 const properties: fc.Arbitrary<Property> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),
@@ -43,9 +43,9 @@ const properties: fc.Arbitrary<Property> = fc
     preferredTenants: oneOf([...PREFERRED_TENANTS, null]),
     postedByUserRole: fc.constant('OWNER'),
     searchText: fc.constant(' '),
-    place,
+    location,
   })
-  .map(({ place: { name, localityId }, ...property }) => ({ ...property, area: name, localityId }))
+  .map(({ location: { name, localityId }, ...property }) => ({ ...property, area: name, localityId }))
 const someOf = <T>(values: readonly T[], maxLength = 2) => fc.uniqueArray(oneOf(values), { maxLength })
 const requirements: fc.Arbitrary<IndexedRequirement> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
@@ -56,7 +56,7 @@ const requirements: fc.Arbitrary<IndexedRequirement> = fc.record({
   bhkConfig: fc.constant('2 BHK'),
   minBudget: oneOf([1_000, 10_000, 18_000]),
   maxBudget: oneOf([20_000, 40_000]),
-  locations: fc.uniqueArray(place, { minLength: 1, maxLength: 3, selector: ({ name }) => name }),
+  locations: fc.uniqueArray(location, { minLength: 1, maxLength: 3, selector: ({ name }) => name }),
   additionalRequirements: fc.constant(''),
   categories: someOf(CATEGORIES),
   apartmentTypes: someOf(['FLAT', 'VILLA'] as const),
@@ -84,16 +84,16 @@ test('the indexes find what a comparison of every pair finds, both ways, best fi
       properties,
       requirements,
       fc.nat(5),
-      (offered, wanted, property, requirement, limit) => {
+      (allProperties, allRequirements, property, requirement, limit) => {
         const index = new PropertyIndex()
         const requirementIndex = new RequirementIndex()
-        for (const each of [index, requirementIndex]) each.setLocalities(PLACES)
-        for (const each of offered) index.put(each)
-        for (const each of wanted) requirementIndex.put(each)
-        const search = { index, requirementIndex, feed: { localities: PLACES } as unknown as SearchDeps['feed'] }
+        for (const each of [index, requirementIndex]) each.setLocalities(LOCALITIES)
+        for (const each of allProperties) index.put(each)
+        for (const each of allRequirements) requirementIndex.put(each)
+        const search = { index, requirementIndex, feed: { localities: LOCALITIES } as unknown as SearchDeps['feed'] }
         const found = findMatchingProperties(search, requirement, limit)
-        expect(found).toEqual(naively(offered, (each) => fitOf(each, requirement, context), limit))
-        const others = wanted.filter(({ postedByUserId }) => postedByUserId !== property.postedByUserId)
+        expect(found).toEqual(naively(allProperties, (each) => fitOf(each, requirement, context), limit))
+        const others = allRequirements.filter(({ postedByUserId }) => postedByUserId !== property.postedByUserId)
         const seekers = findMatchingRequirements(search, property, limit)
         expect(seekers).toEqual(naively(others, (each) => fitOf(property, each, { ...context, reader: 'poster' }), limit))
       },

@@ -2,15 +2,17 @@ import { LOOKING_FOR } from '#contracts/requirement-kinds.ts'
 import {
   forEachPropertyIn,
   forEachRequirementIn,
+  type IndexedLocality,
   type KnownProperty,
   type KnownRequirement,
+  kmBetween,
   type SearchDeps,
 } from '#server/search/index.ts'
 import { bestOf } from './best-of.ts'
-import type { FitContext, NamedPlace, OfferedProperty, WantedProperty } from './compared.ts'
+import type { ComparedProperty, ComparedRequirement, FitContext } from './compared.ts'
 import { type Fit, fitOf, fitScore } from './fit.ts'
 import { hasRooms, LOWEST_BUDGET_SHARE, MAX_SHARERS, NEAR_BUDGET_PERCENT, nearBhkTypes, TRANSACTIONS_FOR } from './fit-parts.ts'
-import { kmBetween, MAX_NEAR_KM } from './place-fit.ts'
+import { MAX_NEAR_KM } from './locality-fit.ts'
 
 export interface Match extends Fit {
   /** Of the property or the requirement that was found. */
@@ -27,21 +29,21 @@ export interface Matches {
 type Indexes = Pick<SearchDeps, 'index' | 'requirementIndex' | 'feed'>
 
 /** Live properties that fit what is looked for. The index must be current. @param limit of `best` */
-export function findMatchingProperties(search: Indexes, wanted: WantedProperty, limit: number): Matches {
-  const places = placesOf(search)
-  const context: FitContext = { places, reader: 'author' }
+export function findMatchingProperties(search: Indexes, requirement: ComparedRequirement, limit: number): Matches {
+  const localities = localitiesOf(search)
+  const context: FitContext = { localities, reader: 'author' }
   const best = bestOf<KnownProperty>(limit)
-  const sharers = wanted.lookingFor === 'Roommate' ? MAX_SHARERS : 1
+  const sharers = requirement.lookingFor === 'Roommate' ? MAX_SHARERS : 1
   const filter = {
-    propertyFor: [...TRANSACTIONS_FOR[wanted.lookingFor]],
-    category: [...wanted.categories],
-    minPrice: Math.ceil(wanted.minBudget * LOWEST_BUDGET_SHARE),
-    maxPrice: Math.floor((wanted.maxBudget * sharers * (100 + NEAR_BUDGET_PERCENT)) / 100),
+    propertyFor: [...TRANSACTIONS_FOR[requirement.lookingFor]],
+    category: [...requirement.categories],
+    minPrice: Math.ceil(requirement.minBudget * LOWEST_BUDGET_SHARE),
+    maxPrice: Math.floor((requirement.maxBudget * sharers * (100 + NEAR_BUDGET_PERCENT)) / 100),
   }
-  const localityIds = wanted.locations.flatMap(({ localityId }) => nearTo(localityId, places))
-  const where = { filter, localityIds, areas: wanted.locations.map(({ name }) => name) }
-  forEachPropertyIn(search.index, where, (property) => best.offer(property, fitScore(property, wanted, context)))
-  return { total: best.total, best: best.items().map((property) => ({ id: property.id, ...fitOf(property, wanted, context) })) }
+  const localityIds = requirement.locations.flatMap(({ localityId }) => nearTo(localityId, localities))
+  const where = { filter, localityIds, areas: requirement.locations.map(({ name }) => name) }
+  forEachPropertyIn(search.index, where, (property) => best.offer(property, fitScore(property, requirement, context)))
+  return { total: best.total, best: best.items().map((property) => ({ id: property.id, ...fitOf(property, requirement, context) })) }
 }
 
 /**
@@ -51,35 +53,35 @@ export function findMatchingProperties(search: Indexes, wanted: WantedProperty, 
  */
 export function findMatchingRequirements(
   search: Indexes,
-  property: OfferedProperty & { readonly postedByUserId: number },
+  property: ComparedProperty & { readonly postedByUserId: number },
   limit: number,
 ): Matches {
-  const places = placesOf(search)
-  const context: FitContext = { places, reader: 'poster' }
+  const localities = localitiesOf(search)
+  const context: FitContext = { localities, reader: 'poster' }
   const best = bestOf<KnownRequirement>(limit)
   const where = {
     lookingFor: LOOKING_FOR.filter((each) => TRANSACTIONS_FOR[each].includes(property.propertyFor)),
     bhkTypes: hasRooms(property) && property.bhkType ? nearBhkTypes(property.bhkType) : undefined,
-    localityIds: nearTo(property.localityId, places),
+    localityIds: nearTo(property.localityId, localities),
     area: property.area,
   }
   forEachRequirementIn(search.requirementIndex, where, (requirement) => {
     if (requirement.postedByUserId !== property.postedByUserId) best.offer(requirement, fitScore(property, requirement, context))
   })
-  return { total: best.total, best: best.items().map((wanted) => ({ id: wanted.id, ...fitOf(property, wanted, context) })) }
+  return { total: best.total, best: best.items().map((requirement) => ({ id: requirement.id, ...fitOf(property, requirement, context) })) }
 }
 
 /** The locality and those near to it. */
-function nearTo(localityId: number | null, places: ReadonlyMap<number, NamedPlace>): number[] {
-  const here = places.get(localityId ?? -1)
+function nearTo(localityId: number | null, localities: ReadonlyMap<number, IndexedLocality>): number[] {
+  const here = localities.get(localityId ?? -1)
   if (!here) return localityId === null ? [] : [localityId]
-  return [...places.values()].filter((place) => kmBetween(here, place) <= MAX_NEAR_KM).map(({ id }) => id)
+  return [...localities.values()].filter((locality) => kmBetween(here, locality) <= MAX_NEAR_KM).map(({ id }) => id)
 }
 
-const known = new WeakMap<readonly NamedPlace[], ReadonlyMap<number, NamedPlace>>()
+const known = new WeakMap<readonly IndexedLocality[], ReadonlyMap<number, IndexedLocality>>()
 
-function placesOf({ feed: { localities } }: Indexes): ReadonlyMap<number, NamedPlace> {
-  const places = known.get(localities) ?? new Map(localities.map((place) => [place.id, place]))
-  known.set(localities, places)
-  return places
+function localitiesOf({ feed: { localities } }: Indexes): ReadonlyMap<number, IndexedLocality> {
+  const byId = known.get(localities) ?? new Map(localities.map((locality) => [locality.id, locality]))
+  known.set(localities, byId)
+  return byId
 }

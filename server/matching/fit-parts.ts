@@ -1,7 +1,7 @@
 import { BHK_TYPES, type BhkType, formatBhk } from '#contracts/bhk.ts'
 import { isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
 import type { LookingFor } from '#contracts/requirement-kinds.ts'
-import type { OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
+import type { ComparedProperty, ComparedRequirement, PartOfFit } from './compared.ts'
 
 /** Points, 100 in all; docs/decisions/0059. */
 const KIND_POINTS = 10
@@ -32,7 +32,10 @@ const OFFERED: Readonly<Record<PropertyFor, string>> = {
   HOSTEL: 'a hostel',
 }
 
-export function transactionFit({ propertyFor, category, preferredTenants }: OfferedProperty, { lookingFor }: WantedProperty): PartOfFit {
+export function transactionFit(
+  { propertyFor, category, preferredTenants }: ComparedProperty,
+  { lookingFor }: ComparedRequirement,
+): PartOfFit {
   if (!TRANSACTIONS_FOR[lookingFor].includes(propertyFor)) return { points: undefined, miss: () => OFFERED[propertyFor] }
   const isShared = lookingFor === 'Roommate' && propertyFor === 'RENT'
   if (isShared && (category !== 'RESIDENTIAL' || UNSHARED_TENANTS.includes(preferredTenants ?? '')))
@@ -40,7 +43,7 @@ export function transactionFit({ propertyFor, category, preferredTenants }: Offe
   return { points: 0 }
 }
 
-export function budgetFit(property: OfferedProperty, { lookingFor, minBudget, maxBudget }: WantedProperty): PartOfFit {
+export function budgetFit(property: ComparedProperty, { lookingFor, minBudget, maxBudget }: ComparedRequirement): PartOfFit {
   const sharers = lookingFor === 'Roommate' && !isSharedStay(property.propertyFor) ? sharersOf(property) : 1
   const price = property.expectedPrice / sharers
   const each = sharers === 1 ? '' : ` when ${sharers} share`
@@ -55,16 +58,16 @@ export function budgetFit(property: OfferedProperty, { lookingFor, minBudget, ma
   return { points: BUDGET_POINTS * share, miss: () => `${Math.max(1, Math.round(percentAbove))}% above the budget${each}` }
 }
 
-function sharersOf({ bhkType }: OfferedProperty): number {
+function sharersOf({ bhkType }: ComparedProperty): number {
   return Math.min(MAX_SHARERS, Math.max(2, Math.floor(bhkType ? roomsOf(bhkType) : 2)))
 }
 
 /** Whether its number of rooms counts: a bed has no rooms of its own, a shop has none. */
-export function hasRooms({ propertyFor, category }: Pick<OfferedProperty, 'propertyFor' | 'category'>): boolean {
+export function hasRooms({ propertyFor, category }: Pick<ComparedProperty, 'propertyFor' | 'category'>): boolean {
   return category === 'RESIDENTIAL' && !isSharedStay(propertyFor)
 }
 
-export function roomsFit({ propertyFor, category, bhkType }: OfferedProperty, { bhkTypes }: WantedProperty): PartOfFit {
+export function roomsFit({ propertyFor, category, bhkType }: ComparedProperty, { bhkTypes }: ComparedRequirement): PartOfFit {
   if (!hasRooms({ propertyFor, category })) return { points: ROOMS_POINTS }
   if (bhkTypes.length === 0) return { points: ROOMS_POINTS, ...(bhkType ? { reason: () => formatBhk(bhkType) } : {}) }
   if (!bhkType) return { points: ROOMS_POINTS / 2, miss: () => 'number of rooms not said' }
@@ -93,12 +96,13 @@ const NEAR: ReadonlyMap<string, readonly BhkType[]> = new Map(
   BHK_TYPES.map((type) => [type, BHK_TYPES.filter((other) => other === type || isNear(type, other))]),
 )
 
-export function kindFit(property: OfferedProperty, wanted: WantedProperty): PartOfFit {
+export function kindFit(property: ComparedProperty, requirement: ComparedRequirement): PartOfFit {
   const { category, apartmentType, commercialSubtype } = property
   const label = () => labelOf(apartmentType ?? commercialSubtype ?? category)
-  if (wanted.categories.length > 0 && !wanted.categories.includes(category)) return { points: undefined, miss: () => labelOf(category) }
+  if (requirement.categories.length > 0 && !requirement.categories.includes(category))
+    return { points: undefined, miss: () => labelOf(category) }
   const accepted: readonly string[] =
-    category === 'RESIDENTIAL' ? wanted.apartmentTypes : category === 'COMMERCIAL' ? wanted.commercialSubtypes : []
+    category === 'RESIDENTIAL' ? requirement.apartmentTypes : category === 'COMMERCIAL' ? requirement.commercialSubtypes : []
   const kind = category === 'RESIDENTIAL' ? apartmentType : commercialSubtype
   if (accepted.length === 0 || isSharedStay(property.propertyFor)) return { points: KIND_POINTS }
   if (!kind) return { points: KIND_POINTS / 2 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { FitContext, OfferedProperty, WantedProperty } from './compared.ts'
+import type { ComparedProperty, ComparedRequirement, FitContext } from './compared.ts'
 import { fitOf, fitScore } from './fit.ts'
 
-const PLACES = [
+const LOCALITIES = [
   { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
   { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
   // 1 km north of Baner
@@ -10,8 +10,8 @@ const PLACES = [
   // 3 km east of Baner
   { id: 4, name: 'Aundh', latitude: 18.56, longitude: 73.8085 },
 ]
-const context: FitContext = { places: new Map(PLACES.map((place) => [place.id, place])), reader: 'author' }
-const FLAT: OfferedProperty = {
+const context: FitContext = { localities: new Map(LOCALITIES.map((locality) => [locality.id, locality])), reader: 'author' }
+const FLAT: ComparedProperty = {
   propertyFor: 'RENT',
   category: 'RESIDENTIAL',
   apartmentType: 'FLAT',
@@ -22,7 +22,7 @@ const FLAT: OfferedProperty = {
   localityId: 1,
   area: 'Baner',
 }
-const WANTED: WantedProperty = {
+const REQUIREMENT: ComparedRequirement = {
   lookingFor: 'Rent',
   categories: ['RESIDENTIAL'],
   apartmentTypes: ['FLAT'],
@@ -35,7 +35,7 @@ const WANTED: WantedProperty = {
 const baner = { name: 'Baner', localityId: 1 }
 const wakad = { name: 'Wakad', localityId: 2 }
 const sus = { name: 'Sus', localityId: null }
-const office: Partial<OfferedProperty> = {
+const office: Partial<ComparedProperty> = {
   category: 'COMMERCIAL',
   apartmentType: null,
   bhkType: null,
@@ -44,8 +44,8 @@ const office: Partial<OfferedProperty> = {
 
 type Row = [
   what: string,
-  property: Partial<OfferedProperty>,
-  wanted: Partial<WantedProperty>,
+  property: Partial<ComparedProperty>,
+  requirement: Partial<ComparedRequirement>,
   score: number,
   reasons: string[],
   misses: string[],
@@ -126,14 +126,14 @@ const FITTING: Row[] = [
 ]
 
 describe('a property fits', () => {
-  test.each(FITTING)('%s', (_what, property, wanted, score, reasons, misses) => {
-    const compared = [{ ...FLAT, ...property }, { ...WANTED, ...wanted }, context] as const
+  test.each(FITTING)('%s', (_what, property, requirement, score, reasons, misses) => {
+    const compared = [{ ...FLAT, ...property }, { ...REQUIREMENT, ...requirement }, context] as const
     expect(fitOf(...compared)).toEqual({ fits: true, score, reasons, misses })
     expect(fitScore(...compared)).toBe(score)
   })
 })
 
-const MISFITS: [what: string, property: Partial<OfferedProperty>, wanted: Partial<WantedProperty>, miss: string][] = [
+const MISFITS: [what: string, property: Partial<ComparedProperty>, requirement: Partial<ComparedRequirement>, miss: string][] = [
   ['another transaction', { propertyFor: 'SELL' }, {}, 'for sale'],
   ['a PG for somebody who rents', { propertyFor: 'PG' }, {}, 'a PG'],
   [
@@ -160,8 +160,8 @@ const MISFITS: [what: string, property: Partial<OfferedProperty>, wanted: Partia
 ]
 
 describe('a property does not fit', () => {
-  test.each(MISFITS)('%s', (_what, property, wanted, miss) => {
-    const compared = [{ ...FLAT, ...property }, { ...WANTED, ...wanted }, context] as const
+  test.each(MISFITS)('%s', (_what, property, requirement, miss) => {
+    const compared = [{ ...FLAT, ...property }, { ...REQUIREMENT, ...requirement }, context] as const
     expect(fitOf(...compared)).toMatchObject({ fits: false, score: 0 })
     expect(fitOf(...compared).misses).toContain(miss)
     expect(fitScore(...compared)).toBe(0)
@@ -171,7 +171,7 @@ describe('a property does not fit', () => {
 test('a poster is told about the choices of the other person', () => {
   const near = fitOf(
     { ...FLAT, localityId: 3, area: 'Balewadi' },
-    { ...WANTED, locations: [wakad, baner] },
+    { ...REQUIREMENT, locations: [wakad, baner] },
     { ...context, reader: 'poster' },
   )
   expect(near.reasons[0]).toBe('1 km from their second choice')

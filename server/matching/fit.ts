@@ -1,6 +1,6 @@
-import type { FitContext, OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
+import type { ComparedProperty, ComparedRequirement, FitContext, PartOfFit } from './compared.ts'
 import { budgetFit, kindFit, roomsFit, transactionFit } from './fit-parts.ts'
-import { placeFit } from './place-fit.ts'
+import { localityFit } from './locality-fit.ts'
 
 export interface Fit {
   readonly fits: boolean
@@ -13,31 +13,31 @@ export interface Fit {
 }
 
 /** In the order in which their words are read. */
-const PARTS: readonly ((property: OfferedProperty, wanted: WantedProperty, context: FitContext) => PartOfFit)[] = [
+const PARTS: readonly ((property: ComparedProperty, requirement: ComparedRequirement, context: FitContext) => PartOfFit)[] = [
   transactionFit,
-  placeFit,
+  localityFit,
   budgetFit,
   roomsFit,
   kindFit,
 ]
 
 /** In the order in which they are compared: what rules most pairs out at the least cost first. */
-const COMPARED: typeof PARTS = [transactionFit, budgetFit, roomsFit, kindFit, placeFit]
+const COMPARED: typeof PARTS = [transactionFit, budgetFit, roomsFit, kindFit, localityFit]
 
 /** Whether a property fits a requirement, how well, and why. */
-export function fitOf(property: OfferedProperty, wanted: WantedProperty, context: FitContext): Fit {
-  const parts = PARTS.map((part) => part(property, wanted, context))
-  const score = fitScore(property, wanted, context)
+export function fitOf(property: ComparedProperty, requirement: ComparedRequirement, context: FitContext): Fit {
+  const parts = PARTS.map((part) => part(property, requirement, context))
+  const score = fitScore(property, requirement, context)
   const reasons = parts.flatMap(({ reason }) => reason?.() ?? [])
   const misses = parts.flatMap(({ miss }) => miss?.() ?? [])
   return { fits: score > 0, score, reasons, misses }
 }
 
 /** The score of `fitOf` without its words: 1 to 100, or 0 when the property does not fit. */
-export function fitScore(property: OfferedProperty, wanted: WantedProperty, context: FitContext): number {
+export function fitScore(property: ComparedProperty, requirement: ComparedRequirement, context: FitContext): number {
   let sum = 0
   for (const part of COMPARED) {
-    const { points } = part(property, wanted, context)
+    const { points } = part(property, requirement, context)
     if (points === undefined) return 0
     sum += points
   }

@@ -5,14 +5,14 @@ import { listSummaries, requireEditable } from '#server/properties/index.ts'
 import { listRequirementsOf, requireEditable as requireEditableRequirement } from '#server/requirements/index.ts'
 import { requireCurrentIndex, type SearchDeps } from '#server/search/index.ts'
 import { findMatchingProperties, findMatchingRequirements, type Match } from './find-matches.ts'
-import { findOfferedProperty, findWantedProperty } from './matching.queries.ts'
+import { findComparedProperty, findComparedRequirement } from './matching.queries.ts'
 
 /** The live properties that fit a requirement, for its author. @throws Failure not_found, not_allowed, unavailable */
 export async function listRequirementMatches(search: SearchDeps, viewer: Viewer, requirementId: number): Promise<RequirementMatches> {
   const { database, index } = search
-  const wanted = requireEditableRequirement(viewer, await findWantedProperty(database.currentReadPool, requirementId))
+  const requirement = requireEditableRequirement(viewer, await findComparedRequirement(database.currentReadPool, requirementId))
   await requireCurrentIndex(search)
-  const { best } = findMatchingProperties(search, wanted, BEST_MATCHES)
+  const { best } = findMatchingProperties(search, requirement, BEST_MATCHES)
   const found = await listSummaries(database, idsOf(best), viewer)
   const byId = new Map(found.map((property) => [property.propertyId, property]))
   // one may have been hidden meanwhile
@@ -25,7 +25,7 @@ export async function listRequirementMatches(search: SearchDeps, viewer: Viewer,
 /** The live requirements that a property fits, for its poster. @throws Failure not_found, no_longer_available, not_allowed, unavailable */
 export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, propertyId: number): Promise<PropertyMatches> {
   const { database, requirementIndex } = search
-  const property = requireEditable(viewer, await findOfferedProperty(database.currentReadPool, propertyId))
+  const property = requireEditable(viewer, await findComparedProperty(database.currentReadPool, propertyId))
   await requireCurrentIndex(search)
   const { total, best } = findMatchingRequirements(search, property, BEST_MATCHES)
   const found = await listRequirementsOf(database, idsOf(best), viewer)
@@ -40,7 +40,7 @@ export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, pr
 /** How many live requirements a property fits; undefined when that is not known at this moment. */
 export function countFittingRequirements(search: SearchDeps, propertyId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const property = await findOfferedProperty(search.database.currentReadPool, propertyId)
+    const property = await findComparedProperty(search.database.currentReadPool, propertyId)
     return property && findMatchingRequirements(search, property, 0).total
   })
 }
@@ -48,8 +48,8 @@ export function countFittingRequirements(search: SearchDeps, propertyId: number)
 /** How many live properties fit a requirement; undefined when that is not known at this moment. */
 export function countFittingProperties(search: SearchDeps, requirementId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const wanted = await findWantedProperty(search.database.currentReadPool, requirementId)
-    return wanted && findMatchingProperties(search, wanted, 0).total
+    const requirement = await findComparedRequirement(search.database.currentReadPool, requirementId)
+    return requirement && findMatchingProperties(search, requirement, 0).total
   })
 }
 

@@ -3,7 +3,7 @@ import { properties, requirementLocations, requirements } from '#server/db/schem
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 /** What of a property is compared, and what decides who may see its matches; in any status. */
-export async function findOfferedProperty(client: Queryable, propertyId: number) {
+export async function findComparedProperty(client: Queryable, propertyId: number) {
   const { id, postedByUserId, status, deletedAt, propertyFor, category, apartmentType, commercialSubtype, bhkType } = properties
   const { preferredTenants, expectedPrice, localityId, area } = properties
   const compared = { propertyFor, category, apartmentType, commercialSubtype, bhkType, preferredTenants, expectedPrice, localityId, area }
@@ -15,7 +15,7 @@ export async function findOfferedProperty(client: Queryable, propertyId: number)
 }
 
 /** What of a requirement is compared, and what decides who may see its matches; in any status. */
-export async function findWantedProperty(client: Queryable, requirementId: number) {
+export async function findComparedRequirement(client: Queryable, requirementId: number) {
   const [requirement] = await orm(client).select().from(requirements).where(eq(requirements.id, requirementId))
   if (!requirement) return undefined
   const locations = await orm(client)

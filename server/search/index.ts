@@ -1,3 +1,5 @@
+export type { IndexedLocality } from './memory/area-groups.ts'
+export { kmBetween } from './memory/distance.ts'
 export { forEachPropertyIn } from './memory/property-candidates.ts'
 export type { KnownProperty } from './memory/property-index.ts'
 export { openSearch, type SearchDeps, showOwnChanges } from './open-search.ts'

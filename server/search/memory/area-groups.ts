@@ -1,4 +1,5 @@
 import { localityKey } from '#contracts/locality-key.ts'
+import { kmBetween } from './distance.ts'
 import { PostingLists } from './posting-lists.ts'
 
 /** A known locality as searches need it; coordinates in degrees. */
@@ -10,8 +11,6 @@ export interface IndexedLocality {
 }
 
 const NEAREST = 4
-/** A degree of longitude is shorter than one of latitude; 0.95 is cos 18.5°. */
-const LONGITUDE_SCALE = 0.95
 
 /** What the properties of a group have in common. */
 interface AreaGroup {
@@ -68,13 +67,13 @@ export class AreaGroups {
   /** @returns the number of the group, which is added if it is new */
   numberOf(localityId: number | null, writtenArea: string): number {
     const area = writtenArea.toLowerCase()
-    const inSamePlace = this.#numbers.get(localityId) ?? new Map<string, number>()
-    const known = inSamePlace.get(area)
+    const inSameLocality = this.#numbers.get(localityId) ?? new Map<string, number>()
+    const known = inSameLocality.get(area)
     if (known !== undefined) return known
     const group = this.#free.pop() ?? this.slots.create()
     this.#counts[group] = 0
     this.#groups[group] = { localityId, area }
-    this.#numbers.set(localityId, inSamePlace.set(area, group))
+    this.#numbers.set(localityId, inSameLocality.set(area, group))
     if (localityId !== null) addTo(this.#byLocality, localityId, group)
     addTo(this.#byArea, area, group)
     return group
@@ -93,9 +92,9 @@ export class AreaGroups {
     const released = this.#groups[group]
     if (!released) return
     const { localityId, area } = released
-    const inSamePlace = this.#numbers.get(localityId)
-    inSamePlace?.delete(area)
-    if (inSamePlace?.size === 0) this.#numbers.delete(localityId)
+    const inSameLocality = this.#numbers.get(localityId)
+    inSameLocality?.delete(area)
+    if (inSameLocality?.size === 0) this.#numbers.delete(localityId)
     if (localityId !== null) removeFrom(this.#byLocality, localityId, group)
     removeFrom(this.#byArea, area, group)
     this.#groups[group] = undefined
@@ -125,8 +124,8 @@ export class AreaGroups {
     return [...new Set(groups)]
   }
 
-  /** The place of a group; its area in lower case. */
-  placeOf(group: number): AreaGroup {
+  /** The locality and the area of a group. */
+  localityOf(group: number): AreaGroup {
     return this.#groups[group] as AreaGroup
   }
 
@@ -149,13 +148,11 @@ export class AreaGroups {
   near(localityId: number | null, area: string): (readonly number[])[] {
     const here = this.#localities.find(({ id }) => id === localityId)
     if (!here) return [this.#writtenAs(area)]
-    const distance = (other: IndexedLocality) =>
-      (other.latitude - here.latitude) ** 2 + ((other.longitude - here.longitude) * LONGITUDE_SCALE) ** 2
     const nearest = this.#localities
-      .map((locality) => ({ id: locality.id, distance: distance(locality) }))
-      .sort((a, b) => a.distance - b.distance || a.id - b.id)
+      .map((locality) => ({ id: locality.id, km: kmBetween(here, locality) }))
+      .sort((a, b) => a.km - b.km || a.id - b.id)
       .slice(0, NEAREST)
-    return [...Map.groupBy(nearest, (locality) => locality.distance).values()].map((sameDistance) =>
+    return [...Map.groupBy(nearest, (locality) => locality.km).values()].map((sameDistance) =>
       sameDistance.flatMap(({ id }) => this.inLocality(id)),
     )
   }

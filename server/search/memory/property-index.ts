@@ -185,7 +185,7 @@ export class PropertyIndex {
   /** @param slot a live one */
   at(slot: number): KnownProperty {
     const kind = this.kinds.valuesOf(this.#kind[slot] as number) as KindValues & Pick<KnownProperty, 'propertyFor' | 'category'>
-    const { localityId, area } = this.areaGroups.placeOf(this.#areaGroup[slot] as number)
+    const { localityId, area } = this.areaGroups.localityOf(this.#areaGroup[slot] as number)
     const commercialSubtype = SUBTYPES[this.#subtype[slot] as number] ?? null
     const numbers = { id: this.idOf(slot), createdAt: this.#createdAtOf(slot), expectedPrice: this.priceOf(slot) }
     return { ...numbers, ...kind, commercialSubtype, localityId, area }

@@ -45,7 +45,7 @@ interface Kept {
 
 /**
  * All live requirements, in memory, with the parts of the index of properties (docs/decisions/0050): a bitset for each option, lists of slots
- * for places and words. An edit takes a new slot; released slots stay in the lists of places and words until these are cleaned.
+ * for localities and words. An edit takes a new slot; released slots stay in the lists of localities and words until these are cleaned.
  */
 export class RequirementIndex {
   readonly live = new Bitset()
@@ -132,10 +132,10 @@ export class RequirementIndex {
     this.bhkTypes[change](slot, bhkTypes.length > 0 ? bhkTypes : [NO_BHK_TYPE])
   }
 
-  /** Two spellings of one locality are one place. */
+  /** Two spellings of one locality are one locality. */
   #groupsOf(locations: readonly WantedLocation[]): number[] {
-    const places = new Map(locations.toReversed().map((location) => [location.localityId ?? location.name.toLowerCase(), location]))
-    return [...places.values()].map(({ localityId, name }) => this.areaGroups.numberOf(localityId, name))
+    const localities = new Map(locations.toReversed().map((location) => [location.localityId ?? location.name.toLowerCase(), location]))
+    return [...localities.values()].map(({ localityId, name }) => this.areaGroups.numberOf(localityId, name))
   }
 }
 

@@ -1,4 +1,5 @@
-import type { FitContext, NamedPlace, OfferedProperty, PartOfFit, WantedProperty } from './compared.ts'
+import { type IndexedLocality, kmBetween } from '#server/search/index.ts'
+import type { ComparedProperty, ComparedRequirement, FitContext, PartOfFit } from './compared.ts'
 
 /** Points of being in the first, second and third choice. */
 const CHOICE_POINTS = [40, 34, 28] as const
@@ -8,11 +9,11 @@ export const MAX_NEAR_KM = 4
 /** Of the points of a choice, lost by each km. */
 const LOST_PER_KM = 0.15
 
-export function placeFit(property: OfferedProperty, { locations }: WantedProperty, { places, reader }: FitContext): PartOfFit {
-  const here = places.get(property.localityId ?? -1)
+export function localityFit(property: ComparedProperty, { locations }: ComparedRequirement, { localities, reader }: FitContext): PartOfFit {
+  const here = localities.get(property.localityId ?? -1)
   let best = { points: 0, choice: -1, km: 0 }
   for (const [choice, location] of locations.entries()) {
-    const km = kmFrom(property, here, location, places)
+    const km = kmFrom(property, here, location, localities)
     if (km > MAX_NEAR_KM) continue
     const points = (CHOICE_POINTS[choice] ?? CHOICE_POINTS[2]) * (1 - LOST_PER_KM * km)
     if (points > best.points) best = { points, choice, km }
@@ -28,21 +29,13 @@ export function placeFit(property: OfferedProperty, { locations }: WantedPropert
 
 /** 0 in the same place, also one that is only known by its name; infinite without two known localities. */
 function kmFrom(
-  { localityId, area }: OfferedProperty,
-  here: NamedPlace | undefined,
-  location: WantedProperty['locations'][number],
-  places: ReadonlyMap<number, NamedPlace>,
+  { localityId, area }: ComparedProperty,
+  here: IndexedLocality | undefined,
+  location: ComparedRequirement['locations'][number],
+  localities: ReadonlyMap<number, IndexedLocality>,
 ): number {
   if (location.localityId !== null && location.localityId === localityId) return 0
   if (location.name.toLowerCase() === area.toLowerCase()) return 0
-  const there = places.get(location.localityId ?? -1)
+  const there = localities.get(location.localityId ?? -1)
   return here && there ? kmBetween(here, there) : Number.POSITIVE_INFINITY
-}
-
-const KM_PER_DEGREE = 111.2
-
-/** Along the ground, exact to a hundredth within a city. */
-export function kmBetween(a: Pick<NamedPlace, 'latitude' | 'longitude'>, b: Pick<NamedPlace, 'latitude' | 'longitude'>): number {
-  const shrink = Math.cos((a.latitude * Math.PI) / 180)
-  return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
 }
