@@ -17,6 +17,21 @@ export interface RequirementTexts {
   readonly bhkConfig: string
 }
 
+/** Budgets are a month's for Rent, PG/Hostel and Roommate, and the whole price for Buy. */
+export function isMonthlyBudget(lookingFor: LookingFor): boolean {
+  return lookingFor !== 'Buy'
+}
+
+/** What the budget is for: a month, or the whole price. */
+export function budgetUnit({ lookingFor }: Pick<RequirementTexts, 'lookingFor'>): string {
+  return isMonthlyBudget(lookingFor) ? 'a month' : 'in total'
+}
+
+/** The highest budget must be above the lowest. Both in whole rupees. */
+export function isBudgetRange(minBudget: number, maxBudget: number): boolean {
+  return maxBudget > minBudget
+}
+
 const WANTED: Readonly<Record<LookingFor, string>> = {
   Buy: 'to buy',
   Rent: 'to rent',

@@ -16,7 +16,7 @@ import {
 import { parseNumber } from './numbers.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
-import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
+import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from './requirement-messages.ts'
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 import { blankToNull, choice, fromDigits, idOf, optional, page, size, toLine, withDefault, withoutInvisible } from './values.ts'
@@ -104,7 +104,7 @@ export const postedRequirement = z
     ),
   })
   .superRefine(({ minBudget, maxBudget }, issues) => {
-    if (maxBudget <= minBudget) issues.addIssue({ code: 'custom', path: ['maxBudget'], message: MESSAGES.maxNotAboveMin })
+    if (!isBudgetRange(minBudget, maxBudget)) issues.addIssue({ code: 'custom', path: ['maxBudget'], message: MESSAGES.maxNotAboveMin })
   })
 export type PostedRequirement = z.output<typeof postedRequirement>
 

@@ -25,7 +25,12 @@ export function initialsOf(user: StoredUser): string {
 
 /** Formats ten digits: +91 98765 43210. */
 export function formatPhone(digits: string | undefined): string {
-  return digits ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : ''
+  return digits ? `+91 ${spacedDigits(digits)}` : ''
+}
+
+/** Formats ten digits without the country code: 98765 43210. */
+export function spacedDigits(digits: string): string {
+  return `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
 /** Whether the user's role may post properties: owners and brokers. */

@@ -6,11 +6,6 @@ export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'm
   return `${shortRupees(minBudget)} – ${shortRupees(maxBudget)}`
 }
 
-/** What the budget is for: a month, or the whole price. */
-export function budgetUnit({ lookingFor }: Pick<ListedRequirement, 'lookingFor'>): string {
-  return lookingFor === 'Buy' ? 'in total' : 'a month'
-}
-
 /** The author's name, under whichever of its three names it comes; blank when the account is gone. */
 export function authorOf({ userName, name, postedByUserName }: Pick<ListedRequirement, 'userName' | 'name' | 'postedByUserName'>): string {
   return userName || name || postedByUserName

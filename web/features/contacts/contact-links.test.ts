@@ -8,8 +8,8 @@ test('links contain the number with its country code', () => {
 })
 
 test('a chat begins with a message about the property, with every character of its name', () => {
-  const address = { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411045' }
-  const message = firstMessage({ propertyId: 7, propertyName: 'Lotus & Nest #2', address }, 'https://wada.example')
+  const about = { propertyId: 7, requirementId: null, propertyName: 'Lotus & Nest #2', area: 'Baner' }
+  const message = firstMessage(about, 'https://wada.example')
   const link = new URL(chatLink('9876543210', message))
   expect(link.pathname).toBe('/919876543210')
   expect(link.searchParams.get('text')).toBe(

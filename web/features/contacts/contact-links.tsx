@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { UnlockedContact } from '#contracts/contacts.ts'
 import { PHONE_PREFIX } from '#contracts/phone.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
 import { telLink } from '#web/lib/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'
@@ -12,10 +12,14 @@ export function chatLink(number: string, text = ''): string {
   return `https://wa.me/${PHONE_PREFIX}${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
 
-/** The message that a seeker's chat begins with. @param origin the site's address without a slash at the end */
-export function firstMessage(property: Pick<PropertySummary, 'propertyId' | 'propertyName' | 'address'>, origin: string): string {
-  const { propertyId, propertyName, address } = property
-  return `Hello, I saw ${propertyName} in ${address.area} and would like to know more. ${origin}/listing/${propertyId}`
+type MessageSubject = Pick<UnlockedContact, 'propertyId' | 'requirementId' | 'propertyName' | 'area'>
+
+/** What a chat about a property or a requirement begins with. @param origin the site's address without a slash at the end */
+export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string): string {
+  const place = area && ` in ${area}`
+  return requirementId === null
+    ? `Hello, I saw ${propertyName}${place} and would like to know more. ${origin}/listing/${propertyId}`
+    : `Hello, I saw that you look for ${propertyName}${place}. I may have one for you. ${origin}/featured`
 }
 
 interface ContactLinksProps {

@@ -13,6 +13,7 @@ export type ContactPlace = 'home' | 'listing' | 'detail'
 
 export function propertySubject(property: PropertySummary, place: ContactPlace): ContactSubject<ContactUnlocked> {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
+  const about = { propertyId, requirementId: null, propertyName, area: address.area }
   return {
     title: propertyName,
     posterName,
@@ -26,12 +27,11 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
     noNumber: CONTACT_MESSAGES.noNumber,
     hasNumber: property.postedByUserPhoneNumber !== '',
     opensMs: CONTACT_OPENS_MS[place],
-    firstMessage: (origin) => firstMessage(property, origin),
+    firstMessage: (origin) => firstMessage(about, origin),
     leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
       contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,
     unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),
     store(queries, userId, { phoneNumber, remainingContactsUsed }) {
-      const about = { propertyId, requirementId: null, propertyName, area: address.area }
       storeContact(queries, userId, { ...about, available: true, posterName, phoneNumber }, { remainingContactsUsed })
     },
     describeFailure: (error) =>

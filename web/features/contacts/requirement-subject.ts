@@ -5,6 +5,7 @@ import type { ListedRequirement, RequirementContactUnlocked } from '#contracts/r
 import { browserApi } from '#web/lib/api.ts'
 import { authorOf } from '#web/lib/requirement-wording.ts'
 import { storeContact } from './api.ts'
+import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
@@ -13,6 +14,7 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
   const { requirementId, preferredLocations } = requirement
   const title = requirementTitle(requirement)
   const posterName = authorOf(requirement)
+  const about = { requirementId, propertyId: null, propertyName: title, area: preferredLocations.join(', ') }
   return {
     title,
     posterName,
@@ -23,14 +25,11 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
     noNumber: MESSAGES.noNumber,
     hasNumber: requirement.phoneNumber !== '',
     opensMs: CONTACT_OPENS_MS[place],
-    firstMessage: (origin) =>
-      `Hello, I saw that you look for ${title} in ${preferredLocations.join(', ')}. I may have one for you. ${origin}/featured`,
+    firstMessage: (origin) => firstMessage(about, origin),
     leftBeforeFirst: ({ contacts, remainingContactsRequirementUsed }) =>
       contacts.some((contact) => contact.requirementId !== null) ? undefined : remainingContactsRequirementUsed,
     unlock: (userId) => browserApi.call('useRequirementContact', { query: { userId, requirementId } }),
     store(queries, userId, { phoneNumber, remainingContactsRequirementUsed }) {
-      const area = preferredLocations.join(', ')
-      const about = { requirementId, propertyId: null, propertyName: title, area }
       storeContact(queries, userId, { ...about, available: true, posterName, phoneNumber }, { remainingContactsRequirementUsed })
     },
     describeFailure: (error) => describeUnlockFailure(error, MESSAGES.limitReached),

@@ -1,4 +1,4 @@
-import { firstName } from '#web/lib/person.ts'
+import { firstName, spacedDigits } from '#web/lib/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
@@ -32,9 +32,9 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
       <ContactLinks
         number={number}
         message={subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)}
-        callLabel={`Call ${spaced(number)} about ${title}`}
+        callLabel={`Call ${spacedDigits(number)} about ${title}`}
         chatLabel={`WhatsApp about ${title}`}
-        callText={<span className="num">{look === 'brief' ? call : spaced(number)}</span>}
+        callText={<span className="num">{look === 'brief' ? call : spacedDigits(number)}</span>}
         className="flex-wrap"
         linkClassName={look === 'card' || look === 'row' ? IN_A_CARD : 'flex-1'}
       />
@@ -101,9 +101,4 @@ function ConfirmDialog({ question, subject: { posterName, noun, shared }, onClos
       </ul>
     </Dialog>
   )
-}
-
-/** 98765 43210 */
-function spaced(number: string): string {
-  return `${number.slice(0, 5)} ${number.slice(5)}`
 }

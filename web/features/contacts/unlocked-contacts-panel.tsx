@@ -8,7 +8,7 @@ import { formatPhone } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { ContactLinks, firstMessage } from './contact-links.tsx'
 
 const SHOWN_AT_FIRST = 5
 const BOX = 'mt-3 rounded-card border border-line bg-card'
@@ -93,7 +93,7 @@ function ContactRow({ contact }: { contact: UnlockedContact }) {
       </div>
       <ContactLinks
         number={phoneNumber}
-        message={firstWords(contact)}
+        message={firstMessage(contact, window.location.origin)}
         callLabel={`Call ${name} about ${propertyName}`}
         chatLabel={`WhatsApp ${name} about ${propertyName}`}
       />
@@ -107,11 +107,4 @@ function Tag({ children }: { children: string }) {
       {children}
     </span>
   )
-}
-
-function firstWords({ requirementId, propertyName, area, posterName }: UnlockedContact): string {
-  const place = area && ` in ${area}`
-  return requirementId === null
-    ? `Hello ${posterName}, I saw ${propertyName}${place} and would like to know more.`
-    : `Hello ${posterName}, I saw your requirement (${propertyName}${place}) and may have a home for you.`
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { labelOf } from '#contracts/property-kinds.ts'
+import { budgetUnit } from '#contracts/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { initialsOf } from '#web/lib/person.ts'
-import { authorOf, budgetRange, budgetUnit } from '#web/lib/requirement-wording.ts'
+import { authorOf, budgetRange } from '#web/lib/requirement-wording.ts'
 import { MapPin } from '#web/ui/icons.tsx'
 
 /** Characters of a note that are shown before 'More'. */

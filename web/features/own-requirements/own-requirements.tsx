@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { groupDigits } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
@@ -24,7 +25,6 @@ import { RequirementRow } from './requirement-row.tsx'
 const ROWS_STEP = 50
 
 const countActive = (list: readonly ListedRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
-const inIndia = (count: number | undefined) => count?.toLocaleString('en-IN')
 
 interface OwnRequirementsProps {
   user: StoredUser
@@ -78,7 +78,7 @@ function RequirementList({ list, user }: { list: readonly ListedRequirement[]; u
             {isPoster(user) ? 'Requirements you posted' : 'Your requirements'}
           </h2>
           <p role="status" className="num mt-1 text-[15px] text-ink-soft">
-            {inIndia(countActive(list))} active / {inIndia(list.length)} total
+            {groupDigits(countActive(list))} active / {groupDigits(list.length)} total
             <PostsLeft userId={user.id} />
           </p>
         </div>
@@ -112,7 +112,7 @@ function RequirementList({ list, user }: { list: readonly ListedRequirement[]; u
 
 function PostsLeft({ userId }: { userId: number | undefined }) {
   const { data } = usePostsLeft(userId, 'remainingPostsRequirementUsed')
-  return data === undefined ? null : ` · ${inIndia(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
+  return data === undefined ? null : ` · ${groupDigits(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
 }
 
 /** The counts on the dashboard's overview. */
@@ -126,9 +126,9 @@ export function RequirementFigures({ userId }: { userId: number | undefined }) {
         <FailedLine message={REQUIREMENT_MESSAGES.loadFailed} query={query} />
       ) : (
         <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!list}>
-          <Figure name="Active" value={inIndia(active)} tone="text-brand" className="px-4" />
-          <Figure name="Not active" value={list && inIndia(list.length - (active ?? 0))} className="px-4" />
-          <Figure name="Total" value={inIndia(list?.length)} className="px-4" />
+          <Figure name="Active" value={active === undefined ? undefined : groupDigits(active)} tone="text-brand" className="px-4" />
+          <Figure name="Not active" value={list && groupDigits(list.length - (active ?? 0))} className="px-4" />
+          <Figure name="Total" value={list && groupDigits(list.length)} className="px-4" />
         </dl>
       )}
     </Section>

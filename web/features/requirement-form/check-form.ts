@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { isBudgetRange } from '#contracts/requirement-words.ts'
 import { type PostedRequirement, postedRequirement } from '#contracts/requirements.ts'
 import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
 
@@ -15,7 +16,7 @@ export function mistakesOf(form: RequirementForm): Partial<Record<keyof Requirem
     if (name) found[name] ??= message
   }
   const [min, max] = [parseNumber(form.minBudget, '₹'), parseNumber(form.maxBudget, '₹')]
-  if (min !== undefined && max !== undefined && max <= min) found.maxBudget ??= REQUIREMENT_MESSAGES.maxNotAboveMin
+  if (min !== undefined && max !== undefined && !isBudgetRange(min, max)) found.maxBudget ??= REQUIREMENT_MESSAGES.maxNotAboveMin
   return found
 }
 

@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/limits.ts'
 import { hintRupees } from '#contracts/money.ts'
-import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { budgetUnit, LOOKING_FOR, type LookingFor } from '#contracts/requirement-words.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedSingle, Check, type IconComponent, KeyRound, Users } from '#web/ui/icons.tsx'
 import { SuggestingField } from '#web/ui/suggesting-field.tsx'
-import { hasSize, isMonthlyBudget, type LocationField, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
+import { hasSize, type LocationField, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
 
 const useField = <N extends keyof RequirementForm>(name: N) => useFormField<RequirementForm, N>(name)
 const useSuggestions = () => SUGGESTIONS[useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' }) || 'Rent']
@@ -105,8 +105,8 @@ export function BudgetFields() {
   const { getValues, trigger } = useFormContext<RequirementForm>()
   const min = useField('minBudget')
   const max = useField('maxBudget')
-  const monthly = isMonthlyBudget(useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' }))
-  const period = monthly === undefined ? '' : monthly ? 'a month' : 'in total'
+  const lookingFor = useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' })
+  const period = lookingFor && budgetUnit({ lookingFor })
   const options = {
     required: true,
     invalid: REQUIREMENT_MESSAGES.amountInvalid,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { isMonthlyBudget } from '#contracts/requirement-words.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
 import { mistakesOf } from './check-form.ts'
 import { AnythingElseField, BudgetFields, LocationInput, LookingForField, PropertyTypeField, SizeField } from './fields.tsx'
-import { isMonthlyBudget, LOCATION_FIELDS, type RequirementForm } from './requirement-form.ts'
+import { LOCATION_FIELDS, type RequirementForm } from './requirement-form.ts'
 import type { RequirementFormApi } from './use-requirement-form.ts'
 
 /** The form of a requirement in six numbered sections. */
@@ -19,7 +20,7 @@ export function RequirementFormLayout({ form, notice }: { form: RequirementFormA
 export function sectionsOf(values: RequirementForm): Section[] {
   const mistakes = mistakesOf(values)
   const isRight = (...fields: readonly (keyof RequirementForm)[]) => !fields.some((name) => mistakes[name])
-  const monthly = isMonthlyBudget(values.lookingFor)
+  const monthly = values.lookingFor === '' ? undefined : isMonthlyBudget(values.lookingFor)
   return [
     {
       id: 'looking-for',

@@ -60,11 +60,6 @@ export function fieldOfPath(form: RequirementForm, path: string): keyof Requirem
   return Object.hasOwn(BLANK_FORM, path) ? (path as keyof RequirementForm) : undefined
 }
 
-/** Whether budgets are a month's, and not the whole price; undefined until it is known what is looked for. */
-export function isMonthlyBudget(lookingFor: LookingFor | ''): boolean | undefined {
-  return lookingFor === '' ? undefined : lookingFor !== 'Buy'
-}
-
 interface Suggestions {
   readonly propertyTypes: readonly string[]
   /** The last one means any size and excludes the others. */
