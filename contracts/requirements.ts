@@ -81,6 +81,18 @@ const preferredLocations = z.preprocess(
     .refine((given) => given.length > MAX_PREFERRED_LOCATIONS || !containsPhoneNumber(given.join(' ')), POSTING_MESSAGES.phoneInText),
 )
 
+const FREE_TEXTS = ['propertyType', 'bhkConfig', 'preferredLocations', 'additionalRequirements'] as const
+type FreeText = (typeof FREE_TEXTS)[number]
+
+/** A phone number can be spread over several texts. @returns the text in which it ends */
+function fieldThatCompletesPhoneNumber(texts: Readonly<Record<FreeText, string | readonly string[]>>): FreeText | undefined {
+  const read: string[] = []
+  return FREE_TEXTS.find((name) => {
+    read.push(...[texts[name]].flat())
+    return containsPhoneNumber(read.join(' '))
+  })
+}
+
 /**
  * What is sent when a requirement is posted or edited. Budgets in whole rupees: a month's for Rent, PG/Hostel and Roommate, the total for Buy.
  * The free texts are understood by `requirementKinds`.
@@ -103,8 +115,10 @@ export const postedRequirement = z
       freeText('Additional requirements', MAX_ADDITIONAL_REQUIREMENTS_LENGTH, (given) => withoutInvisible(given.replace(/\r\n?/g, '\n'))),
     ),
   })
-  .superRefine(({ minBudget, maxBudget }, issues) => {
+  .superRefine(({ minBudget, maxBudget, ...texts }, issues) => {
     if (!isBudgetRange(minBudget, maxBudget)) issues.addIssue({ code: 'custom', path: ['maxBudget'], message: MESSAGES.maxNotAboveMin })
+    const spread = fieldThatCompletesPhoneNumber(texts)
+    if (spread) issues.addIssue({ code: 'custom', path: [spread], message: POSTING_MESSAGES.phoneInText })
   })
 export type PostedRequirement = z.output<typeof postedRequirement>
 

@@ -47,6 +47,12 @@ test.each<[string, Partial<RequirementForm>, object]>([
   ['only a third location', { location1: ' ', location3: 'Wakad' }, {}],
   ['a phone number in a second location', { location2: 'call 98765 43210' }, { location2: POSTING_MESSAGES.phoneInText }],
   ['no second location and a phone number in the third', { location3: '9876543210' }, { location3: POSTING_MESSAGES.phoneInText }],
+  ['a phone number over two fields', { propertyType: 'Flat 98765', bhkConfig: '43210 2 BHK' }, { bhkConfig: POSTING_MESSAGES.phoneInText }],
+  [
+    'a phone number that ends in the own words',
+    { location3: 'Aundh 98765', additionalRequirements: '43210' },
+    { additionalRequirements: POSTING_MESSAGES.phoneInText },
+  ],
 ])('mistakesOf finds in %s what the specification says', (_name, changes, mistakes) => {
   expect(wrong(changes)).toEqual(mistakes)
 })

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/limits.ts'
 import { hintRupees } from '#contracts/money.ts'
@@ -68,6 +69,10 @@ export function PropertyTypeField() {
 export function SizeField() {
   const field = useField('bhkConfig')
   const { sizes } = useSuggestions()
+  // leaving the blank field would show its message, which moves the chip away from under the finger
+  function keepFocus(event: MouseEvent) {
+    if (document.activeElement instanceof HTMLInputElement && document.activeElement.name === field.name) event.preventDefault()
+  }
   return (
     <>
       <LineControl
@@ -87,6 +92,7 @@ export function SizeField() {
               key={size}
               type="button"
               aria-pressed={on}
+              onMouseDown={keepFocus}
               onClick={() => field.change(toggleSize(field.value, size, sizes).slice(0, MAX_REQUIREMENT_TYPE_LENGTH))}
               className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-[15px] transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line-strong bg-card text-ink-soft hover:bg-wash'}`}
             >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Check, CircleCheck } from '#web/ui/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -34,6 +34,7 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
           ref={form.formRef}
           noValidate
           onSubmit={form.submit}
+          onKeyDown={onEnter}
           aria-busy={form.busy || undefined}
           className="max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28"
         >
@@ -52,6 +53,11 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
       <LimitDialog form={form} />
     </>
   )
+}
+
+/** A long form is sent by its button alone: Enter in a field takes a suggestion or does nothing. */
+function onEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
 }
 
 function FormSection({ number, section: { id, title, lead, done, content } }: { number: number; section: Section }) {
