@@ -142,6 +142,12 @@ describe('the budget', () => {
     await small.close()
   })
 
+  test('a message that is repeated with its key is charged once', async () => {
+    const key = randomUUID()
+    for (let n = 0; n < 5; n++) expect((await send(MESSAGE, { key })).statusCode).toBe(200)
+    expect((await send(MESSAGE)).statusCode).toBe(200)
+  })
+
   test('a message with invalid fields is not charged', async () => {
     for (let n = 0; n < 5; n++) expect((await send({ ...MESSAGE, email: '' })).statusCode).toBe(422)
     expect((await send(MESSAGE)).statusCode).toBe(200)

@@ -3,6 +3,7 @@ import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
 import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/limits.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type Budget, type BudgetSettings, chargesOf, clientNetworks, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -30,11 +31,17 @@ interface Sender {
  */
 export async function sendMessage(deps: ContactMessageDeps, message: ContactMessage, { ip, idempotencyKey }: Sender): Promise<void> {
   const { pool } = deps.database
+  if (await wasSent(pool, message, idempotencyKey)) return
   await chargeMessage(deps, ip)
   const isNew = await insertMessage(pool, { ...message, receivedAt: new Date(deps.clock.now()), idempotencyKey })
-  if (isNew || idempotencyKey === undefined) return
-  const earlier = await findMessage(pool, idempotencyKey)
+  if (!isNew) await wasSent(pool, message, idempotencyKey)
+}
+
+/** Whether the message is stored under this key already. @throws Failure conflict when another message is */
+async function wasSent(db: Queryable, message: ContactMessage, idempotencyKey: string | undefined): Promise<boolean> {
+  const earlier = idempotencyKey === undefined ? undefined : await findMessage(db, idempotencyKey)
   if (earlier && !isSame(earlier, message)) throw new Failure('conflict', CONTACT_FORM_MESSAGES.alreadySent)
+  return earlier !== undefined
 }
 
 /** Counts a message against the budgets of its network, then against the one over all. @throws TooManyRequests */
