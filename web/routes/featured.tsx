@@ -4,9 +4,10 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { featuredPagesQuery, type RenderedResults } from '#web/features/featured-requirements/api.ts'
 import { FeaturedPage } from '#web/features/featured-requirements/featured-page.tsx'
-import { featuredAddress, lastPageOf, parseFeaturedQuery } from '#web/features/featured-requirements/featured-query.ts'
+import { featuredAddress, parseFeaturedQuery } from '#web/features/featured-requirements/featured-query.ts'
 import { featuredMeta } from '#web/features/featured-requirements/featured-wording.ts'
 import { siteContext } from '#web/lib/api.ts'
+import { lastPageOf } from '#web/lib/search-page/last-page.ts'
 import type { Route } from './+types/featured'
 
 interface PageData {

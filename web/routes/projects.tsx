@@ -4,6 +4,7 @@ import { type ProjectsPage, projectsQuery, type Rendered } from '#web/features/p
 import { parseProjectsQuery, projectsAddress } from '#web/features/projects/list-query.ts'
 import { ProjectsScreen } from '#web/features/projects/projects-screen.tsx'
 import { siteContext } from '#web/lib/api.ts'
+import { lastPageOf } from '#web/lib/search-page/last-page.ts'
 import { pageMeta, siteFacts } from '#web/lib/seo.ts'
 import type { Route } from './+types/projects'
 
@@ -16,8 +17,8 @@ interface PageData {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseProjectsQuery(new URL(request.url).searchParams)
   const rendered = await new QueryClient().fetchQuery(projectsQuery(query, context.get(siteContext).api)).catch(() => null)
-  if (rendered && rendered.cards.length === 0 && rendered.totalPages > 0)
-    throw redirect(projectsAddress({ ...query, page: rendered.totalPages - 1 }))
+  const lastPage = rendered && lastPageOf(query, rendered)
+  if (lastPage) throw redirect(projectsAddress(lastPage))
   return data<PageData>({ rendered, now: Date.now() }, rendered ? 200 : 503)
 }
 

@@ -1,15 +1,16 @@
-import { memo, type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM } from '#web/lib/search-page/filter-frame.tsx'
+import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'
 import { ResultCount } from '#web/lib/search-page/result-count.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type RenderedResults, useFacets, useFeaturedResults } from './api.ts'
-import { activeChips, changed, cleared, type FeaturedQuery, featuredAddress, isNarrowed, lastPageOf } from './featured-query.ts'
+import { activeChips, cleared, type FeaturedQuery, featuredAddress, isNarrowed, withChange } from './featured-query.ts'
 import { countLine, failureOf, TITLE } from './featured-wording.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { Results } from './results.tsx'
@@ -54,7 +55,7 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
             name="sortType"
             form={FILTER_FORM}
             value={wanted.sortType}
-            onChange={(sortType) => show(changed(wanted, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
+            onChange={(sortType) => show(withChange(wanted, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
             boxClassName="grow"
             className="truncate pr-9 pl-3 text-[15px] sm:h-12"
             iconClassName="right-3"
@@ -74,13 +75,8 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
 /** Memoized: a key in the search field renders the page again, but not the results. */
 const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, contactOf }: FeaturedPageProps & { query: FeaturedQuery }) {
   const found = useFeaturedResults(query, rendered, now)
-  const navigate = useNavigate()
-  const lastPage = found.state === 'ready' && !found.outdated ? lastPageOf(query, found.counts) : null
-  const leadsTo = lastPage && featuredAddress(lastPage)
-  useEffect(() => {
-    if (leadsTo) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
-  const results = leadsTo ? { ...found, state: 'waiting' as const } : found
+  const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, featuredAddress)
+  const results = isReplaced ? { ...found, state: 'waiting' as const } : found
   const filtered = isNarrowed(query)
   return (
     <>

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeChips,
-  changed,
   cleared,
   countFilters,
   EMPTY_QUERY,
   featuredAddress,
   isNarrowed,
-  lastPageOf,
   parseFeaturedQuery,
   searchCall,
   toggled,
+  withChange,
 } from './featured-query.ts'
 
 const read = (search: string) => parseFeaturedQuery(new URLSearchParams(search))
@@ -40,7 +39,7 @@ describe('the address of the requirements', () => {
 
 test('a changed condition goes back to the first page; clearing keeps the order', () => {
   const query = read('lookingFor=Rent&sortType=oldest&page=3&keyword=metro')
-  expect(changed(query, { keyword: '' })).toMatchObject({ page: 0, lookingFor: ['Rent'] })
+  expect(withChange(query, { keyword: '' })).toMatchObject({ page: 0, lookingFor: ['Rent'] })
   expect(toggled(query, 'lookingFor', 'Rent')).toMatchObject({ page: 0, lookingFor: [] })
   expect(toggled(query, 'lookingFor', 'Buy').lookingFor).toEqual(['Rent', 'Buy'])
   expect(cleared(query)).toEqual({ ...EMPTY_QUERY, sortType: 'oldest' })
@@ -63,12 +62,6 @@ test('the call carries every condition, the page and its size of ten', () => {
     page: 5,
     size: 10,
   })
-})
-
-test('a page behind the last one leads to the last one', () => {
-  expect(lastPageOf(read('page=9'), { totalPages: 3 })).toMatchObject({ page: 2 })
-  expect(lastPageOf(read('page=3'), { totalPages: 3 })).toBeNull()
-  expect(lastPageOf(read('page=9'), { totalPages: 0 })).toBeNull()
 })
 
 test('each condition has a chip that removes it and nothing else', () => {

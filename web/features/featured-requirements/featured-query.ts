@@ -1,7 +1,7 @@
 import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/bhk.ts'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-words.ts'
-import type { RequirementDate, RequirementPage } from '#contracts/requirements.ts'
+import type { RequirementDate } from '#contracts/requirements.ts'
 import { readChoices, readNames, readPage, readText } from '#web/lib/search-page/address-values.ts'
 
 /** In words, in the order of the filter. */
@@ -54,7 +54,7 @@ export function featuredAddress({ sortType, page, ...conditions }: FeaturedQuery
 }
 
 /** Changes conditions: back to the first page. */
-export function changed(query: FeaturedQuery, change: Partial<FeaturedQuery>): FeaturedQuery {
+export function withChange(query: FeaturedQuery, change: Partial<FeaturedQuery>): FeaturedQuery {
   return { ...query, page: 0, ...change }
 }
 
@@ -63,7 +63,7 @@ export type ListName = 'lookingFor' | 'propertyType' | 'bhkConfig' | 'preferredL
 /** Adds or removes one value. */
 export function toggled(query: FeaturedQuery, name: ListName, value: string): FeaturedQuery {
   const values: readonly string[] = query[name]
-  return changed(query, { [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
+  return withChange(query, { [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
 }
 
 /** Keeps the order only. */
@@ -81,11 +81,6 @@ export function isNarrowed(query: FeaturedQuery): boolean {
   return query.keyword !== '' || countFilters(query) > 0
 }
 
-/** The query at the last page of its results, when it asks for a page behind it; else null. */
-export function lastPageOf(query: FeaturedQuery, { totalPages }: Pick<RequirementPage, 'totalPages'>): FeaturedQuery | null {
-  return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
-}
-
 /** The query of `searchRequirements`. @param page from 0 */
 export function searchCall({ date, page: _, ...query }: FeaturedQuery, page: number) {
   return { ...query, date: date ?? undefined, page, size: REQUIREMENTS_PAGE_SIZE }
@@ -97,11 +92,11 @@ export function activeChips(query: FeaturedQuery) {
   const chipsOf = (name: ListName, label: (value: string) => string = (value) => value) =>
     query[name].map((value) => ({ key: `${name}-${value}`, label: label(value), without: toggled(query, name, value) }))
   return [
-    ...(keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: changed(query, { keyword: '' }) }] : []),
+    ...(keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: withChange(query, { keyword: '' }) }] : []),
     ...chipsOf('lookingFor'),
     ...chipsOf('propertyType'),
     ...chipsOf('bhkConfig', formatBhk),
     ...chipsOf('preferredLocation'),
-    ...(date ? [{ key: 'date', label: DATES[date], without: changed(query, { date: null }) }] : []),
+    ...(date ? [{ key: 'date', label: DATES[date], without: withChange(query, { date: null }) }] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { RequirementDate } from '#contracts/requirements.ts'
 import { ChoiceFilter } from '#web/lib/search-page/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import type { KnownFacets } from './api.ts'
-import { changed, DATES, type FeaturedQuery, type ListName, toggled } from './featured-query.ts'
+import { DATES, type FeaturedQuery, type ListName, toggled, withChange } from './featured-query.ts'
 
 /** How many options are offered before 'More'. */
 const COMMON_TYPES = 6
@@ -69,7 +69,7 @@ export function FilterFields({ query, onChange, facets }: FilterProps) {
         options={DATE_OPTIONS}
         chosen={[query.date ?? '']}
         counts={facets === null ? null : { ...facets?.date, '': null }}
-        onToggle={(date) => onChange(changed(query, { date: (date || null) as RequirementDate | null }))}
+        onToggle={(date) => onChange(withChange(query, { date: (date || null) as RequirementDate | null }))}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { REQUIREMENT_FILTER_DEBOUNCE_MS } from '#contracts/limits.ts'
 import { onLeaving, useSearchTyping } from '#web/lib/use-search-typing.ts'
-import { changed, type FeaturedQuery, featuredAddress, parseFeaturedQuery } from './featured-query.ts'
+import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
 
 /**
  * The query of the address, and what the controls show: what is typed or chosen counts 300 ms after the last change, so that filters that
@@ -25,10 +25,10 @@ export function useFeaturedQuery() {
   }
   const typing = useSearchTyping(
     pending.wanted.keyword,
-    (keyword, options) => go(changed(pending.wanted, { keyword }), options),
+    (keyword, options) => go(withChange(pending.wanted, { keyword }), options),
     REQUIREMENT_FILTER_DEBOUNCE_MS,
   )
-  const wanted = typing.term === pending.wanted.keyword ? pending.wanted : changed(pending.wanted, { keyword: typing.term })
+  const wanted = typing.term === pending.wanted.keyword ? pending.wanted : withChange(pending.wanted, { keyword: typing.term })
   return {
     query,
     wanted,

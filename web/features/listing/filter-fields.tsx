@@ -4,7 +4,7 @@ import { ChoiceFilter, FilterField } from '#web/lib/search-page/filter-field.tsx
 import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { enumListsQuery, type KnownFacets } from './api.ts'
-import { budgetSteps, changed, filterLabel, toggled } from './filters.ts'
+import { budgetSteps, filterLabel, toggled, withChange } from './filters.ts'
 import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 
@@ -97,7 +97,7 @@ function PriceSelect({ name, label, none, query, onChange }: PriceSelectProps) {
       name={name}
       aria-label={label}
       value={price ?? ''}
-      onChange={(value) => onChange(changed(query, { [name]: value === '' ? null : Number(value) }))}
+      onChange={(value) => onChange(withChange(query, { [name]: value === '' ? null : Number(value) }))}
       boxClassName="flex-1"
       className="num pr-7 pl-3 text-[14px]"
       iconClassName="right-2"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search.ts'
-import { activeChips, budgetSteps, changed, cleared, searchedFor, toggled, withUnderstood } from './filters.ts'
+import { activeChips, budgetSteps, cleared, searchedFor, toggled, withChange, withUnderstood } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 
 const query: ListingQuery = {
@@ -16,7 +16,7 @@ const query: ListingQuery = {
 
 describe('a changed filter', () => {
   it('starts from the first page and leaves search-results mode', () => {
-    expect(changed({ ...query, fromSearch: true }, { category: ['PLOT'] })).toMatchObject({
+    expect(withChange({ ...query, fromSearch: true }, { category: ['PLOT'] })).toMatchObject({
       page: 0,
       fromSearch: false,
       category: ['PLOT'],
@@ -29,10 +29,10 @@ describe('a changed filter', () => {
   })
 
   it('removes a budget that its Property For does not offer', () => {
-    expect(changed(query, { propertyFor: ['SELL'] }).maxPrice).toBeNull()
-    expect(changed(query, { propertyFor: ['PG'] }).maxPrice).toBe(25_000)
-    expect(changed(query, { propertyFor: ['RENT', 'SELL'] }).maxPrice).toBe(25_000)
-    expect(changed({ ...query, maxPrice: 26_500 }, { propertyFor: ['SELL'] }).maxPrice).toBe(26_500)
+    expect(withChange(query, { propertyFor: ['SELL'] }).maxPrice).toBeNull()
+    expect(withChange(query, { propertyFor: ['PG'] }).maxPrice).toBe(25_000)
+    expect(withChange(query, { propertyFor: ['RENT', 'SELL'] }).maxPrice).toBe(25_000)
+    expect(withChange({ ...query, maxPrice: 26_500 }, { propertyFor: ['SELL'] }).maxPrice).toBe(26_500)
   })
 })
 
@@ -98,9 +98,9 @@ describe('withUnderstood', () => {
 
   it('what was typed stays while conditions are added, and goes when one is taken away', () => {
     expect(toggled(wanted, 'category', 'PLOT').typed).toBe(typed)
-    expect(changed(wanted, { order: { field: 'expectedPrice', direction: 'asc' } }).typed).toBe(typed)
+    expect(withChange(wanted, { order: { field: 'expectedPrice', direction: 'asc' } }).typed).toBe(typed)
     expect(toggled(wanted, 'area', 'Wakad')).toMatchObject({ typed: '', searchTerm: 'gym' })
-    expect(changed(wanted, { maxPrice: 40_000 }).typed).toBe('')
+    expect(withChange(wanted, { maxPrice: 40_000 }).typed).toBe('')
     expect(cleared(wanted).typed).toBe('')
   })
 })

@@ -15,7 +15,10 @@ import { budgetWords, upperFirst } from './listing-wording.ts'
  * Changes filters: back to the first page and out of search-results mode. What the person typed stays as long as no condition that may come
  * from it is taken away.
  */
-export function changed(query: ListingQuery, change: Partial<ListingFilters & Pick<ListingQuery, 'searchTerm' | 'order'>>): ListingQuery {
+export function withChange(
+  query: ListingQuery,
+  change: Partial<ListingFilters & Pick<ListingQuery, 'searchTerm' | 'order'>>,
+): ListingQuery {
   const next = dropUnfittingBudget(query, { ...query, ...change, page: 0, fromSearch: false })
   return keepsConditions(query, next) ? next : { ...next, typed: '' }
 }
@@ -30,7 +33,7 @@ function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
 export function toggled(query: ListingQuery, name: ChoiceName | 'area', value: string): ListingQuery {
   const values: readonly string[] = query[name]
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
-  return changed(query, { [name]: next })
+  return withChange(query, { [name]: next })
 }
 
 /** Keeps the order only. */
@@ -108,16 +111,16 @@ export function activeChips(query: ListingQuery) {
   const { searchTerm, propertyName } = query
   const budget = budgetWords(query)
   return [
-    ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: changed(query, { searchTerm: '' }) }] : []),
-    ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: changed(query, { propertyName: '' }) }] : []),
+    ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: withChange(query, { searchTerm: '' }) }] : []),
+    ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: withChange(query, { propertyName: '' }) }] : []),
     ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
-    ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: changed(query, { minPrice: null, maxPrice: null }) }] : []),
+    ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: withChange(query, { minPrice: null, maxPrice: null }) }] : []),
   ]
 }
 
 function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const values: readonly string[] = query[name]
   if (name === 'furnishedType' && values.length === ANY_FURNITURE.length && ANY_FURNITURE.every((each) => values.includes(each)))
-    return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: changed(query, { furnishedType: [] }) }]
+    return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: withChange(query, { furnishedType: [] }) }]
   return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggled(query, name, value) }))
 }

@@ -1,14 +1,15 @@
-import { memo, type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM } from '#web/lib/search-page/filter-frame.tsx'
+import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'
 import { ResultCount } from '#web/lib/search-page/result-count.tsx'
 import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, cleared } from './filters.ts'
-import { type ListingQuery, lastPageOf, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
+import { type ListingQuery, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
@@ -59,13 +60,8 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
 /** Memoized: a key in the search field renders the page again, but not the results. */
 const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingPageProps & { query: ListingQuery }) {
   const found = useListing(query, rendered, now)
-  const navigate = useNavigate()
-  const lastPage = found.state === 'ready' && !found.outdated ? lastPageOf(query, found.counts) : null
-  const leadsTo = lastPage && listingAddress(lastPage)
-  useEffect(() => {
-    if (leadsTo) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
-  const listing = leadsTo ? { ...found, state: 'waiting' as const } : found
+  const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
+  const listing = isReplaced ? { ...found, state: 'waiting' as const } : found
   return (
     <>
       <CountLine query={query} listing={listing} />

@@ -8,7 +8,6 @@ import {
   EMPTY_QUERY,
   isNarrowed,
   type ListingQuery,
-  lastPageOf,
   listingAddress,
   modeOf,
   parseListingQuery,
@@ -179,18 +178,6 @@ describe('queryFromState', () => {
 
   it.each([null, undefined, 'text', [], {}, { propertyFor: null }, { message: 'Posted', propertyId: 7 }])('of %j is null', (state) => {
     expect(queryFromState(state)).toBeNull()
-  })
-})
-
-describe('lastPageOf', () => {
-  const query = (page: number) => parseListingQuery(new URLSearchParams(`area=Baner&page=${page}`))
-  it('is the last page for a page behind it', () => {
-    expect(lastPageOf(query(56), { totalElements: 659, totalPages: 55 })?.page).toBe(54)
-    expect(lastPageOf(query(56), { totalElements: 659, totalPages: 55 })?.area).toEqual(['Baner'])
-  })
-  it('is nothing for a page that exists and for no results', () => {
-    expect(lastPageOf(query(55), { totalElements: 659, totalPages: 55 })).toBeNull()
-    expect(lastPageOf(query(2), { totalElements: 0, totalPages: 0 })).toBeNull()
   })
 })
 

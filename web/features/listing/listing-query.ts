@@ -1,6 +1,6 @@
 import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
 import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
-import type { PropertyPage, SortField } from '#contracts/properties.ts'
+import type { SortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
@@ -127,11 +127,6 @@ export function searchText({ typed, searchTerm }: Pick<ListingQuery, 'typed' | '
 export function modeOf(query: ListingQuery): ListingMode {
   if (query.fromSearch && searchText(query) !== '') return 'search'
   return isNarrowed(query) ? 'filtered' : 'paged'
-}
-
-/** The query at the last page of its results, when it asks for a page behind it; else null. */
-export function lastPageOf(query: ListingQuery, { totalPages }: Omit<PropertyPage, 'content'>): ListingQuery | null {
-  return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
 }
 
 /** The query of `searchProperties`. @param page from 0 */

@@ -1,6 +1,6 @@
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/property-kinds.ts'
 import { Select } from '#web/ui/select.tsx'
-import { changed } from './filters.ts'
+import { withChange } from './filters.ts'
 import { type ListingOrder, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
 
 interface OrderSelectsProps {
@@ -15,7 +15,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
   const { order, postedByUserRole } = query
   const orderBy = (field: ListingOrder['field']) => (direction: string) => {
     const next: ListingOrder = direction === 'asc' || direction === 'desc' ? { field, direction } : STANDARD_ORDER
-    onChange(changed(query, { order: next }))
+    onChange(withChange(query, { order: next }))
   }
   const byPrice = order.field === 'expectedPrice'
   return (
@@ -33,7 +33,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
         name="postedByUserRole"
         form={form}
         value={postedByUserRole.length === 1 ? (postedByUserRole[0] ?? '') : ''}
-        onChange={(role) => onChange(changed(query, { postedByUserRole: role ? [role as PosterRole] : [] }))}
+        onChange={(role) => onChange(withChange(query, { postedByUserRole: role ? [role as PosterRole] : [] }))}
         options={[['', 'Posted By'], ...[...POSTER_ROLES].reverse().map((role) => [role, labelOf(role)] as const)]}
       />
       <OrderSelect

@@ -19,7 +19,7 @@ export interface ProjectsQuery {
   readonly page: number
 }
 
-export const ALL_PROJECTS: ProjectsQuery = { search: '', order: 'latest', year: null, page: 0 }
+export const EMPTY_QUERY: ProjectsQuery = { search: '', order: 'latest', year: null, page: 0 }
 
 const ORDER_NAMES = Object.keys(PROJECT_ORDERS) as ProjectOrder[]
 

@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, BadgeIndianRupee, CalendarCheck, KeyRound, Ruler, SearchCheck, ShieldCheck } from '#web/ui/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
-import { ALL_PROJECTS, PROJECTS_PATH, projectsAddress } from './list-query.ts'
+import { EMPTY_QUERY, PROJECTS_PATH, projectsAddress } from './list-query.ts'
 import { ProjectCard } from './project-card.tsx'
 
 /** How many projects there are of a year or in a place. */
@@ -87,12 +87,12 @@ export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreen
       )}
       {years.length > 0 && (
         <Part title="When would you like to move in?">
-          <Counts counts={years} addressOf={(year) => projectsAddress({ ...ALL_PROJECTS, year: Number(year) })} />
+          <Counts counts={years} addressOf={(year) => projectsAddress({ ...EMPTY_QUERY, year: Number(year) })} />
         </Part>
       )}
       {localities.length > 0 && (
         <Part title="Where would you like to live?">
-          <Counts counts={localities} addressOf={(search) => projectsAddress({ ...ALL_PROJECTS, search })} />
+          <Counts counts={localities} addressOf={(search) => projectsAddress({ ...EMPTY_QUERY, search })} />
         </Part>
       )}
       <Part title="What the law gives you">

@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PROJECTS_PAGE_SIZE } from '#contracts/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
+import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'
 import { ResultCount } from '#web/lib/search-page/result-count.tsx'
 import { useSearchTyping } from '#web/lib/use-search-typing.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -15,7 +16,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type ProjectsPage, type Rendered, useProjects } from './api.ts'
 import {
-  ALL_PROJECTS,
+  EMPTY_QUERY,
   PROJECT_ORDERS,
   PROJECTS_PATH,
   type ProjectOrder,
@@ -81,13 +82,7 @@ export function ProjectsScreen({ rendered, now }: ProjectsScreenProps) {
 
 function Results({ query, rendered, now }: ProjectsScreenProps & { query: ProjectsQuery }) {
   const { data, failed, outdated, tryAgain } = useProjects(query, rendered, now)
-  const navigate = useNavigate()
-  // a page behind the last one, of an old link, leads to the last one
-  const lastPage = data && !outdated && data.cards.length === 0 && data.totalPages > 0 ? data.totalPages - 1 : null
-  const leadsTo = lastPage === null ? null : projectsAddress({ ...query, page: lastPage })
-  useEffect(() => {
-    if (leadsTo) void navigate(leadsTo, { replace: true })
-  }, [leadsTo, navigate])
+  const isReplaced = useLastPageRedirect(query, outdated ? undefined : data, projectsAddress)
   if (failed) {
     return (
       <NothingFound heading={PROJECT_MESSAGES.unableToLoadList} advice={SERVER_FAILURE_TEXT}>
@@ -95,7 +90,7 @@ function Results({ query, rendered, now }: ProjectsScreenProps & { query: Projec
       </NothingFound>
     )
   }
-  const shown = leadsTo ? undefined : data
+  const shown = isReplaced ? undefined : data
   return (
     <section id={RESULTS} tabIndex={-1} aria-label="Projects" className="outline-none">
       <ResultCount
@@ -106,7 +101,7 @@ function Results({ query, rendered, now }: ProjectsScreenProps & { query: Projec
       />
       <ActiveFilters
         chips={chipsOf(query)}
-        clearedTo={projectsAddress(ALL_PROJECTS)}
+        clearedTo={projectsAddress(EMPTY_QUERY)}
         clearText={PROJECT_MESSAGES.clearFilters}
         results={RESULTS}
       />
@@ -150,7 +145,7 @@ function Grid({ query, data, outdated }: GridProps) {
   if (data.cards.length === 0) {
     return (
       <NothingFound heading={PROJECT_MESSAGES.noneFound} advice="Try another name or a place nearby.">
-        <ButtonLink to={projectsAddress(ALL_PROJECTS)}>{PROJECT_MESSAGES.clearAllFilters}</ButtonLink>
+        <ButtonLink to={projectsAddress(EMPTY_QUERY)}>{PROJECT_MESSAGES.clearAllFilters}</ButtonLink>
       </NothingFound>
     )
   }

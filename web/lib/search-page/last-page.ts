@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+interface PagedQuery {
+  /** From 0. */
+  readonly page: number
+}
+
+interface Pages {
+  readonly totalPages: number
+}
+
+/** The query at the last page of its results, when it asks for a page behind it; else null. */
+export function lastPageOf<Q extends PagedQuery>(query: Q, { totalPages }: Pages): Q | null {
+  return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
+}
+
+/**
+ * Replaces an address behind the last page of its results by that of the last page.
+ * @param results of this query; undefined until they are known
+ * @returns true while the address is being replaced: there are no results to show
+ */
+export function useLastPageRedirect<Q extends PagedQuery>(query: Q, results: Pages | undefined, addressOf: (query: Q) => string): boolean {
+  const navigate = useNavigate()
+  const lastPage = results ? lastPageOf(query, results) : null
+  const address = lastPage && addressOf(lastPage)
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true })
+  }, [address, navigate])
+  return address !== null
+}
