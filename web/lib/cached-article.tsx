@@ -8,7 +8,7 @@ export const FragmentCache = createContext<RenderFragment | null>(null)
 
 interface CachedArticleProps {
   className: string
-  /** Says everything that the HTML of `children` depends on, which must need neither the address nor an id of React (decision 54). */
+  /** Must contain everything the HTML depends on; `children` must not use the location or `useId` (decision 54). */
   cacheKey: () => string
   children: ReactNode
 }

@@ -6,7 +6,11 @@ export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'm
   return `${shortRupees(minBudget)} – ${shortRupees(maxBudget)}`
 }
 
-/** The author's name, under whichever of its three names it comes; blank when the account is gone. */
-export function authorOf({ userName, name, postedByUserName }: Pick<ListedRequirement, 'userName' | 'name' | 'postedByUserName'>): string {
+/** The poster's name, under whichever of its three names it comes; blank when the account is gone. */
+export function posterNameOf({
+  userName,
+  name,
+  postedByUserName,
+}: Pick<ListedRequirement, 'userName' | 'name' | 'postedByUserName'>): string {
   return userName || name || postedByUserName
 }

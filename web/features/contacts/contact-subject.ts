@@ -18,7 +18,7 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** In the question before the first unlock: what is not charged again. */
   readonly noun: 'listing' | 'requirement'
   /** What the poster learns by an unlock, in words. @param name the poster's first name */
-  readonly shared: (name: string) => string
+  readonly describeSharing: (name: string) => string
   /** Why it cannot be unlocked, in words. */
   readonly problem: string | undefined
   readonly signInFirst: Readonly<Record<ContactWay, string>>

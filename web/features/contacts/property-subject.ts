@@ -18,7 +18,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
     title: propertyName,
     posterName,
     noun: 'listing',
-    shared: (name) => `Your name and your number go to ${name}, who may call you back.`,
+    describeSharing: (name) => `Your name and your number go to ${name}, who may call you back.`,
     problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
     signInFirst: {
       call: place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall,

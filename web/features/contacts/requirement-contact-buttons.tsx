@@ -12,7 +12,7 @@ interface RequirementContactButtonsProps {
   place: 'home' | 'featured'
 }
 
-/** The two ways to reach the author of a requirement; for the author the way to change it. */
+/** The two ways to reach the poster of a requirement; for the poster the way to change it. */
 export function RequirementContactButtons({ requirement, place }: RequirementContactButtonsProps) {
   const { requirementId, postedByUserId, contactUnlocked, phoneNumber } = requirement
   const { status, user } = useSession()
@@ -38,7 +38,7 @@ export function RequirementContactButtons({ requirement, place }: RequirementCon
       number={number || undefined}
       call="Call"
       look={place === 'home' ? 'card' : 'row'}
-      asleep={place === 'home' && status !== 'viewer'}
+      looksDisabled={place === 'home' && status !== 'viewer'}
     />
   )
 }

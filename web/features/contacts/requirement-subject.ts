@@ -3,7 +3,7 @@ import { REQUIREMENT_CONTACT_MESSAGES as MESSAGES } from '#contracts/requirement
 import { requirementTitle } from '#contracts/requirement-words.ts'
 import type { ListedRequirement, RequirementContactUnlocked } from '#contracts/requirements.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { authorOf } from '#web/lib/requirement-wording.ts'
+import { posterNameOf } from '#web/lib/requirement-wording.ts'
 import { storeContact } from './api.ts'
 import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
@@ -13,13 +13,13 @@ import { describeUnlockFailure } from './unlock-failure.ts'
 export function requirementSubject(requirement: ListedRequirement, place: 'home' | 'featured'): ContactSubject<RequirementContactUnlocked> {
   const { requirementId, preferredLocations } = requirement
   const title = requirementTitle(requirement)
-  const posterName = authorOf(requirement)
+  const posterName = posterNameOf(requirement)
   const about = { requirementId, propertyId: null, propertyName: title, area: preferredLocations.join(', ') }
   return {
     title,
     posterName,
     noun: 'requirement',
-    shared: (name) => `${name} is told your name.`,
+    describeSharing: (name) => `${name} is told your name.`,
     problem: requirementId ? undefined : MESSAGES.invalid,
     signInFirst: { call: MESSAGES.signInToContact, chat: MESSAGES.signInToContact },
     noNumber: MESSAGES.noNumber,

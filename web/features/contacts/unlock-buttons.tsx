@@ -20,11 +20,11 @@ interface UnlockButtonsProps<U extends Unlocked> {
   /** `row`: in a table on large screens, in a card on small ones. */
   look: 'card' | 'row' | 'roomy' | 'brief'
   /** They look disabled; pressed, they say what is missing. */
-  asleep?: boolean
+  looksDisabled?: boolean
 }
 
 /** The two ways to reach somebody: buttons that unlock the number, or links with the number where it is known. */
-export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, asleep = false }: UnlockButtonsProps<U>) {
+export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
   const { busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(subject)
   const { title } = subject
   if (number) {
@@ -42,8 +42,8 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
   }
   const button = (way: ContactWay, label: string, Icon: IconComponent) => (
     <Button
-      look={way === 'call' && !asleep ? 'soft' : 'outline'}
-      className={`flex-1 ${asleep ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
+      look={way === 'call' && !looksDisabled ? 'soft' : 'outline'}
+      className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
       aria-label={`${label} about ${title}`}
       busy={busy === way}
       disabled={busy !== undefined}
@@ -66,13 +66,13 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
 interface ConfirmDialogProps {
   /** The dialog is open while there is a question. */
   question: UnlockQuestion | undefined
-  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'shared'>
+  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
   onClose: () => void
   onConfirm: (way: ContactWay) => void
 }
 
 /** Says before the first unlock what it costs and what the poster learns. */
-function ConfirmDialog({ question, subject: { posterName, noun, shared }, onClose, onConfirm }: ConfirmDialogProps) {
+function ConfirmDialog({ question, subject: { posterName, noun, describeSharing }, onClose, onConfirm }: ConfirmDialogProps) {
   const name = firstName(posterName) || 'the poster'
   return (
     <Dialog
@@ -94,7 +94,7 @@ function ConfirmDialog({ question, subject: { posterName, noun, shared }, onClos
     >
       <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
         <li>You see {name}’s number.</li>
-        <li>{shared(name)}</li>
+        <li>{describeSharing(name)}</li>
         <li className="num">
           It uses 1 contact of your plan. You have {question?.left} left. This {noun} is not charged again.
         </li>

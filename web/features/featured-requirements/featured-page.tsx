@@ -10,8 +10,8 @@ import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type RenderedResults, useFacets, useFeaturedResults } from './api.ts'
-import { activeChips, cleared, type FeaturedQuery, featuredAddress, isNarrowed, withChange } from './featured-query.ts'
-import { countLine, failureOf, TITLE } from './featured-wording.ts'
+import { activeChips, clearConditions, type FeaturedQuery, featuredAddress, isNarrowed, withChange } from './featured-query.ts'
+import { countLine, failureHeading, TITLE } from './featured-wording.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { Results } from './results.tsx'
 import { useFeaturedQuery } from './use-featured-query.ts'
@@ -64,7 +64,7 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
             <option value="oldest">Oldest</option>
           </Select>
         </div>
-        <ActiveFilters chips={chips} clearedTo={featuredAddress(cleared(query))} results={RESULTS} />
+        <ActiveFilters chips={chips} clearedTo={featuredAddress(clearConditions(query))} results={RESULTS} />
         <FeaturedResults query={query} rendered={rendered} now={now} contactOf={contactOf} />
       </section>
       <FilterSheet query={wanted} onChange={show} />
@@ -83,13 +83,13 @@ const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, co
       <ResultCount
         state={results.outdated ? 'waiting' : results.state}
         loading="Loading requirements..."
-        failed={failureOf(query)}
+        failed={failureHeading(query)}
         count={countLine(results.counts.totalElements, filtered)}
       >
         {filtered && results.state === 'ready' && (
           <p className="text-[13px] text-ink-faint leading-5">
             All results in one list.{' '}
-            <Link to={featuredAddress(cleared(query))} className="underline underline-offset-2 hover:text-ink">
+            <Link to={featuredAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
               Clear filters
             </Link>{' '}
             to see all requirements by page.

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeChips,
-  cleared,
+  clearConditions,
   countFilters,
   EMPTY_QUERY,
   featuredAddress,
   isNarrowed,
   parseFeaturedQuery,
   searchCall,
-  toggled,
+  toggleValue,
   withChange,
 } from './featured-query.ts'
 
@@ -40,9 +40,9 @@ describe('the address of the requirements', () => {
 test('a changed condition goes back to the first page; clearing keeps the order', () => {
   const query = read('lookingFor=Rent&sortType=oldest&page=3&keyword=metro')
   expect(withChange(query, { keyword: '' })).toMatchObject({ page: 0, lookingFor: ['Rent'] })
-  expect(toggled(query, 'lookingFor', 'Rent')).toMatchObject({ page: 0, lookingFor: [] })
-  expect(toggled(query, 'lookingFor', 'Buy').lookingFor).toEqual(['Rent', 'Buy'])
-  expect(cleared(query)).toEqual({ ...EMPTY_QUERY, sortType: 'oldest' })
+  expect(toggleValue(query, 'lookingFor', 'Rent')).toMatchObject({ page: 0, lookingFor: [] })
+  expect(toggleValue(query, 'lookingFor', 'Buy').lookingFor).toEqual(['Rent', 'Buy'])
+  expect(clearConditions(query)).toEqual({ ...EMPTY_QUERY, sortType: 'oldest' })
 })
 
 test('an order or a page is no condition; a text or a filter is', () => {

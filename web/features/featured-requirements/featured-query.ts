@@ -61,13 +61,13 @@ export function withChange(query: FeaturedQuery, change: Partial<FeaturedQuery>)
 export type ListName = 'lookingFor' | 'propertyType' | 'bhkConfig' | 'preferredLocation'
 
 /** Adds or removes one value. */
-export function toggled(query: FeaturedQuery, name: ListName, value: string): FeaturedQuery {
+export function toggleValue(query: FeaturedQuery, name: ListName, value: string): FeaturedQuery {
   const values: readonly string[] = query[name]
   return withChange(query, { [name]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] })
 }
 
 /** Keeps the order only. */
-export function cleared({ sortType }: FeaturedQuery): FeaturedQuery {
+export function clearConditions({ sortType }: FeaturedQuery): FeaturedQuery {
   return { ...EMPTY_QUERY, sortType }
 }
 
@@ -90,7 +90,7 @@ export function searchCall({ date, page: _, ...query }: FeaturedQuery, page: num
 export function activeChips(query: FeaturedQuery) {
   const { keyword, date } = query
   const chipsOf = (name: ListName, label: (value: string) => string = (value) => value) =>
-    query[name].map((value) => ({ key: `${name}-${value}`, label: label(value), without: toggled(query, name, value) }))
+    query[name].map((value) => ({ key: `${name}-${value}`, label: label(value), without: toggleValue(query, name, value) }))
   return [
     ...(keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: withChange(query, { keyword: '' }) }] : []),
     ...chipsOf('lookingFor'),

@@ -18,7 +18,7 @@ export function countLine(total: number, filtered: boolean): string {
 }
 
 /** What is said when the results could not be loaded: of the list, or of a search in it. */
-export function failureOf(query: FeaturedQuery): string {
+export function failureHeading(query: FeaturedQuery): string {
   return isNarrowed(query) ? REQUIREMENT_MESSAGES.searchFailed : REQUIREMENT_MESSAGES.loadFailed
 }
 

@@ -5,7 +5,7 @@ import type { RequirementDate } from '#contracts/requirements.ts'
 import { ChoiceFilter } from '#web/lib/search-page/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import type { KnownFacets } from './api.ts'
-import { DATES, type FeaturedQuery, type ListName, toggled, withChange } from './featured-query.ts'
+import { DATES, type FeaturedQuery, type ListName, toggleValue, withChange } from './featured-query.ts'
 
 /** How many options are offered before 'More'. */
 const COMMON_TYPES = 6
@@ -24,7 +24,7 @@ export interface FilterProps {
 
 /** Every filter, for panel and sheet. */
 export function FilterFields({ query, onChange, facets }: FilterProps) {
-  const toggle = (name: ListName) => (value: string) => onChange(toggled(query, name, value))
+  const toggle = (name: ListName) => (value: string) => onChange(toggleValue(query, name, value))
   const countsOf = <N extends keyof NonNullable<KnownFacets>>(name: N) => (facets === null ? null : facets?.[name])
   const types = [...new Set([...PROPERTY_TYPES, ...Object.keys(facets?.propertyType ?? {}), ...query.propertyType])]
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search-page/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
-import { cleared, countFilters, type FeaturedQuery } from './featured-query.ts'
+import { clearConditions, countFilters, type FeaturedQuery } from './featured-query.ts'
 import { foundWords } from './featured-wording.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 
@@ -24,7 +24,7 @@ export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
       open={draft !== null}
       onOpen={() => setDraft(query)}
       onClose={() => setDraft(null)}
-      onClear={() => setDraft(draft && { ...cleared(draft), keyword: draft.keyword })}
+      onClear={() => setDraft(draft && { ...clearConditions(draft), keyword: draft.keyword })}
       onApply={() => {
         setDraft(null)
         if (draft) onChange(draft)

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
-import { cleared, EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed } from './featured-query.ts'
-import { failureOf } from './featured-wording.ts'
+import { clearConditions, EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed } from './featured-query.ts'
+import { failureHeading } from './featured-wording.ts'
 
 export function NoResults({ query }: { query: FeaturedQuery }) {
   const narrowed = isNarrowed(query)
@@ -13,7 +13,7 @@ export function NoResults({ query }: { query: FeaturedQuery }) {
       advice={narrowed ? 'Try fewer filters or a place nearby.' : 'Be the first to say what you are looking for.'}
     >
       {narrowed && (
-        <Link to={featuredAddress(cleared(query))} className={buttonClass()}>
+        <Link to={featuredAddress(clearConditions(query))} className={buttonClass()}>
           Clear All Filters
         </Link>
       )}
@@ -35,7 +35,7 @@ export function FailedResults({ query, onTryAgain }: FailedResultsProps) {
   const whole = featuredAddress(EMPTY_QUERY)
   const isWhole = featuredAddress(query) === whole
   return (
-    <NothingFound heading={failureOf(query)} advice="Something went wrong on our side or with the connection.">
+    <NothingFound heading={failureHeading(query)} advice="Something went wrong on our side or with the connection.">
       {narrowed && <Button onClick={onTryAgain}>Search again</Button>}
       <Link
         to={whole}

@@ -3,7 +3,7 @@ import { labelOf } from '#contracts/property-kinds.ts'
 import { budgetUnit } from '#contracts/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { initialsOf } from '#web/lib/person.ts'
-import { authorOf, budgetRange } from '#web/lib/requirement-wording.ts'
+import { budgetRange, posterNameOf } from '#web/lib/requirement-wording.ts'
 import { MapPin } from '#web/ui/icons.tsx'
 
 /** Characters of a note that are shown before 'More'. */
@@ -26,7 +26,7 @@ export function Budget({ requirement }: PartProps) {
   )
 }
 
-export function Places({ requirement: { preferredLocations } }: PartProps) {
+export function PreferredLocations({ requirement: { preferredLocations } }: PartProps) {
   return (
     <p className="flex gap-1.5 text-[14px] leading-5">
       <MapPin size={16} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden />
@@ -53,8 +53,8 @@ export function Note({ requirement: { additionalRequirements: text } }: PartProp
 }
 
 /** @param stacked name and role one above the other on large screens */
-export function Author({ requirement, stacked = false }: PartProps & { stacked?: boolean }) {
-  const name = authorOf(requirement)
+export function Poster({ requirement, stacked = false }: PartProps & { stacked?: boolean }) {
+  const name = posterNameOf(requirement)
   return (
     <p className="flex min-w-0 items-center gap-2 text-[13px] leading-5">
       <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-[11px] text-ink-soft">

@@ -37,7 +37,7 @@ test('a row says what is wanted, for how much, where, by whom and since when', (
   )
 })
 
-test('the budget of who buys is the whole price', () => {
+test('a Buy requirement shows its budget as a total', () => {
   expect(render({ lookingFor: 'Buy', minBudget: 60_00_000, maxBudget: 1_20_00_000 })).toContain('₹60 L – ₹1.2 Cr in total')
 })
 

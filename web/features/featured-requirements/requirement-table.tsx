@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { requirementTitle } from '#contracts/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
-import { Author, Badge, Budget, Note, Places } from './requirement-parts.tsx'
+import { Badge, Budget, Note, Poster, PreferredLocations } from './requirement-parts.tsx'
 
 const COLUMNS = ['Looking For', 'Budget', 'Location', 'Posted By', 'Contact'] as const
 
@@ -65,10 +65,10 @@ function Row({ requirement, now, contact }: RowProps) {
         <Budget requirement={requirement} />
       </td>
       <td role="cell">
-        <Places requirement={requirement} />
+        <PreferredLocations requirement={requirement} />
       </td>
       <td role="cell">
-        <Author requirement={requirement} stacked />
+        <Poster requirement={requirement} stacked />
       </td>
       <td role="cell">{contact}</td>
     </tr>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
-import { Author, Badge, Budget, Places } from './requirement-parts.tsx'
+import { Badge, Budget, Poster, PreferredLocations } from './requirement-parts.tsx'
 
 interface RequirementsCarouselProps {
   loaded: LoadedRequirements
@@ -38,12 +38,12 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
         </Link>
       </div>
       {failure ? (
-        <Instead>
+        <CarouselMessage>
           <p>{REQUIREMENT_MESSAGES.homeFailed(failure)}</p>
           <Button look="soft" onClick={() => (retried ? void again.refetch() : setRetried(true))}>
             Try Again
           </Button>
-        </Instead>
+        </CarouselMessage>
       ) : !requirements ? (
         <>
           <p role="status" className="sr-only">
@@ -52,12 +52,12 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
           <div aria-hidden className="skeleton h-64 rounded-card" />
         </>
       ) : requirements.length === 0 ? (
-        <Instead>
+        <CarouselMessage>
           <p>{REQUIREMENT_MESSAGES.homeNone}</p>
           <Link to="/postrequirement" className="btn btn-soft">
             Post Requirement
           </Link>
-        </Instead>
+        </CarouselMessage>
       ) : (
         <Carousel
           label={TITLE}
@@ -72,7 +72,7 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
   )
 }
 
-function Instead({ children }: { children: ReactNode }) {
+function CarouselMessage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-card border border-line bg-card px-5 py-8 text-center text-ink-soft">
       {children}
@@ -96,10 +96,10 @@ function RequirementCard({ requirement, now, contact }: RequirementCardProps) {
       </p>
       <h3 className="line-clamp-2 font-sans font-semibold text-[16px] leading-6 tracking-normal">{requirementTitle(requirement)}</h3>
       <Budget requirement={requirement} />
-      <Places requirement={requirement} />
+      <PreferredLocations requirement={requirement} />
       {additionalRequirements && <p className="line-clamp-2 text-[14px] text-ink-soft leading-5">{additionalRequirements}</p>}
       <div className="mt-auto grid gap-3 border-line border-t pt-3">
-        <Author requirement={requirement} />
+        <Poster requirement={requirement} />
         {contact}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { ProblemList } from '#web/ui/notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { ENQUIRY_BHK, type Enquiry, enquiryLink, LOOKING_FOR, missingFields } from './enquiry.ts'
+import { ENQUIRY_BHK, ENQUIRY_LOOKING_FOR, type Enquiry, enquiryLink, missingFields } from './enquiry.ts'
 
 export interface EnquiryDialogProps {
   open: boolean
@@ -71,7 +71,7 @@ export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: Enquir
         <Choice
           legend="Looking for"
           name="lookingFor"
-          options={LOOKING_FOR}
+          options={ENQUIRY_LOOKING_FOR}
           value={enquiry.lookingFor}
           problem={problemId}
           invalid={missing.includes('lookingFor')}

@@ -1,6 +1,6 @@
 import { ENQUIRY_MESSAGES } from '#contracts/messages.ts'
 
-export const LOOKING_FOR = ['Rent', 'Buy', 'Post My Property'] as const
+export const ENQUIRY_LOOKING_FOR = ['Rent', 'Buy', 'Post My Property'] as const
 export const ENQUIRY_BHK = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'] as const
 
 /** What somebody tells us in the popup; every value is a text. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
-import { cleared } from './filters.ts'
+import { clearConditions } from './filters.ts'
 import { isNarrowed, type ListingQuery, listingAddress } from './listing-query.ts'
 
 interface EmptyResultsProps {
@@ -29,7 +29,7 @@ export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
         </a>
       )}
       {(!onTryAgain || isNarrowed(query)) && (
-        <Link to={listingAddress(cleared(query))} className={buttonClass(onTryAgain ? 'outline' : 'primary')}>
+        <Link to={listingAddress(clearConditions(query))} className={buttonClass(onTryAgain ? 'outline' : 'primary')}>
           Clear All Filters
         </Link>
       )}

@@ -4,7 +4,7 @@ import { ChoiceFilter, FilterField } from '#web/lib/search-page/filter-field.tsx
 import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { enumListsQuery, type KnownFacets } from './api.ts'
-import { budgetSteps, filterLabel, toggled, withChange } from './filters.ts'
+import { budgetSteps, filterLabel, toggleValue, withChange } from './filters.ts'
 import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 
@@ -40,7 +40,7 @@ export function FilterFields(filter: FilterProps) {
         title="Area"
         name="area"
         chosen={filter.query.area}
-        onToggle={(area) => filter.onChange(toggled(filter.query, 'area', area))}
+        onToggle={(area) => filter.onChange(toggleValue(filter.query, 'area', area))}
         counts={filter.facets === null ? null : filter.facets?.area}
         usualCount={({ liveListings }) => liveListings}
       />
@@ -70,7 +70,7 @@ function ChoiceFilterField({ name, lists, query, onChange, facets, initiallyShow
       options={offered.map((value) => ({ value, label: filterLabel(name, value) }))}
       chosen={query[name]}
       counts={facets === null ? null : facets?.[name]}
-      onToggle={(value) => onChange(toggled(query, name, value))}
+      onToggle={(value) => onChange(toggleValue(query, name, value))}
       initiallyShown={initiallyShown}
     />
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search-page/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
-import { cleared } from './filters.ts'
+import { clearConditions } from './filters.ts'
 import { countFilters, type ListingQuery } from './listing-query.ts'
 import { countWords } from './listing-wording.ts'
 
@@ -25,7 +25,7 @@ export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
       open={draft !== null}
       onOpen={() => setDraft(query)}
       onClose={() => setDraft(null)}
-      onClear={() => setDraft(draft && { ...cleared(draft), searchTerm: draft.searchTerm })}
+      onClear={() => setDraft(draft && { ...clearConditions(draft), searchTerm: draft.searchTerm })}
       onApply={() => {
         setDraft(null)
         if (draft) onChange(draft)

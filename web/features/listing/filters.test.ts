@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search.ts'
-import { activeChips, budgetSteps, cleared, searchedFor, toggled, withChange, withUnderstood } from './filters.ts'
+import { activeChips, budgetSteps, clearConditions, searchedFor, toggleValue, withChange, withUnderstood } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 
 const query: ListingQuery = {
@@ -24,8 +24,8 @@ describe('a changed filter', () => {
   })
 
   it('adds or removes one value', () => {
-    expect(toggled(query, 'area', 'Wakad').area).toEqual(['Baner', 'Wakad'])
-    expect(toggled(query, 'area', 'Baner').area).toEqual([])
+    expect(toggleValue(query, 'area', 'Wakad').area).toEqual(['Baner', 'Wakad'])
+    expect(toggleValue(query, 'area', 'Baner').area).toEqual([])
   })
 
   it('removes a budget that its Property For does not offer', () => {
@@ -93,15 +93,15 @@ describe('withUnderstood', () => {
       'Up to ₹30k',
     ])
     expect(chips[5]?.without).toMatchObject({ furnishedType: [], area: ['Baner', 'Wakad'] })
-    expect(activeChips(toggled(wanted, 'furnishedType', 'FURNISHED')).map(({ label }) => label)).toContain('Semi-furnished')
+    expect(activeChips(toggleValue(wanted, 'furnishedType', 'FURNISHED')).map(({ label }) => label)).toContain('Semi-furnished')
   })
 
   it('what was typed stays while conditions are added, and goes when one is taken away', () => {
-    expect(toggled(wanted, 'category', 'PLOT').typed).toBe(typed)
+    expect(toggleValue(wanted, 'category', 'PLOT').typed).toBe(typed)
     expect(withChange(wanted, { order: { field: 'expectedPrice', direction: 'asc' } }).typed).toBe(typed)
-    expect(toggled(wanted, 'area', 'Wakad')).toMatchObject({ typed: '', searchTerm: 'gym' })
+    expect(toggleValue(wanted, 'area', 'Wakad')).toMatchObject({ typed: '', searchTerm: 'gym' })
     expect(withChange(wanted, { maxPrice: 40_000 }).typed).toBe('')
-    expect(cleared(wanted).typed).toBe('')
+    expect(clearConditions(wanted).typed).toBe('')
   })
 })
 
@@ -121,7 +121,7 @@ describe('countFilters', () => {
   it('counts both ends of the budget once and ignores the search term', () => {
     expect(countFilters(query)).toBe(3)
     expect(countFilters({ ...query, minPrice: 5_000 })).toBe(3)
-    expect(countFilters(cleared(query))).toBe(0)
+    expect(countFilters(clearConditions(query))).toBe(0)
   })
 })
 

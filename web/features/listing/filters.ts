@@ -30,20 +30,20 @@ function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
 }
 
 /** Adds or removes one value. */
-export function toggled(query: ListingQuery, name: ChoiceName | 'area', value: string): ListingQuery {
+export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', value: string): ListingQuery {
   const values: readonly string[] = query[name]
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
   return withChange(query, { [name]: next })
 }
 
 /** Keeps the order only. */
-export function cleared(query: ListingQuery): ListingQuery {
+export function clearConditions(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, order: query.order }
 }
 
 /** Typing in the search box replaces all filters (specification, section 4). The text is not understood yet. */
 export function searchedFor(query: ListingQuery, searchTerm: string): ListingQuery {
-  return { ...cleared(query), searchTerm }
+  return { ...clearConditions(query), searchTerm }
 }
 
 /**
@@ -122,5 +122,5 @@ function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const values: readonly string[] = query[name]
   if (name === 'furnishedType' && values.length === ANY_FURNITURE.length && ANY_FURNITURE.every((each) => values.includes(each)))
     return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: withChange(query, { furnishedType: [] }) }]
-  return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggled(query, name, value) }))
+  return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggleValue(query, name, value) }))
 }

@@ -8,7 +8,7 @@ import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
-import { activeChips, cleared } from './filters.ts'
+import { activeChips, clearConditions } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { OrderSelects } from './order-selects.tsx'
@@ -49,7 +49,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
           />
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
         </div>
-        <ActiveFilters chips={chips} clearedTo={listingAddress(cleared(query))} results={RESULTS} />
+        <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
         <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
       </section>
       <FilterSheet query={wanted} onChange={show} />
@@ -77,7 +77,7 @@ function CountLine({ query, listing: { state, counts, outdated } }: { query: Lis
       {mode === 'filtered' && (
         <p className="text-[13px] text-ink-faint leading-5">
           Showing filtered results.{' '}
-          <Link to={listingAddress(cleared(query))} className="underline underline-offset-2 hover:text-ink">
+          <Link to={listingAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
             Clear filters
           </Link>{' '}
           to see all properties with pagination.

@@ -36,7 +36,7 @@ function useNumber(name: NumberFieldProps['name'], problemOf: NumberProblem | un
   const { getValues } = useFormContext<PropertyForm>()
   const { label, unit } = numberFieldNamed(name)
   const field = usePropertyField(name)
-  return { field, unit, calledInMessages: label, problemOf: problemOf && ((text: string) => problemOf(text, getValues())) }
+  return { field, unit, nameInMessages: label, problemOf: problemOf && ((text: string) => problemOf(text, getValues())) }
 }
 
 export function DescriptionField() {

@@ -55,7 +55,7 @@ test('projects that could not be loaded can be loaded again, and are not said to
   expect(html).not.toContain('No Properties Available')
 })
 
-test('no projects are said to be none', () => {
+test("an empty list shows 'No Properties Available'", () => {
   const html = render([])
   expect(html).toContain('No Properties Available')
   expect(html).toContain('Check back soon for new projects!')

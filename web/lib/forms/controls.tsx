@@ -9,7 +9,7 @@ type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' 
 
 export interface LineControlProps extends TextFieldOptions {
   field: FieldState<string>
-  /** @returns what the field holds of what is typed; undefined when it keeps its old text */
+  /** @returns the new value; undefined keeps the old one */
   clean?: (typed: string) => string | undefined
 }
 
@@ -36,7 +36,7 @@ export function LineControl({ field, clean = (typed) => typed, ...rest }: LineCo
 export interface NumberControlProps extends TextFieldOptions {
   field: FieldState<string>
   /** What the number is called when it is not understood; the label unless given. */
-  calledInMessages?: string
+  nameInMessages?: string
   unit: NumberUnit | undefined
   /** @returns why the field does not accept a text: shown below it while the old value stays */
   problemOf?: ((text: string) => string | undefined) | undefined
@@ -45,7 +45,7 @@ export interface NumberControlProps extends TextFieldOptions {
 }
 
 /** A number in any form in which people write it. Once the field is left it shows the whole number that was understood. */
-export function NumberControl({ field, calledInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
+export function NumberControl({ field, nameInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
   const { name, value, error, change, blur, ref } = field
   const [problem, setProblem] = useState<string>()
   return (
@@ -61,7 +61,7 @@ export function NumberControl({ field, calledInMessages, unit, problemOf, invali
       ref={ref}
       onBlur={() => {
         const number = parseNumber(value, unit)
-        const message = invalid ?? numberInvalid(calledInMessages ?? rest.label, unit)
+        const message = invalid ?? numberInvalid(nameInMessages ?? rest.label, unit)
         setProblem(value === '' || number !== undefined ? undefined : message)
         if (number !== undefined && showNumber(number, unit) !== value) change(showNumber(number, unit))
         blur()

@@ -39,11 +39,11 @@ interface DraftFormOptions<V extends FieldValues, P, C extends DraftContent> {
   readonly fieldOf: (path: string) => FieldPath<V> | undefined
   /** Said when the form's own checks have found something. */
   readonly invalidText: () => string
-  /** @returns what is sent; undefined when it cannot be sent, which was told */
+  /** @returns what is sent; undefined: cannot be sent, the reason was shown */
   readonly prepare: (checked: P, userId: number) => Promise<FormContent | undefined>
   /** Called when the server has stored the form and its draft is deleted. */
   readonly onSaved: (answer: unknown) => void | Promise<void>
-  /** An earlier answer was lost and the form was changed since. @returns whether it continues elsewhere; undefined shows the failure */
+  /** An earlier answer was lost and the form was changed since. @returns true: the form was replaced by the edit form; false: show the failure */
   readonly onStoredBefore?: (body: Partial<ErrorBody>, deleteDraft: () => Promise<void>) => Promise<boolean>
   /** Empties the form. */
   readonly reset: () => void
