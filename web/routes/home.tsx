@@ -13,12 +13,10 @@ import { HomeProjects } from '#web/features/projects/home-projects.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
+import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Figures } from '#web/ui/page.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
-
-/** The width of a card's picture: one, two or three across the page. */
-const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
@@ -77,7 +75,7 @@ export default function Home({ loaderData: { handpicked, requirements, projects,
         title="Handpicked Properties for Rent"
         allTo="/listing?propertyFor=RENT"
         properties={handpicked?.rent ?? null}
-        card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} eager={index === 0} />}
+        card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} eager={index === 0} />}
       />
       <RequirementsCarousel
         loaded={requirements}
@@ -88,7 +86,7 @@ export default function Home({ loaderData: { handpicked, requirements, projects,
         title="Handpicked Properties for Sale"
         allTo="/listing?propertyFor=SELL"
         properties={handpicked?.sale ?? null}
-        card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={SIZES} />}
+        card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />
       <HomeProjects rendered={projects} now={now} />
       <HomePushes />

@@ -8,6 +8,7 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
 import { Badge, Budget, Poster, PreferredLocations } from './requirement-parts.tsx'
@@ -26,17 +27,7 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
   const requirements = 'requirements' in loaded ? loaded.requirements : again.data
   const failure = 'failure' in loaded && (!retried ? loaded.failure : again.isError && !again.isFetching && failureText(again.error))
   return (
-    <section className="wrap pt-6 sm:pt-12" aria-label={TITLE}>
-      <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
-        <h2 className="font-bold text-lg sm:text-[28px]">{TITLE}</h2>
-        <Link
-          to="/featured"
-          aria-label={`View All: ${TITLE}`}
-          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          View All
-        </Link>
-      </div>
+    <HomeSection title={TITLE} allTo="/featured">
       {failure ? (
         <CarouselMessage>
           <p>{REQUIREMENT_MESSAGES.homeFailed(failure)}</p>
@@ -68,15 +59,15 @@ export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCar
           }))}
         />
       )}
-    </section>
+    </HomeSection>
   )
 }
 
 function CarouselMessage({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-card border border-line bg-card px-5 py-8 text-center text-ink-soft">
-      {children}
-    </div>
+    <HomeMessage>
+      <div className="flex flex-col items-center gap-4 px-5 py-8 text-center text-ink-soft">{children}</div>
+    </HomeMessage>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { HANDPICKED_SHOWN } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface HandpickedSectionProps {
@@ -17,17 +17,7 @@ interface HandpickedSectionProps {
 
 export function HandpickedSection({ title, allTo, properties, card }: HandpickedSectionProps) {
   return (
-    <section className="wrap pt-6 sm:pt-12" aria-label={title}>
-      <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
-        <h2 className="font-bold text-lg sm:text-[28px]">{title}</h2>
-        <Link
-          to={allTo}
-          aria-label={`View All: ${title}`}
-          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          View All
-        </Link>
-      </div>
+    <HomeSection title={title} allTo={allTo}>
       {properties && properties.length > 0 ? (
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {properties.map((property, index) => (
@@ -35,11 +25,11 @@ export function HandpickedSection({ title, allTo, properties, card }: Handpicked
           ))}
         </ul>
       ) : (
-        <div className="rounded-card border border-line bg-card">
+        <HomeMessage>
           <Nothing failed={properties === null} />
-        </div>
+        </HomeMessage>
       )}
-    </section>
+    </HomeSection>
   )
 }
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PROJECT_CAROUSEL_MS } from '#contracts/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
 import { Building, WifiOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Rendered, useLatestProjects } from './api.ts'
@@ -22,19 +21,9 @@ interface HomeProjectsProps {
 export function HomeProjects({ rendered, now }: HomeProjectsProps) {
   const { data, failed, tryAgain } = useLatestProjects(rendered, now)
   return (
-    <section className="wrap pt-6 sm:pt-12" aria-label={PROJECT_MESSAGES.homeTitle}>
-      <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
-        <h2 className="font-bold text-lg sm:text-[28px]">{PROJECT_MESSAGES.homeTitle}</h2>
-        <Link
-          to={PROJECTS_PATH}
-          aria-label={`View All: ${PROJECT_MESSAGES.homeTitle}`}
-          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          View All
-        </Link>
-      </div>
+    <HomeSection title={PROJECT_MESSAGES.homeTitle} allTo={PROJECTS_PATH}>
       {failed ? (
-        <Panel>
+        <HomeMessage>
           <Notice
             icon={<WifiOff size={24} aria-hidden />}
             title={PROJECT_MESSAGES.homeUnableToLoad}
@@ -42,15 +31,15 @@ export function HomeProjects({ rendered, now }: HomeProjectsProps) {
           >
             {SERVER_FAILURE_TEXT}
           </Notice>
-        </Panel>
+        </HomeMessage>
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <Panel>
+        <HomeMessage>
           <Notice icon={<Building size={24} aria-hidden />} title={PROJECT_MESSAGES.homeNone}>
             {PROJECT_MESSAGES.homeNoneText}
           </Notice>
-        </Panel>
+        </HomeMessage>
       ) : (
         <Carousel
           label={PROJECT_MESSAGES.homeTitle}
@@ -58,12 +47,8 @@ export function HomeProjects({ rendered, now }: HomeProjectsProps) {
           slides={data.map((project) => ({ key: project.id, content: <ProjectCard project={project} place="home" /> }))}
         />
       )}
-    </section>
+    </HomeSection>
   )
-}
-
-function Panel({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-card">{children}</div>
 }
 
 function Loading() {

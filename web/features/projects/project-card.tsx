@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Images } from '#web/ui/icons.tsx'
 import { CallNow } from './call-now.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
@@ -7,9 +8,6 @@ import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
 import { ReraLink } from './rera-link.tsx'
 import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './wording.ts'
-
-/** The width of a card's picture: one, two or three across the page. */
-const SIZES = '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
 
 interface ProjectCardProps {
   project: ProjectCardFacts
@@ -27,7 +25,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
   return (
     <article className="card">
       <div className="relative aspect-4/3">
-        <CoverPicture cover={project.cover} sizes={SIZES} eager={eager} />
+        <CoverPicture cover={project.cover} sizes={CARD_SIZES} eager={eager} />
         <div className="card-badges">
           {project.flatTypes && <span>{project.flatTypes}</span>}
           {project.pictureCount > 1 && (

@@ -1,4 +1,4 @@
-import { Check, Info } from './icons.tsx'
+import { Check, Info } from '#web/ui/icons.tsx'
 
 /** Why something fits, and what is not quite as wished. */
 export function FitReasons({ reasons, misses }: { reasons: readonly string[]; misses: readonly string[] }) {
