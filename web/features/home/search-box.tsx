@@ -160,7 +160,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
         {textSearch.isPending ? 'Searching...' : 'Search'}
       </Button>
       <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
-      <div className="flex items-center gap-2 [grid-area:kind]">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 [grid-area:kind]">
         <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
         <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
           <Building size={17} className="hidden sm:block" aria-hidden />

@@ -59,7 +59,7 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
         </aside>
       </div>
       <div className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-20 flex items-center gap-3 border-line border-t bg-card px-5 py-2 md:hidden">
-        <p className="num min-w-0 flex-1 truncate font-bold">{priceRange(project)}</p>
+        <p className="num min-w-0 flex-1 text-balance font-bold leading-tight">{priceRange(project)}</p>
         <CallNow project={project} look="primary" className="shrink-0" />
       </div>
     </div>

@@ -19,7 +19,7 @@ export function FactGrid({ project }: { project: ProjectDetail }) {
     ['Total floors', project.totalFloors ?? NOT_KNOWN],
   ] as const
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name} className="bg-card px-4 py-3.5">
           <dt className="text-[13px] text-ink-soft">{name}</dt>

@@ -29,14 +29,14 @@ const TEXTS = {
 
 export const POSTING: FormTexts = {
   ...TEXTS,
-  offline: 'You are offline. Your requirement is kept here and is sent when the network is back.',
+  kept: 'Your requirement is kept here and is sent',
   submit: 'Post My Requirement',
   submitting: 'Posting Requirement...',
 }
 
 export const EDITING: FormTexts = {
   ...TEXTS,
-  offline: 'You are offline. Your changes are kept here and are sent when the network is back.',
+  kept: 'Your changes are kept here and are sent',
   submit: 'Update Requirement',
   submitting: 'Updating Requirement...',
 }

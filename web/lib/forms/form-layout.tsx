@@ -19,7 +19,7 @@ interface FormLayoutProps {
   sections: readonly Section[]
   /** Whether the sections after the first are shown. */
   open?: boolean
-  /** Below the sections, so that it moves none of them when it comes late. */
+  /** Above the first section, so that it is read before anything is filled in. */
   notice?: ReactNode
 }
 
@@ -38,12 +38,12 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
           aria-busy={form.busy || undefined}
           className="max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28"
         >
+          {notice}
           <fieldset disabled={form.busy} className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
             {(open ? sections : sections.slice(0, 1)).map((section, index) => (
               <FormSection key={section.id} number={index + 1} section={section} />
             ))}
           </fieldset>
-          {notice}
           {open && <SubmitBar form={form} required={sections.filter(({ optional }) => !optional)} />}
         </form>
         <aside className="sticky top-[calc(var(--top-bar)+1.5rem)] hidden rounded-card border border-line bg-card p-3 shadow-card lg:block">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { SubmitBar } from './form-status.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SubmitBar, WaitingNotice } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 test('the submit bar says how many of the required sections are done', () => {
@@ -8,4 +8,15 @@ test('the submit bar says how many of the required sections are done', () => {
   const html = renderToStaticMarkup(<SubmitBar form={form} required={[{ done: true }, { done: false }]} />)
   expect(html).toContain('1 of 2 required sections done')
   expect(html).toContain('Draft saved')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [false, 'You are offline. Your post is kept here and is sent when the network is back.'],
+  [true, 'The connection failed. Your post is kept here and is sent as soon as it works again'],
+])('the notice of a waiting form says what failed while the browser says online: %s', (onLine, text) => {
+  vi.stubGlobal('navigator', { onLine })
+  const sending = { retryNow: () => undefined, stop: () => undefined }
+  expect(renderToStaticMarkup(<WaitingNotice sending={sending} kept="Your post is kept here and is sent" />)).toContain(text)
 })

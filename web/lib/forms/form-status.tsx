@@ -33,7 +33,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
       data-floating
       className="sticky bottom-(--bottom-bar) z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card"
     >
-      {sending.state === 'waiting' && <WaitingNotice sending={sending} text={texts.offline} />}
+      {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
         <div className="min-w-0 flex-1">
           <p className="num mb-1.5 flex gap-x-1.5 text-ink-soft text-sm max-sm:justify-between" role={busy ? 'status' : undefined}>
@@ -63,7 +63,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
             />
           </div>
         </div>
-        <Button type="submit" className="min-h-12 px-7 text-base" busy={busy}>
+        <Button type="submit" className="min-h-12 px-7 text-base max-sm:px-3" busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
       </div>
@@ -124,8 +124,11 @@ function StartOver({ text, onStartOver, disabled }: { text: string; onStartOver:
   )
 }
 
-/** Without a network the form waits; here are the ways not to wait. */
-function WaitingNotice({ sending, text }: { sending: Sending; text: string }) {
+/** Without a network the form waits; here are the ways not to wait. A call can fail while the browser is online. */
+export function WaitingNotice({ sending, kept }: { sending: Pick<Sending, 'retryNow' | 'stop'>; kept: string }) {
+  const text = navigator.onLine
+    ? `The connection failed. ${kept} as soon as it works again, or when you press “Try now”.`
+    : `You are offline. ${kept} when the network is back.`
   return (
     <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-marigold-wash px-4 py-3">
       <WifiOff size={19} aria-hidden className="shrink-0" />
@@ -170,7 +173,7 @@ export function LimitNotice({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="mt-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:mt-5 sm:flex-row sm:items-center sm:justify-between"
+      className="mb-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:mb-5 sm:flex-row sm:items-center sm:justify-between"
     >
       <p>{children}</p>
       <ButtonLink to="/subscription" look="outline" className="shrink-0">

@@ -15,8 +15,8 @@ import { useSending } from './use-sending.ts'
 export interface FormTexts {
   readonly submit: string
   readonly submitting: string
-  /** While the form waits for the network. */
-  readonly offline: string
+  /** While the form waits for the network; followed by when it is sent. */
+  readonly kept: string
   /** Above an earlier visit's draft. */
   readonly restored: string
   /** Instead of a draft of something that was changed elsewhere since. */
