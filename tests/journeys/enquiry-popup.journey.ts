@@ -84,7 +84,7 @@ test('closing the popup in any way is remembered', { tag: '@phone' }, async ({ p
   }
 })
 
-test('the popup waits until nobody types, and opens over no other dialog', async ({ page, isMobile }) => {
+test('the popup waits until nobody types, and opens over no other dialog', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await visitHome(page)
   await page.clock.runFor(9_000)
   await searchBox(page).pressSequentially('qqqz')

@@ -73,7 +73,7 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await expect(page).toHaveURL(/\/featured$/)
 })
 
-test('without a condition the requirements come by ten a page', async ({ page, isMobile }) => {
+test('without a condition the requirements come by ten a page', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await seed(page, 11)
   await visit(page, '/featured')
   await expect(rows(page)).toHaveCount(10)
@@ -114,7 +114,10 @@ test('filters that are chosen one after the other make one call and one step of 
   await expect(page).toHaveURL(new RegExp(`keyword=${word}$`))
 })
 
-test('a visitor is led to the sign-in and back; a seeker without contacts is offered a plan', async ({ page, errors }) => {
+test('a visitor is led to the sign-in and back; a seeker without contacts is offered a plan', { tag: '@phone' }, async ({
+  page,
+  errors,
+}) => {
   const { author, address } = await seed(page, 1)
   await visit(page, address)
   expect(await page.content()).not.toContain(author.phoneNumber)
@@ -143,7 +146,7 @@ test('a visitor is led to the sign-in and back; a seeker without contacts is off
   ignoreFailedCalls(errors)
 })
 
-test('the first unlock of a requirement asks, charges once, and shows the number from then on', async ({ page }) => {
+test('the first unlock of a requirement asks, charges once, and shows the number from then on', { tag: '@desktop' }, async ({ page }) => {
   const opened = await noteOpened(page)
   const { author, address, word } = await seed(page, 2)
   const owner = await account(page.request)

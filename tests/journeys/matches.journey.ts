@@ -9,7 +9,7 @@ import { beginRequirement, dashboardRow, postRequirement, submitButton } from '.
 const TITLE = '2 BHK Flat to rent'
 const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK', expectedPrice: 21_000 }
 
-test('a posted requirement leads to the properties that fit, with their reasons', async ({ page }) => {
+test('a posted requirement leads to the properties that fit, with their reasons', { tag: '@phone' }, async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postProperty(page.request, owner.token, FLAT)
   await beginRequirement(page, seeker)
@@ -68,7 +68,7 @@ test('a requirement that nothing fits says how to find more', { tag: '@phone' },
   await expectAccessible(page)
 })
 
-test('a poster sees how many requirements a property fits, and the best of them', async ({ page }) => {
+test('a poster sees how many requirements a property fits, and the best of them', { tag: '@desktop' }, async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const place = newWord()
   await postRequirement(page.request, seeker, { preferredLocations: ['Baner', place] })

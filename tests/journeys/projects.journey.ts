@@ -125,7 +125,7 @@ test('the list is sorted and paged by its address, and another page scrolls smoo
   await expect(page).toHaveURL(`${LIST}?page=2`)
 })
 
-test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+test('a search that finds nothing says so and can be cleared', { tag: '@phone' }, async ({ page }) => {
   await visit(page, `${LIST}?search=nothing+like+this`)
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a list that cannot be loaded says so and is loaded again', async ({ page, errors }) => {
+test('a list that cannot be loaded says so and is loaded again', { tag: '@desktop' }, async ({ page, errors }) => {
   let fails = true
   await page.route(CALLS, (route) => (fails ? route.abort() : route.fallback()))
   await openList(page)
@@ -148,7 +148,7 @@ test('a list that cannot be loaded says so and is loaded again', async ({ page, 
   ignoreFailedCalls(errors)
 })
 
-test('a project that cannot be loaded says so and is loaded again', async ({ page, errors }) => {
+test('a project that cannot be loaded says so and is loaded again', { tag: '@phone' }, async ({ page, errors }) => {
   let fails = true
   await page.route(DETAIL_CALLS, (route) => (fails ? route.abort() : route.fallback()))
   await visit(page, LIST)
@@ -164,7 +164,7 @@ test('a project that cannot be loaded says so and is loaded again', async ({ pag
   ignoreFailedCalls(errors)
 })
 
-test('a project that does not exist is not found, and Go Back leads to the list', async ({ page, errors }) => {
+test('a project that does not exist is not found, and Go Back leads to the list', { tag: '@desktop' }, async ({ page, errors }) => {
   for (const id of ['999999999', 'abc']) {
     const answer = await page.goto(`/UnderConstructionPropertyDetails/${id}`)
     expect(answer?.status()).toBe(404)
@@ -177,7 +177,10 @@ test('a project that does not exist is not found, and Go Back leads to the list'
   ignoreFailedCalls(errors)
 })
 
-test('facts that the builder has not given have words in their place, and a call without a number is refused', async ({ page, errors }) => {
+test('facts that the builder has not given have words in their place, and a call without a number is refused', { tag: '@phone' }, async ({
+  page,
+  errors,
+}) => {
   await changeProjects(page, {
     constructionName: '',
     address: null,
@@ -258,7 +261,7 @@ test('the carousel of the home page moves every five seconds, pauses while it is
   await expect(carousel.getByText('1–3 of 8')).toBeVisible()
 })
 
-test('the page about new builds leads to projects by year of possession and by place', async ({ page }) => {
+test('the page about new builds leads to projects by year of possession and by place', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/UnderConstruction')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('New builds in Pune')
   await expect(cards(page)).toHaveCount(6)

@@ -237,7 +237,7 @@ test('a requirement whose session has expired is sent after signing in again', {
   ignoreFailedCalls(errors)
 })
 
-test('the limit is told before the form is filled in, and its dialog leads to the plans', async ({ page, errors }) => {
+test('the limit is told before the form is filled in, and its dialog leads to the plans', { tag: '@phone' }, async ({ page, errors }) => {
   const me = await account(page.request, 'SEEKER')
   await postRequirement(page.request, me)
   await beginRequirement(page, me)

@@ -12,6 +12,7 @@ const MANY = '100000/1h'
 /** Starts the product as a person would find it, on a folder of its own, and waits until all its homes are there. */
 export default async function startSite(config: FullConfig): Promise<() => Promise<void>> {
   const port = Number(config.metadata.port)
+  if ((await count(port, PROJECT_LIST)) !== -1) throw new Error(`Another program answers on port ${port}: stop it, or set JOURNEYS_PORT.`)
   const server = spawn('node', ['demo/main.ts'], {
     env: {
       ...process.env,

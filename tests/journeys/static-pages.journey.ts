@@ -2,7 +2,7 @@ import { formatRupees, gstOn } from '#contracts/money.ts'
 import type { OfferedPackage } from '#contracts/plans.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 
-test('About shows story, mission, values and team, reached by the arrow keys, and its figures', async ({ page }) => {
+test('About shows story, mission, values and team, reached by the arrow keys, and its figures', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('tab', { name: 'Story' }).focus()
   const shown = page.getByRole('tabpanel').filter({ visible: true })
@@ -31,7 +31,9 @@ test('About shows story, mission, values and team, reached by the arrow keys, an
   await expect(ways.getByRole('link', { name: 'help@wada.example' })).toBeVisible()
 })
 
-test('an anchor of the policies shows its policy and opens its part, from outside and within the page', async ({ page }) => {
+test('an anchor of the policies shows its policy and opens its part, from outside and within the page', { tag: '@phone' }, async ({
+  page,
+}) => {
   await visit(page, '/privacy#refund-timeline')
   await expect(page.getByRole('tab', { name: 'Refund Policy' })).toHaveAttribute('aria-selected', 'true')
   const timeline = page.getByText('5 to 7 working days for cards', { exact: false })
