@@ -37,7 +37,7 @@ export async function countContactMessages(subject: string): Promise<number> {
   return count
 }
 
-/** Gives a person a plan with so many contacts of properties, and of requirements. */
+/** Gives a user a plan with this many contacts of properties and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [phoneNumber])

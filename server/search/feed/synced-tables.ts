@@ -24,7 +24,7 @@ export class SyncedTables {
     return this.#snapshot !== undefined
   }
 
-  /** How many rows the indexes hold, also while they are loaded. */
+  /** Number of rows in the indexes; counts up while they are loaded. */
   get size(): number {
     return this.#tables.reduce((sum, { size }) => sum + size, 0)
   }

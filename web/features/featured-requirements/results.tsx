@@ -17,7 +17,7 @@ interface ResultsProps {
   contactOf: (requirement: ListedRequirement) => ReactNode
 }
 
-/** The requirements, their skeletons or what is said instead, and the way to further ones. */
+/** The list of requirements, its loading, empty or failed state, and the control for further pages. */
 export function Results({ query, results, now, contactOf }: ResultsProps) {
   const { state, content, counts, outdated, more } = results
   if (state === 'waiting')

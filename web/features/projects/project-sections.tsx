@@ -82,7 +82,7 @@ export function FlatTable({ flats }: { flats: readonly Flat[] }) {
   )
 }
 
-/** The steps of the construction in their order, with when each was complete or is planned. */
+/** The stages of the construction in order, each with the date when it was or will be complete. */
 export function Progress({ stages }: { stages: readonly Stage[] }) {
   if (stages.length === 0) return null
   const complete = stages.filter(({ completedOn }) => completedOn !== null).length
