@@ -92,7 +92,14 @@ async function signUpAndIn(): Promise<void> {
   secrets.endpoints.add(path)
   await calls.post('/api/auth/update-fcm-token', { phoneNumber: phoneOf(1), fcmToken: subscription }, { token: first?.token ?? '' })
   await calls.post(`/api/auth/${second?.user.id}/fcm-token`, { fcmToken: subscription }, { token: first?.token ?? '' })
-  await notify(services.accounts.notifications, first?.user.id ?? 0, {})
+  await notify(services.accounts.notifications, services.accounts.database.pool, {
+    userId: first?.user.id ?? 0,
+    kind: 'match',
+    cause: 'test',
+    title: 'A new home',
+    body: 'Two rooms in Baner',
+    path: '/listing/1',
+  })
 
   // secrets in the wrong parts of a request
   const token = first?.token ?? ''

@@ -1,8 +1,10 @@
 import { CONTACT_MESSAGES, LEAD_PUSH } from '#contracts/messages.ts'
 import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_CONTACT_MESSAGES, REQUIREMENT_CONTACT_PUSH } from '#contracts/requirement-messages.ts'
+import type { Subject } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
+import type { NewNotification } from '#server/notifications/index.ts'
 import type { Allowance } from '#server/plans/index.ts'
 import { requireVisible } from '#server/properties/index.ts'
 import { requireVisible as requireVisibleRequirement } from '#server/requirements/index.ts'
@@ -18,8 +20,8 @@ import {
 /** What differs between unlocking the number of a property's poster and that of a requirement's author. */
 export interface ContactKind<T extends ContactRow = ContactRow> {
   readonly allowance: Allowance
-  /** The column of `contact_unlocks` and of the ledger. */
-  readonly subject: 'propertyId' | 'requirementId'
+  /** What the unlock, its charge and its notification are about. */
+  readonly subjectOf: (id: number) => Subject
   /** @param lock keeps it from being hidden or deleted until the transaction ends */
   readonly find: (db: Queryable, userId: number, id: number, lock?: 'lock') => Promise<T | undefined>
   /** @throws Failure when the viewer may not see it */
@@ -27,34 +29,35 @@ export interface ContactKind<T extends ContactRow = ContactRow> {
   readonly messages: { readonly own: string; readonly noNumber: string }
   /** What somebody reads who has nothing left. @param now epoch ms */
   readonly limitMessage: (db: Queryable, userId: number, now: number) => Promise<string>
-  readonly push: (row: T, seekerName: string) => { readonly title: string; readonly body: string; readonly data: { readonly url: string } }
+  /** What the poster is told. */
+  readonly lead: (row: T, seekerName: string) => Pick<NewNotification, 'title' | 'body' | 'path'>
 }
 
 export const PROPERTY_CONTACT: ContactKind<PropertyContact> = {
   allowance: 'contacts',
-  subject: 'propertyId',
+  subjectOf: (propertyId) => ({ propertyId }),
   find: findPropertyContact,
   requireVisible,
   messages: CONTACT_MESSAGES,
   limitMessage: async (db, userId, now) =>
     (await hasSpentContacts(db, userId, now)) ? CONTACT_MESSAGES.limitReached : CONTACT_MESSAGES.planNeeded,
-  push: ({ propertyName }, seekerName) => ({
+  lead: ({ propertyName }, seekerName) => ({
     title: LEAD_PUSH.title,
     body: LEAD_PUSH.body(seekerName, propertyName),
-    data: { url: '/profile?tab=inquiries' },
+    path: '/profile?tab=inquiries',
   }),
 }
 
 export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
   allowance: 'requirement_contacts',
-  subject: 'requirementId',
+  subjectOf: (requirementId) => ({ requirementId }),
   find: findRequirementContact,
   requireVisible: requireVisibleRequirement,
   messages: REQUIREMENT_CONTACT_MESSAGES,
   limitMessage: async () => REQUIREMENT_CONTACT_MESSAGES.limitReached,
-  push: (row, name) => ({
+  lead: (row, name) => ({
     title: REQUIREMENT_CONTACT_PUSH.title,
     body: REQUIREMENT_CONTACT_PUSH.body(name, requirementTitle(row)),
-    data: { url: '/profile?tab=requirements' },
+    path: '/profile?tab=requirements',
   }),
 }

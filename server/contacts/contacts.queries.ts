@@ -51,8 +51,10 @@ export const findRequirementContact = findContact<RequirementContact>(
   ),
 )
 
-export async function insertUnlock(tx: Queryable, unlock: typeof contactUnlocks.$inferInsert): Promise<void> {
-  await orm(tx).insert(contactUnlocks).values(unlock)
+/** @returns the unlock's id */
+export async function insertUnlock(tx: Queryable, unlock: typeof contactUnlocks.$inferInsert): Promise<number> {
+  const [inserted] = await orm(tx).insert(contactUnlocks).values(unlock).returning({ id: contactUnlocks.id })
+  return inserted?.id ?? 0
 }
 
 export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {

@@ -12,7 +12,7 @@ import { type ContactRow, insertUnlock } from './contacts.queries.ts'
 export interface ContactDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly notifications: Pick<NotificationDeps, 'database' | 'pushes'>
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 
 interface UnlockedNumber {
@@ -86,11 +86,17 @@ async function charge<T extends ContactRow>(
 ): Promise<UnlockedNumber> {
   const { viewer, kind, id, now } = request
   const { userId } = viewer
-  const subject = { [kind.subject]: id }
+  const subject = kind.subjectOf(id)
   const spent = await spendAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
   if (!spent) throw await nothingRemains(tx, request)
-  await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
-  await notify(notifications, row.postedByUserId, kind.push(row, row.seekerName.trim() || 'Somebody'), tx)
+  const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
+  await notify(notifications, tx, {
+    userId: row.postedByUserId,
+    kind: 'lead',
+    cause: `unlock:${unlockId}`,
+    ...kind.lead(row, row.seekerName.trim() || 'Somebody'),
+    subject,
+  })
   return {
     message: CONTACT_MESSAGES.unlocked(spent.remaining),
     phoneNumber: row.posterPhone,

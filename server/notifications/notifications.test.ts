@@ -20,6 +20,16 @@ afterAll(() => Promise.all([t.close(), service.close()]))
 
 const subscriptionCount = async (userId: number) =>
   (await t.database.pool.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount
+let causes = 0
+const tell = (userId: number) =>
+  notify(t.services.accounts.notifications, t.database.pool, {
+    userId,
+    kind: 'match',
+    cause: `test:${causes++}`,
+    title: NEWS.title,
+    body: NEWS.body,
+    path: NEWS.data.url,
+  })
 const save = (token: string, userId: number, fcmToken: string) => calls.post(`/api/auth/${userId}/fcm-token`, { fcmToken }, { token })
 
 test('the push config names the provider and its public key', async () => {
@@ -44,33 +54,24 @@ test('a push reaches every browser of a user and nobody else', async () => {
   })
   expect((await save(second, user.id, desktop.subscription)).statusCode).toBe(200)
   await save(stranger.token, stranger.user.id, other.subscription)
-  await notify(t.services.accounts.notifications, user.id, NEWS)
+  await tell(user.id)
   expect(await t.jobs.runAll()).toEqual([])
   expect([phone.read, desktop.read, other.read]).toEqual([[NEWS], [NEWS], []])
   const lines = (await readFile(join(t.config.dataDir, 'outbox', 'push.jsonl'), 'utf8')).trim().split('\n')
   expect(JSON.parse(lines[0] ?? '')).toEqual({ at: expect.any(String), provider: 'webpush', ...NEWS })
 })
 
-test('a push without texts has the standard ones', async () => {
-  const { token, user } = await calls.register(3)
-  const browser = service.browser()
-  await save(token, user.id, browser.subscription)
-  await notify(t.services.accounts.notifications, user.id, {})
-  await t.jobs.runAll()
-  expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
-})
-
 test('a user without push subscriptions costs no job and gets only later pushes once subscribed', async () => {
   const { token, user } = await calls.register(15)
   const jobs = t.jobs.waiting.size
-  await notify(t.services.accounts.notifications, user.id, NEWS)
+  await tell(user.id)
   expect(t.jobs.waiting.size).toBe(jobs)
   const browser = service.browser()
   await save(token, user.id, browser.subscription)
-  await notify(t.services.accounts.notifications, user.id, {})
+  await tell(user.id)
   expect(t.jobs.waiting.size).toBe(jobs + 1)
   await t.jobs.runAll()
-  expect(browser.read).toEqual([{ title: 'New Notification', body: 'You have a new message', data: {} }])
+  expect(browser.read).toEqual([NEWS])
 })
 
 test('the subscription of a gone browser is deleted, and a failed push is retried alone', async () => {
@@ -78,7 +79,7 @@ test('the subscription of a gone browser is deleted, and a failed push is retrie
   const [well, gone, failing] = [service.browser(), service.browser(), service.browser()]
   for (const { subscription } of [well, gone, failing]) await save(token, user.id, subscription)
   service.gone.add(gone.path)
-  await notify(t.services.accounts.notifications, user.id, NEWS)
+  await tell(user.id)
   const failedOnce = service.received.length
   // the last of the three calls fails
   service.next.push({ status: 201 }, { status: 410 }, { status: 503 })
@@ -96,7 +97,7 @@ test('signing out stops pushes to that browser at once, queued ones too', async 
   const [here, there] = [service.browser(), service.browser()]
   await save(token, user.id, here.subscription)
   await save(second, user.id, there.subscription)
-  await notify(t.services.accounts.notifications, user.id, NEWS)
+  await tell(user.id)
   await calls.post('/api/auth/logout', {}, { token })
   await t.jobs.runAll()
   expect([here.read, there.read]).toEqual([[], [NEWS]])
@@ -109,7 +110,7 @@ test('a browser belongs to the user who signed in on it last', async () => {
   await save(first.token, first.user.id, shared.subscription)
   await save(second.token, second.user.id, shared.subscription)
   expect([await subscriptionCount(first.user.id), await subscriptionCount(second.user.id)]).toEqual([0, 1])
-  await notify(t.services.accounts.notifications, first.user.id, NEWS)
+  await tell(first.user.id)
   await t.jobs.runAll()
   expect(shared.read).toEqual([])
 })

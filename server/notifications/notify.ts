@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
-import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
 import { HOUR_S } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Subject } from '#server/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { PushMessage, PushSender } from '#server/platform/push/push-sender.ts'
+import { insertNotification, type NotificationRow } from './notifications.queries.ts'
 import { deletePushSubscription, findSealedToken, hasPushSubscription, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
 
 /** The payload of a job: a push for every browser of one user. */
@@ -40,18 +41,24 @@ export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> 
   return { ...deps, pushes }
 }
 
+export interface NewNotification extends Pick<NotificationRow, 'userId' | 'kind' | 'cause' | 'title' | 'body' | 'path'> {
+  /** What it is about: with it the notification is deleted. */
+  readonly subject?: Subject
+}
+
 /**
- * Enqueues a push for every browser of a user; the standard texts stand in for missing ones. A user without push subscriptions costs no job.
- * @param tx enqueued in the same transaction: a rollback cancels the push
+ * Tells a user something, once for each cause: in the app, and as a push in every browser that takes pushes.
+ * @param tx the transaction that causes it: a rollback cancels the notification
  */
 export async function notify(
-  { database, pushes }: Pick<NotificationDeps, 'database' | 'pushes'>,
-  userId: number,
-  { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, data = {} }: Partial<PushMessage>,
-  tx?: Queryable,
+  { clock, pushes }: Pick<NotificationDeps, 'clock' | 'pushes'>,
+  tx: Queryable,
+  given: NewNotification,
 ): Promise<void> {
-  if (!(await hasPushSubscription(tx ?? database.pool, userId))) return
-  await pushes.add({ userId, message: { title, body, data } }, tx ? { tx } : {})
+  const { subject, ...notification } = given
+  if (!(await insertNotification(tx, { ...notification, ...subject, createdAt: new Date(clock.now()) }))) return
+  const { userId, title, body, path } = given
+  if (await hasPushSubscription(tx, userId)) await pushes.add({ userId, message: { title, body, data: { url: path } } }, { tx })
 }
 
 async function enqueueForBrowsers(

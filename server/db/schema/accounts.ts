@@ -20,6 +20,8 @@ export const users = pgTable(
     /** The version of the privacy notice that the sign-up form showed, and when it was agreed to; null for accounts that were made otherwise. */
     privacyVersion: text(),
     privacyAcceptedAt: moment(),
+    /** When the account was deleted. The row stays, without name, number and e-mail, for what others have paid for. */
+    deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -35,12 +37,15 @@ export const userReference = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** `phone_change_from` and `phone_change_to`: both numbers confirm that an account changes from one to the other. */
+const CODE_PURPOSES = ['login', 'registration', 'phone_change_from', 'phone_change_to'] as const
+
 /** At most one code per phone number, purpose and requester; a used code is deleted. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     phoneNumber: text().notNull(),
-    purpose: text({ enum: ['login', 'registration'] }).notNull(),
+    purpose: text({ enum: CODE_PURPOSES }).notNull(),
     /** Who asked for the code and alone may try it: the keyed hash of a device's id; empty for all callers without a cookie. */
     requester: bytea().notNull().default(sql`''`),
     /** Keyed hash: without the server's secret the ten thousand possible codes cannot be tried against it. */
@@ -52,7 +57,7 @@ export const oneTimeCodes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.phoneNumber, t.purpose, t.requester] }),
-    oneOfCheck('one_time_codes', 'purpose', ['login', 'registration']),
+    oneOfCheck('one_time_codes', 'purpose', CODE_PURPOSES),
     check('one_time_codes_registration_check', sql`(${t.registration} IS NOT NULL) = (${t.purpose} = 'registration')`),
     index('one_time_codes_by_expiry').on(t.expiresAt),
   ],
@@ -82,6 +87,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** When an operator gave the second factor for this session; null: the session has no operator's rights. */
     secondFactorAt: moment(),
+    /** Browser and system for people to recognise: 'Chrome on Android'. */
+    deviceName: text(),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),

@@ -1,6 +1,8 @@
-import { index, pgTable, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { INQUIRY_STATUSES } from '#contracts/inquiry-statuses.ts'
 import { userReference } from './accounts.ts'
-import { big, id, moment } from './columns.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'
 import { oneSubjectCheck, subjectColumns } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -17,9 +19,14 @@ export const contactUnlocks = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     createdAt: moment().notNull(),
+    /** How far the poster has come with the inquiry, and their own note on it. */
+    inquiryStatus: text({ enum: INQUIRY_STATUSES }).notNull().default('NEW'),
+    inquiryNote: text().notNull().default(''),
   },
   (t) => [
     oneSubjectCheck('contact_unlocks'),
+    oneOfCheck('contact_unlocks', 'inquiry_status', INQUIRY_STATUSES),
+    check('contact_unlocks_inquiry_note_check', sql`length(inquiry_note) <= 1000`),
     unique('contact_unlocks_user_property_key').on(t.userId, t.propertyId),
     unique('contact_unlocks_user_requirement_key').on(t.userId, t.requirementId),
     // a poster's inquiries are found by their properties

@@ -109,6 +109,10 @@ export const properties = pgTable(
     longitude: doublePrecision(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /** When its poster last said that it is available: by posting it, restoring it or confirming it. */
+    confirmedAt: moment().notNull().defaultNow(),
+    /** When the poster was asked whether it is still available; null: not since the last confirmation. */
+    askedAt: moment(),
     /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
     deletedAt: moment(),
     searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
@@ -127,6 +131,8 @@ export const properties = pgTable(
       sql`least(deposit, monthly_maintenance, carpet_area, total_build_up_area, plot_area, plot_length, plot_width) >= 0`,
     ),
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
+    // to find the properties that are to be asked about, or hidden
+    index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
     index('properties_by_poster').on(t.postedByUserId, t.createdAt).where(sql`deleted_at IS NULL`),
   ],
 )

@@ -1,0 +1,17 @@
+/** What somebody is told of. */
+export const NOTIFICATION_KINDS = [
+  /** Somebody unlocked the user's number. */
+  'lead',
+  /** A property fits the user's requirement, or a requirement fits the user's property. */
+  'match',
+  /** A payment arrived, or was refunded. */
+  'payment',
+  /** A plan ends soon, or has ended. */
+  'plan',
+  /** A property is to be confirmed, or is hidden since nobody did. */
+  'freshness',
+  /** An operator approved or rejected a property. */
+  'moderation',
+  /** A saved property costs less than before. */
+  'price_drop',
+] as const
