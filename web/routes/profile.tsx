@@ -1,5 +1,6 @@
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
+import { SessionSection } from '#web/features/accounts/session-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
 import { InquiriesPanel } from '#web/features/contacts/inquiries-panel.tsx'
@@ -16,6 +17,7 @@ import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/seo.ts'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
@@ -42,7 +44,16 @@ const PANELS: Panels = {
   subscriptions: (user) => <SubscriptionsPanel user={user} allowances={<AllowanceFigures user={user} title="Left in all your plans" />} />,
   inquiries: (user) => <InquiriesPanel user={user} />,
   wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
-  settings: (user) => <SettingsPanel notifications={<PushSwitch user={user} />} />,
+  settings: (user) => (
+    <SettingsPanel>
+      <SettingsSection title="Notifications" text="How you hear of leads, matches and payments.">
+        <div className="px-5 py-3">
+          <PushSwitch user={user} />
+        </div>
+      </SettingsSection>
+      <SessionSection />
+    </SettingsPanel>
+  ),
 }
 
 export const meta = privatePage('Your account')
