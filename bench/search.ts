@@ -46,6 +46,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   'text, nothing: zzyzx': '/api/properties/search?keyword=zzyzx&page=0&size=12',
   'text, two letters: sa': '/api/properties/search?keyword=sa&page=0&size=12',
   'text and filters': '/api/properties/search?keyword=lift&propertyFor=SELL&bhkType=FOUR_BHK&page=0&size=12',
+  'suggestions, one letter: b': '/api/search/suggestions?text=b',
+  'suggestions, three letters: kot': '/api/search/suggestions?text=kot',
+  'suggestions, misspelt: hinjewadi': '/api/search/suggestions?text=hinjewadi',
+  'suggestions, two filters: 2 bhk wak': '/api/search/suggestions?text=2%20bhk%20wak',
+  'suggestions, a name: lotus nest': '/api/search/suggestions?text=lotus%20nest',
+  'understood: furnished flat in baner under 30k': '/api/search/understood?text=furnished%20flat%20in%20baner%20under%2030k',
 }
 
 interface Copy {
