@@ -32,6 +32,7 @@ import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
 import { openProjectPictureAccess, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
+import type { PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
@@ -44,6 +45,7 @@ export interface Services {
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
+  readonly propertyViews: PropertyViews
   readonly limits: Limits
   readonly metrics: Registry
   /** Demo mode only. */
@@ -128,7 +130,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps: config.isHttps,
     requireReadsLeft,
   })
-  registerPropertyRoutes(app, { database, documents, pictures })
+  const { propertyViews: views } = services
+  app.addHook('onClose', () => views.close())
+  registerPropertyRoutes(app, { database, documents, pictures, views })
   registerSearchRoutes(app, { search, gates, clock })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
@@ -150,6 +154,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSeoRoutes(app, { config, database, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
-  await servePages(app, config, { gate: gates.pages, cache })
+  await servePages(app, config, { gate: gates.pages, cache, countView: views.count })
   return app
 }

@@ -22,6 +22,7 @@ import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { openPropertyViews } from '#server/property-views/index.ts'
 import { openSearch } from '#server/search/index.ts'
 
 export interface Foundation {
@@ -113,11 +114,12 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })
   })
+  const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
-  const services = { media, accounts, plans, payments, contactMessages, search, limits, metrics, smsOutbox }
+  const services = { media, accounts, plans, payments, contactMessages, search, propertyViews, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
-    await search.feed.close()
+    await Promise.all([search.feed.close(), propertyViews.close()])
     throw error
   })
   return { app, services, demo }

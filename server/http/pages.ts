@@ -55,12 +55,14 @@ interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
   readonly gate: Gate
   readonly cache: PageCache
+  /** Called for each page of a live property that is sent. */
+  readonly countView: (propertyId: number, request: FastifyRequest) => void
 }
 
 /**
  * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
  */
-export async function servePages(app: FastifyInstance, config: Config, { gate, cache }: PagesDeps): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config, { gate, cache, countView }: PagesDeps): Promise<void> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
@@ -136,10 +138,8 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
   const isCachedOrigin = createCachedOrigins()
 
   /** A cached page is found before the gate, without waiting for anything. */
-  function findPage(request: FastifyRequest): RenderedPage | Promise<RenderedPage> {
-    const origin = siteOrigin(request, config.publicUrl)
-    const address = pageAddress(request, origin)
-    const lifetime = build.entry.module.pageLifetime(address)
+  function findPage(request: FastifyRequest, lifetime: PageLifetime | undefined, address: URL): RenderedPage | Promise<RenderedPage> {
+    const { origin } = address
     const client = clientOf(request)
     if (!lifetime || !isCachedOrigin(origin)) return gate.run(() => renderPage(address, lifetime, request.log), client)
     const cacheLifetime = { freshMs: lifetime.freshSeconds * 1_000, staleMs: lifetime.staleSeconds * 1_000 }
@@ -150,8 +150,14 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
   }
   app.get('/*', { compress: false }, (request, reply) => {
     if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
-    const page = findPage(request)
-    return page instanceof RenderedPage ? page.send(request, reply) : page.then((rendered) => rendered.send(request, reply))
+    const address = pageAddress(request, siteOrigin(request, config.publicUrl))
+    const lifetime = build.entry.module.pageLifetime(address)
+    const send = (page: RenderedPage) => {
+      if (lifetime?.propertyId !== undefined && page.status === 200) countView(lifetime.propertyId, request)
+      return page.send(request, reply)
+    }
+    const page = findPage(request, lifetime, address)
+    return page instanceof RenderedPage ? send(page) : page.then(send)
   })
   app.setNotFoundHandler(throwNotFound)
 }

@@ -30,7 +30,7 @@ interface PageParts {
 export class RenderedPage {
   readonly propertyIds: ReadonlySet<number>
   readonly isCacheable: boolean
-  readonly #status: number
+  readonly status: number
   readonly #headers: Readonly<Record<string, string>>
   readonly #body: Buffer
   readonly #etag: string
@@ -40,7 +40,7 @@ export class RenderedPage {
   constructor({ status, headers, body, propertyIds, isCacheable }: PageParts) {
     this.propertyIds = propertyIds
     this.isCacheable = isCacheable
-    this.#status = status
+    this.status = status
     // weak: the compressed forms have the same one
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' }
@@ -50,7 +50,7 @@ export class RenderedPage {
   /** The same page, for no cache: neither ours nor another on the way. */
   asUncacheable(): RenderedPage {
     const headers = { ...this.#headers, 'cache-control': 'no-cache' }
-    return new RenderedPage({ status: this.#status, headers, body: this.#body, propertyIds: this.propertyIds, isCacheable: false })
+    return new RenderedPage({ status: this.status, headers, body: this.#body, propertyIds: this.propertyIds, isCacheable: false })
   }
 
   /** Bytes in memory. */
@@ -67,8 +67,8 @@ export class RenderedPage {
   /** Answers 304 to who has this page already. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.headers(this.#headers)
-    if (this.#status === 200 && hasEtag(headers['if-none-match'], this.#etag)) return reply.code(304).send()
-    reply.code(this.#status)
+    if (this.status === 200 && hasEtag(headers['if-none-match'], this.#etag)) return reply.code(304).send()
+    reply.code(this.status)
     const encoding = this.#body.length < COMPRESS_FROM ? undefined : acceptedEncoding(headers['accept-encoding'])
     if (!encoding) return reply.send(this.#body)
     reply.header('content-encoding', encoding)

@@ -3,6 +3,8 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
+import { isInProcess } from '#server/http/read-limits.ts'
+import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty } from './get-property.ts'
 import type { PictureAccess } from './picture-access.ts'
@@ -12,9 +14,10 @@ interface PropertyRouteDeps {
   readonly database: Database
   readonly documents: DocumentAccess
   readonly pictures: PictureAccess
+  readonly views: Pick<PropertyViews, 'count'>
 }
 
-export function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures }: PropertyRouteDeps): void {
+export function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures, views }: PropertyRouteDeps): void {
   serve(app, 'listEnums', async () => ({
     propertyFor: [...PROPERTY_FOR],
     bhkType: [...BHK_TYPES],
@@ -23,8 +26,11 @@ export function registerPropertyRoutes(app: FastifyInstance, { database, documen
     furnishedType: [...FURNISHED_TYPES],
   }))
 
-  serve(app, 'getProperty', async ({ params, viewer, reply }) => {
+  serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
     const detail = await getProperty(database, params.id, viewer)
+    // the page that makes the call in process counts for itself
+    if (detail.status === 'ACTIVE' && !isInProcess(request))
+      views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
     pictures.grant(reply, viewer, [detail])
     return presentDocumentsFor(detail, documents, viewer)
   })

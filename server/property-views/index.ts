@@ -1,0 +1,2 @@
+export { countViews } from './property-views.queries.ts'
+export { openPropertyViews, type PropertyViews } from './view-counter.ts'

@@ -1,0 +1,75 @@
+import { eq, lt } from 'drizzle-orm'
+import { propertyViewers, viewSalts } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+/** Stores the salt unless the day has one. @param day of India, YYYY-MM-DD @returns the salt of the day, the same for every copy */
+export async function findOrInsertSalt(db: Queryable, day: string, salt: Buffer): Promise<Buffer | undefined> {
+  const [row] = await orm(db)
+    .insert(viewSalts)
+    .values({ day, salt })
+    // an update that changes nothing, so that the row is returned
+    .onConflictDoUpdate({ target: viewSalts.day, set: { day } })
+    .returning({ salt: viewSalts.salt })
+  return row?.salt
+}
+
+/** @returns undefined when the day has none, or none any more */
+export async function findSalt(db: Queryable, day: string): Promise<Buffer | undefined> {
+  const [row] = await orm(db).select({ salt: viewSalts.salt }).from(viewSalts).where(eq(viewSalts.day, day))
+  return row?.salt
+}
+
+export interface ViewRow {
+  readonly propertyId: number
+  /** Of India, YYYY-MM-DD. */
+  readonly day: string
+  readonly visitorHash: Buffer
+  /** False for the poster, who is only remembered. */
+  readonly isCounted: boolean
+}
+
+/**
+ * Remembers the visitors, and adds those that are new to the counts of their properties: repeating the call counts nothing twice. Unknown
+ * properties are left out. Rows are inserted in order, so that two copies that write the same ones never wait for each other.
+ */
+export async function insertViews(db: Queryable, views: readonly ViewRow[]): Promise<void> {
+  await db.query({
+    name: 'insert-views',
+    text: `
+      WITH given AS (
+        SELECT v.* FROM unnest($1::bigint[], $2::date[], $3::bytea[], $4::boolean[]) AS v (property_id, day, visitor_hash, is_counted)
+          JOIN properties p ON p.id = v.property_id
+      ), inserted AS (
+        INSERT INTO property_viewers (property_id, day, visitor_hash)
+        SELECT property_id, day, visitor_hash FROM given ORDER BY property_id, day, visitor_hash
+        ON CONFLICT DO NOTHING RETURNING property_id, day, visitor_hash
+      )
+      INSERT INTO property_views (property_id, day, views)
+      SELECT property_id, day, count(*) FROM inserted JOIN given USING (property_id, day, visitor_hash)
+       WHERE is_counted GROUP BY property_id, day ORDER BY property_id, day
+      ON CONFLICT (property_id, day) DO UPDATE SET views = property_views.views + excluded.views`,
+    values: [
+      views.map(({ propertyId }) => propertyId),
+      views.map(({ day }) => day),
+      views.map(({ visitorHash }) => visitorHash),
+      views.map(({ isCounted }) => isCounted),
+    ],
+  })
+}
+
+/** Deletes the salts of past days and who was counted on them; the counts stay. @param today of India, YYYY-MM-DD */
+export async function deleteVisitorsBefore(db: Queryable, today: string): Promise<void> {
+  await orm(db).delete(viewSalts).where(lt(viewSalts.day, today))
+  await orm(db).delete(propertyViewers).where(lt(propertyViewers.day, today))
+}
+
+/** How many visitors saw each property since it was posted, each once a day. Properties that nobody saw are missing. */
+export async function countViews(db: Queryable, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  if (propertyIds.length === 0) return new Map()
+  const { rows } = await db.query<{ propertyId: number; views: number }>({
+    name: 'count-views',
+    text: `SELECT property_id AS "propertyId", sum(views)::bigint AS views FROM property_views WHERE property_id = ANY($1) GROUP BY property_id`,
+    values: [propertyIds],
+  })
+  return new Map(rows.map(({ propertyId, views }) => [propertyId, views]))
+}

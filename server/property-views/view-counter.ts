@@ -1,0 +1,148 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { deleteVisitorsBefore, findOrInsertSalt, findSalt, insertViews, type ViewRow } from './property-views.queries.ts'
+import { visitorOf } from './visitor.ts'
+
+export interface PropertyViews {
+  /** Notes that somebody looks at a live property; written within seconds. @param isOwn the poster is remembered, and not counted on that day */
+  count(propertyId: number, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>, isOwn?: boolean): void
+  /** Writes all that has been noted. @throws what the database throws; then it stays noted */
+  flush(): Promise<void>
+  /** Forgets who was counted on past days. */
+  forgetVisitors(): Promise<void>
+  /** Writes what has been noted, if the database answers, and ends. */
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly metrics: Registry
+  readonly jobs: Jobs
+}
+
+/** Between two writes: a view is written after one to two of these, so that a poster's own call may still arrive (docs/decisions/0065). */
+const WRITE_INTERVAL_MS = 5_000
+/** Views that wait to be written, some 5 MB; further ones are not counted. */
+const MAX_WAITING = 10_000
+const ROWS_PER_STATEMENT = 1_000
+const HASH_BYTES = 16
+
+interface View {
+  readonly propertyId: number
+  readonly day: string
+  readonly visitor: string
+  isCounted: boolean
+}
+
+/** Counts who looks at a property, once a day and visitor, without a write for each view (docs/decisions/0065). */
+export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
+  const { database, clock, log, metrics, jobs } = deps
+  const dropped = new Counter({
+    name: 'property_views_dropped_total',
+    help: 'Views of properties that were not counted because too many waited to be written',
+    registers: [metrics],
+  })
+  const today = createCalendar(clock)
+  const saltOf = createSalts(database, today)
+  let recent = new Map<string, View>()
+  /** Noted before the last write began. */
+  let settled = new Map<string, View>()
+  let writing = Promise.resolve()
+
+  async function write(views: readonly View[]): Promise<void> {
+    for (let start = 0; start < views.length; start += ROWS_PER_STATEMENT) {
+      const rows: ViewRow[] = []
+      for (const { propertyId, day, visitor, isCounted } of views.slice(start, start + ROWS_PER_STATEMENT)) {
+        const salt = await saltOf(day)
+        if (!salt) continue
+        // with the property: nobody can tell which properties one visitor saw
+        const visitorHash = createHmac('sha256', salt).update(`${propertyId} ${visitor}`).digest().subarray(0, HASH_BYTES)
+        rows.push({ propertyId, day, visitorHash, isCounted })
+      }
+      if (rows.length > 0) await insertViews(database.pool, rows)
+    }
+  }
+
+  /** @param isLast whether the recent views are written too @throws what the database throws */
+  async function writeSettled(isLast: boolean): Promise<void> {
+    if (isLast) {
+      settled = new Map([...settled, ...recent])
+      recent = new Map()
+    }
+    await write([...settled.values()])
+    settled = recent
+    recent = new Map()
+  }
+
+  /** One write at a time. */
+  function enqueueWrite(isLast: boolean): Promise<void> {
+    const next = writing.then(() => writeSettled(isLast))
+    writing = next.catch(() => {})
+    return next
+  }
+
+  const logFailure = (err: unknown) => log.warn({ err }, 'views of properties could not be written; they are tried again')
+  let isWriteDue = false
+  const timer = setInterval(() => {
+    if (isWriteDue || settled.size + recent.size === 0) return
+    isWriteDue = true
+    void enqueueWrite(false)
+      .catch(logFailure)
+      .finally(() => {
+        isWriteDue = false
+      })
+  }, WRITE_INTERVAL_MS).unref()
+
+  const forgetVisitors = () => deleteVisitorsBefore(database.pool, today())
+  await jobs.repeat('forget-property-visitors', '5,35 * * * *', forgetVisitors)
+  return {
+    count(propertyId, request, isOwn = false) {
+      const visitor = visitorOf(request)
+      if (visitor === undefined) return
+      const day = today()
+      const key = `${day} ${propertyId} ${visitor}`
+      const known = settled.get(key) ?? recent.get(key)
+      if (known) known.isCounted &&= !isOwn
+      else if (settled.size + recent.size >= MAX_WAITING) dropped.inc()
+      else recent.set(key, { propertyId, day, visitor, isCounted: !isOwn })
+    },
+    flush: () => enqueueWrite(true),
+    forgetVisitors,
+    async close() {
+      clearInterval(timer)
+      await enqueueWrite(true).catch(logFailure)
+    },
+  }
+}
+
+/** The day in India as YYYY-MM-DD, worked out once a day. */
+function createCalendar(clock: Clock): () => string {
+  let day = ''
+  let start = 0
+  return () => {
+    const now = clock.now()
+    if (day === '' || now < start || now >= start + DAY_MS) {
+      start = indianDayStart(now)
+      day = indianDateOf(now) ?? ''
+    }
+    return day
+  }
+}
+
+/** The salt of a day: made for the current day, looked up for a past one, whose salt may be deleted. In memory stays the last one alone. */
+function createSalts({ pool }: Database, today: () => string): (day: string) => Promise<Buffer | undefined> {
+  let known: { readonly day: string; readonly salt: Buffer } | undefined
+  return async (day) => {
+    if (known?.day === day) return known.salt
+    const salt = day === today() ? await findOrInsertSalt(pool, day, randomBytes(32)) : await findSalt(pool, day)
+    known = salt && { day, salt }
+    return salt
+  }
+}
