@@ -90,8 +90,11 @@ export const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_FLOORS = 150
 /** sq.ft, and ft for the sides of a plot. */
 export const MAX_AREA = 10_000_000
-/** How many of their own properties a poster gets in one answer. */
-export const OWN_PROPERTIES_PAGE_SIZE = 1_000
+/** How many of their own properties a poster gets in one answer without pages, and how many a page of the dashboard shows. */
+export const MAX_OWN_PROPERTIES = 1_000
+export const OWN_PROPERTIES_PAGE_SIZE = 20
+/** How many properties one call shows or hides. */
+export const MAX_STATUS_CHANGES_AT_ONCE = 2_000
 /** Characters of what the contact form sends. */
 export const MAX_CONTACT_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254

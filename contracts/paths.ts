@@ -12,6 +12,7 @@ export const paths = {
   addProperty: 'POST /api/properties/add',
   updateProperty: 'PUT /api/properties/update/:propertyId',
   updatePropertyStatus: 'PUT /api/properties/update-status/:id',
+  updateManyStatuses: 'PUT /api/properties/update-status-many',
   deleteProperty: 'DELETE /api/properties/delete/:id',
   previewImport: 'POST /api/properties/import/preview',
   importProperties: 'POST /api/properties/import',

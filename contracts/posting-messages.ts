@@ -82,6 +82,16 @@ export const OWN_PROPERTIES_MESSAGES = {
   none: 'No properties listed yet',
   statusChanged: { ACTIVE: 'Your listing is live again.', INACTIVE: 'Your listing is hidden.' },
   statusFailed: 'Failed to update status',
+  /** @param skipped under moderation or deleted */
+  manyChanged: (status: 'ACTIVE' | 'INACTIVE', changed: number, skipped: number) => {
+    const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
+    const are = (count: number) => (count === 1 ? 'is' : 'are')
+    const now = status === 'ACTIVE' ? 'live' : 'hidden'
+    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed)} ${are(changed)} ${now} now.`
+    return skipped === 0 ? first : `${first} ${counted(skipped)} cannot be switched now.`
+  },
+  chooseSome: 'Please choose at least one listing',
+  tooMany: 'Please choose at most 2,000 listings',
   onlyYou: 'Only you can see this',
   onlyOperators: 'Only its poster and operators can see this',
   hiddenBecause: {

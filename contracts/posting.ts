@@ -194,10 +194,9 @@ export const propertyUpdated = z.object({ message: z.string(), propertyId: z.num
 export const deletedProperty = z.object({ message: z.string(), propertyId: z.number() })
 
 /** The statuses that a poster may set; some clients spell ACTIVE 'Available'. */
-export const propertyStatusQuery = z.object({
-  status: z.preprocess(
-    (value) => (typeof value === 'string' && value.toUpperCase() === 'AVAILABLE' ? 'ACTIVE' : value),
-    z.enum(POSTER_STATUSES, { error: 'Status must be ACTIVE or INACTIVE' }),
-  ),
-})
+export const posterStatus = z.preprocess(
+  (value) => (typeof value === 'string' && value.toUpperCase() === 'AVAILABLE' ? 'ACTIVE' : value),
+  z.enum(POSTER_STATUSES, { error: 'Status must be ACTIVE or INACTIVE' }),
+)
+export const propertyStatusQuery = z.object({ status: posterStatus })
 export const propertyStatusChanged = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

@@ -63,9 +63,6 @@ export const pageQuery = z.object({
   direction: withDefault(sortDirection, 'asc'),
 })
 
-/** A page of the poster's own properties, from 0. */
-export const ownPropertiesQuery = z.object({ page: withDefault(page, 0) })
-
 export const amenityQuery = z.object({
   page: withDefault(page, 0),
   size: withDefault(size(MAX_AMENITY_PAGE_SIZE), MAX_AMENITY_PAGE_SIZE),

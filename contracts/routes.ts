@@ -5,6 +5,7 @@ import * as contacts from './contacts.ts'
 import * as imports from './import.ts'
 import * as matching from './matching.ts'
 import * as operators from './operators.ts'
+import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
@@ -93,6 +94,11 @@ export const routes = {
     query: posting.propertyStatusQuery,
     response: posting.propertyStatusChanged,
   }),
+  updateManyStatuses: forViewers(
+    'properties',
+    "Shows or hides many listings of one's own, at most 2,000 a call: those with the ids, or all that fit a filter",
+    { body: ownProperties.manyStatuses, response: ownProperties.manyStatusesChanged },
+  ),
   deleteProperty: forViewers('properties', "Takes a listing of one's own down for good, with its pictures and documents", {
     params: properties.propertyIdParams,
     response: posting.deletedProperty,
@@ -106,11 +112,15 @@ export const routes = {
     "Posts the good listings of a broker's file; the header Idempotency-Key makes a repeated call harmless",
     { csv: true, response: imports.importResult },
   ),
-  listUserProperties: forSelf('properties', "The viewer's own listings in every state, newest first, 1,000 a page", {
-    params: accounts.userIdParams,
-    query: properties.ownPropertiesQuery,
-    response: properties.propertyList,
-  }),
+  listUserProperties: forSelf(
+    'properties',
+    "The viewer's own listings in every state, newest first: the plain list, or a page when page or size is given",
+    {
+      params: accounts.userIdParams,
+      query: ownProperties.ownPropertiesQuery,
+      response: ownProperties.ownPropertyList.or(ownProperties.ownPropertyPage),
+    },
+  ),
   listLocalities: forAnybody('localities', 'The localities of Pune by name', { response: properties.localityList }),
   listAmenities: forAnybody('amenities', 'The amenities that a property can have', {
     query: properties.amenityQuery,

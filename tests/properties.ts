@@ -18,9 +18,11 @@ export interface PropertySeed {
   readonly area?: string
   readonly locality_id?: number | null
   readonly created_at?: string
+  /** The poster of `seedOwner` when missing. */
+  readonly posted_by_user_id?: number
 }
 
-const PLAIN: Required<Omit<PropertySeed, 'id'>> = {
+const PLAIN: Required<Omit<PropertySeed, 'id' | 'posted_by_user_id'>> = {
   status: 'ACTIVE',
   category: 'RESIDENTIAL',
   property_for: 'RENT',
@@ -63,7 +65,7 @@ export async function seedLocalities(pool: pg.Pool, names: readonly string[]): P
 /** @returns the ids, in the order of the seeds */
 export async function seedProperties(pool: pg.Pool, seeds: readonly PropertySeed[]): Promise<number[]> {
   const owner = await seedOwner(pool)
-  const rows = seeds.map((seed) => ({ ...PLAIN, ...seed, posted_by_user_id: owner, pin_code: '411045' }))
+  const rows = seeds.map((seed) => ({ ...PLAIN, posted_by_user_id: owner, ...seed, pin_code: '411045' }))
   const columns = [...Object.keys(PLAIN), 'posted_by_user_id', 'pin_code'].join(', ')
   const inserted = await pool.query<{ id: number }>(
     `INSERT INTO properties (${columns})

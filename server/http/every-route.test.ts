@@ -58,6 +58,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },
   updateProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ ...FLAT, propertyName: 'Taken over' }) },
   updatePropertyStatus: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), query: () => ({ status: 'INACTIVE' }) },
+  updateManyStatuses: { ...NOT_YOURS, body: ({ propertyId }) => ({ status: 'INACTIVE', propertyIds: [propertyId] }) },
   deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },

@@ -6,7 +6,7 @@ import type { PosterStatus } from '#contracts/property-kinds.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { findProperty, requireEditable, updateStatus } from '#server/properties/index.ts'
+import { findProperty, requireEditable, updateStatuses } from '#server/properties/index.ts'
 import { mayChangeStatus, type StatusTarget } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardFiles } from './posted-files.ts'
@@ -43,9 +43,9 @@ export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: numb
 }
 
 async function moveTo(tx: Queryable, viewer: Viewer, id: number, to: StatusTarget, at: Date): Promise<void> {
-  const { status: from } = requireEditable(viewer, await findProperty(tx, id, 'lock'))
-  if (from === to) return
-  if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
+  const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
+  if (property.status === to) return
+  if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
-  await updateStatus(tx, { propertyId: id, from, to, changedBy: viewer.userId, at })
+  await updateStatuses(tx, [property], { to, changedBy: viewer.userId, at })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { amenityFits } from '#contracts/amenity-kinds.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { amenities, type NewProperty, properties, propertyAmenities } from '#server/db/schema/index.ts'
@@ -25,18 +25,6 @@ export async function replaceAmenities(
     tx,
     named.filter(({ name }) => amenityFits(name, category, propertyFor)).map(({ amenityId }) => ({ propertyId, amenityId })),
   )
-}
-
-/** Ids of a page of a user's properties in every status, newest first. @param page from 0 */
-export async function listOwnIds(db: Queryable, userId: number, page: number, limit: number): Promise<number[]> {
-  const rows = await orm(db)
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(eq(properties.postedByUserId, userId), isNull(properties.deletedAt)))
-    .orderBy(desc(properties.createdAt), desc(properties.id))
-    .limit(limit)
-    .offset(page * limit)
-  return rows.map(({ id }) => id)
 }
 
 export interface PropertyFiles {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { listSummaries, type PictureAccess } from '#server/properties/index.ts'
+import type { PictureAccess } from '#server/properties/index.ts'
+import { changeManyStatuses } from './change-many-statuses.ts'
 import { changePropertyStatus, deleteProperty } from './change-status.ts'
 import { editProperty } from './edit-property.ts'
+import { listOwnProperties } from './list-own-properties.ts'
 import { postProperty } from './post-property.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { listOwnIds } from './posting.queries.ts'
 
 interface PostingRouteDeps extends PostingDeps {
   /** How many live requirements a property fits; undefined when that is not known at this moment. */
@@ -26,10 +26,11 @@ export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDe
 
   serve(app, 'deleteProperty', async ({ viewer, params }) => deleteProperty(deps, viewer, params.id))
 
+  serve(app, 'updateManyStatuses', async ({ viewer, body }) => changeManyStatuses(deps, viewer, body))
+
   serve(app, 'listUserProperties', async ({ viewer, query, reply }) => {
-    const ids = await listOwnIds(deps.database.pool, viewer.userId, query.page, OWN_PROPERTIES_PAGE_SIZE)
-    const own = await listSummaries(deps.database, ids, viewer)
-    pictures.grant(reply, viewer, own)
+    const own = await listOwnProperties(deps.database, viewer, query)
+    pictures.grant(reply, viewer, Array.isArray(own) ? own : own.content)
     return own
   })
 }

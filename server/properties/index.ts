@@ -12,7 +12,8 @@ export {
   type Locality,
   listLocalities,
   listPersonalIds,
-  updateStatus,
+  lockProperties,
+  updateStatuses,
 } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'
 export { type PropertyColumns, propertyColumns } from './property-columns.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
@@ -136,6 +136,16 @@ export async function findProperty(client: Queryable, id: number, lock?: 'lock')
   return row
 }
 
+/** Those of the properties that exist; other changes of them wait until the transaction ends. All calls lock in the same order. */
+export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<DecidingColumns[]> {
+  return orm(tx)
+    .select(DECIDING)
+    .from(properties)
+    .where(inArray(properties.id, [...ids]))
+    .orderBy(asc(properties.id))
+    .for('no key update')
+}
+
 export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
   const db = orm(client)
   const columns = { amenityId: amenities.id, name: amenities.name }
@@ -185,22 +195,32 @@ export async function insertProperties(tx: Queryable, rows: readonly Omit<NewPro
 }
 
 interface StatusChange {
-  readonly propertyId: number
-  readonly from: PropertyStatus
   readonly to: StatusTarget
   readonly changedBy: number
   readonly reason?: string
   readonly at: Date
 }
 
-/** Changes a property's status and records the change. A deleted property is INACTIVE, and loses its description. */
-export async function updateStatus(tx: Queryable, { propertyId, from, to, changedBy, reason, at }: StatusChange): Promise<void> {
+/**
+ * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description.
+ * @param changed with their status before; locked by this transaction
+ */
+export async function updateStatuses(
+  tx: Queryable,
+  changed: readonly { readonly id: number; readonly status: PropertyStatus }[],
+  { to, changedBy, reason, at }: StatusChange,
+): Promise<void> {
+  if (changed.length === 0) return
   const columns = to === 'DELETED' ? { status: 'INACTIVE' as const, deletedAt: at, description: '' } : { status: to }
+  const ids = changed.map(({ id }) => id)
   await orm(tx)
     .update(properties)
     .set({ ...columns, updatedAt: at })
-    .where(eq(properties.id, propertyId))
-  await insertStatusChanges(tx, [{ subject: { propertyId }, from, to, changedBy, reason, at }])
+    .where(inArray(properties.id, ids))
+  await insertStatusChanges(
+    tx,
+    changed.map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to, changedBy, reason, at })),
+  )
 }
 
 /** Amenities that do not exist are left out. */

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/property-kinds.ts'
@@ -11,28 +10,13 @@ import { toast } from '#web/ui/toast.tsx'
 export function ownPropertiesQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'properties', userId ?? 0],
-    queryFn: ({ signal }) =>
-      readAllPages(async (page) =>
-        expectList(await browserApi.call('listUserProperties', { params: { userId: userId ?? 0 }, query: { page }, signal })),
-      ),
+    queryFn: async ({ signal }) => {
+      const answer = await browserApi.call('listUserProperties', { params: { userId: userId ?? 0 }, signal })
+      return expectList(Array.isArray(answer) ? answer : answer.content)
+    },
     enabled: userId !== undefined,
     staleTime: 0,
   })
-}
-
-/**
- * Reads until a page is not full or adds nothing: a server that ignores `page` sends the same properties for ever. A property that a new
- * one moved to the next page is taken once.
- * @param readPage from 0
- */
-export async function readAllPages(readPage: (page: number) => Promise<PropertySummary[]>): Promise<PropertySummary[]> {
-  const all = new Map<number, PropertySummary>()
-  for (let page = 0; ; page++) {
-    const properties = await readPage(page)
-    const knownCount = all.size
-    for (const property of properties) all.set(property.propertyId, property)
-    if (properties.length < OWN_PROPERTIES_PAGE_SIZE || all.size === knownCount) return [...all.values()]
-  }
 }
 
 const STATUS_MUTATION_KEY = ['change-property-status'] as const

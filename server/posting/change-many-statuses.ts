@@ -1,0 +1,43 @@
+import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/limits.ts'
+import type { ManyStatuses, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/own-properties.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import type { PosterStatus } from '#contracts/property-kinds.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
+import { mayChangeStatus } from '#server/subjects/index.ts'
+import { countFittingByStatus, listFittingIds } from './own-properties.queries.ts'
+import type { PostingDeps } from './posted-files.ts'
+
+/**
+ * Shows or hides many properties in one transaction, at most 2,000. Those that are under moderation, deleted or unknown are skipped; those
+ * that have the status already stay as they are.
+ * @throws Failure not_allowed when one of the ids is another's, second_factor_required
+ */
+export async function changeManyStatuses(
+  { database: { pool }, clock }: PostingDeps,
+  viewer: Viewer,
+  { status: to, propertyIds, matching = {} }: ManyStatuses,
+): Promise<ManyStatusesChanged> {
+  return inTransaction(pool, async (tx) => {
+    const from: PosterStatus = to === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+    const ids = propertyIds
+      ? [...new Set(propertyIds)]
+      : await listFittingIds(tx, viewer.userId, matching, from, MAX_STATUS_CHANGES_AT_ONCE)
+    const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
+    const own = present.map((property) => requireEditable(viewer, property))
+    const changed = own.filter(({ status }) => mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', status, to) && status !== to)
+    await updateStatuses(tx, changed, { to, changedBy: viewer.userId, at: new Date(clock.now()) })
+    const left = propertyIds
+      ? { remaining: 0, skipped: ids.length - changed.length - own.filter(({ status }) => status === to).length }
+      : await countLeft(tx, viewer, matching, from)
+    const message = OWN_PROPERTIES_MESSAGES.manyChanged(to, changed.length, left.skipped)
+    return { message, changed: changed.length, ...left }
+  })
+}
+
+async function countLeft(tx: Queryable, viewer: Viewer, matching: OwnPropertiesFilter, from: PosterStatus) {
+  const byStatus = await countFittingByStatus(tx, viewer.userId, matching)
+  const locked = [...byStatus].filter(([status]) => status !== 'ACTIVE' && status !== 'INACTIVE')
+  return { remaining: byStatus.get(from) ?? 0, skipped: locked.reduce((sum, [, count]) => sum + count, 0) }
+}
