@@ -33,12 +33,6 @@ export const CONTACT_MESSAGES = {
   unanswered: 'The server did not answer. Please try again: nothing is charged twice.',
 } as const
 
-/** The push to the poster about an inquiry. Contains no phone number: it is visible on a locked screen. */
-export const LEAD_PUSH = {
-  title: 'New lead',
-  body: (seeker: string, property: string) => `${seeker} unlocked your number for ${property}.`,
-} as const
-
 export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
   loadFailed: 'Failed to load inquiries',

@@ -15,3 +15,7 @@ export const NOTIFICATION_KINDS = [
   /** A saved property costs less than before. */
   'price_drop',
 ] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** Hours of the day in India between which no push is sent but those of a lead; the others follow when the quiet hours end. */
+export const QUIET_HOURS = { from: 21, to: 8 } as const

@@ -53,6 +53,8 @@ export const paths = {
   removeWishlistItem: 'DELETE /api/wishlist/remove',
   listWishlist: 'GET /api/wishlist/user/:userId',
   getPushConfig: 'GET /api/push/config',
+  listNotificationChoices: 'GET /api/notifications/:userId/choices',
+  saveNotificationChoice: 'PUT /api/notifications/:userId/choices',
   searchPackages: 'GET /api/packages/search',
   countActivePackages: 'GET /api/subscriptions/users/:userId/active-packages/count',
   getActivePackage: 'GET /api/subscriptions/active-package/:userId',

@@ -56,9 +56,3 @@ export const REQUIREMENT_CONTACT_MESSAGES = {
   own: 'This is your own requirement.',
   limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
 } as const
-
-/** The push to the author of a requirement whose number was unlocked. Contains no phone number: it is visible on a locked screen. */
-export const REQUIREMENT_CONTACT_PUSH = {
-  title: 'Somebody may have a home for you',
-  body: (name: string, requirement: string) => `${name} unlocked your number for your requirement: ${requirement}.`,
-} as const

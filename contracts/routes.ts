@@ -4,6 +4,7 @@ import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as imports from './import.ts'
 import * as matching from './matching.ts'
+import * as choices from './notification-choices.ts'
 import * as operators from './operators.ts'
 import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
@@ -257,6 +258,15 @@ export const routes = {
     response: wishlist.wishlistAnswer,
   }),
   getPushConfig: forAnybody('accounts', 'How a browser registers for pushes', { response: accounts.pushConfig }),
+  listNotificationChoices: forSelf('notifications', 'Which kinds of notification the viewer gets as pushes', {
+    params: accounts.userIdParams,
+    response: choices.notificationChoices,
+  }),
+  saveNotificationChoice: forSelf('notifications', 'Chooses whether the viewer gets pushes of one kind; answers all choices', {
+    params: accounts.userIdParams,
+    body: choices.notificationChoice,
+    response: choices.notificationChoices,
+  }),
   searchPackages: forAnybody('plans', 'The plans on offer, of one role or of all, cheapest first', {
     query: plans.packageQuery,
     response: plans.packageList,

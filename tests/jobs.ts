@@ -5,16 +5,21 @@ export interface TestJobs extends Jobs {
   readonly waiting: ReadonlyMap<string, { readonly queue: string; readonly payload: object }>
   /** Does what waits, also what is to wait longer, and what comes of it, until nothing waits. A job that fails waits on. */
   runAll(): Promise<Error[]>
+  /** Does a recurring job once. @param name as it was given to `repeat` */
+  runRecurring(name: string): Promise<void>
 }
 
 /** Jobs that are done when a test says so. They are kept in memory, transactions are not theirs. */
 export function createTestJobs(): TestJobs {
   const works = new Map<string, (payload: object) => Promise<void>>()
   const waiting = new Map<string, { queue: string; payload: object }>()
+  const recurring = new Map<string, () => Promise<void>>()
   let added = 0
   return {
     waiting,
-    async repeat() {},
+    async repeat(name, _cron, work) {
+      recurring.set(name, work)
+    },
     async queue<T extends object>(name: string, _options: object, work: (payload: T) => Promise<void>) {
       works.set(name, (payload) => work(payload as T))
       return {
@@ -43,6 +48,11 @@ export function createTestJobs(): TestJobs {
         }
       }
       return failures
+    },
+    async runRecurring(name) {
+      const work = recurring.get(name)
+      if (!work) throw new Error(`no recurring job ${name}`)
+      await work()
     },
     async stop() {},
   }

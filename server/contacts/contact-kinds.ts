@@ -1,6 +1,7 @@
-import { CONTACT_MESSAGES, LEAD_PUSH } from '#contracts/messages.ts'
+import { CONTACT_MESSAGES } from '#contracts/messages.ts'
+import { leadText, requirementLeadText } from '#contracts/notification-messages.ts'
 import { requirementTitle } from '#contracts/requirement-kinds.ts'
-import { REQUIREMENT_CONTACT_MESSAGES, REQUIREMENT_CONTACT_PUSH } from '#contracts/requirement-messages.ts'
+import { REQUIREMENT_CONTACT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { Subject } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -41,11 +42,7 @@ export const PROPERTY_CONTACT: ContactKind<PropertyContact> = {
   messages: CONTACT_MESSAGES,
   limitMessage: async (db, userId, now) =>
     (await hasSpentContacts(db, userId, now)) ? CONTACT_MESSAGES.limitReached : CONTACT_MESSAGES.planNeeded,
-  lead: ({ propertyName }, seekerName) => ({
-    title: LEAD_PUSH.title,
-    body: LEAD_PUSH.body(seekerName, propertyName),
-    path: '/profile?tab=inquiries',
-  }),
+  lead: ({ propertyName }, seekerName) => ({ ...leadText(seekerName, propertyName), path: '/profile?tab=inquiries' }),
 }
 
 export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
@@ -55,9 +52,5 @@ export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
   requireVisible: requireVisibleRequirement,
   messages: REQUIREMENT_CONTACT_MESSAGES,
   limitMessage: async () => REQUIREMENT_CONTACT_MESSAGES.limitReached,
-  lead: (row, name) => ({
-    title: REQUIREMENT_CONTACT_PUSH.title,
-    body: REQUIREMENT_CONTACT_PUSH.body(name, requirementTitle(row)),
-    path: '/profile?tab=requirements',
-  }),
+  lead: (row, name) => ({ ...requirementLeadText(name, requirementTitle(row)), path: '/profile?tab=requirements' }),
 }

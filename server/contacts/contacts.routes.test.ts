@@ -213,7 +213,7 @@ describe('unlocking', () => {
     expect([await spentBy(asha.id), await spentBy(ravi.id)]).toEqual([0, 0])
   })
 
-  test('the poster gets one push per unlock, without a phone number', async () => {
+  test('the poster is told once of an unlock, without a phone number', async () => {
     const asha = await seeker(1)
     const home = await listing('ACTIVE', 'Lotus Nest')
     await seedPushBrowser(t.database.pool, posterId)
@@ -221,15 +221,12 @@ describe('unlocking', () => {
     await unlock(asha, home)
     await unlock(asha, home)
     const fresh = [...t.jobs.waiting.values()].slice(before)
-    expect(fresh).toEqual([
-      {
-        queue: 'push-to-person',
-        payload: {
-          userId: posterId,
-          message: { title: 'New lead', body: 'Asha Kale unlocked your number for Lotus Nest.', data: { url: '/profile?tab=inquiries' } },
-        },
-      },
+    expect(fresh).toEqual([{ queue: 'deliver-notifications', payload: { userIds: [posterId] } }])
+    const { rows } = await t.database.pool.query('SELECT user_id, kind, title, body, path FROM notifications WHERE property_id = $1', [
+      home,
     ])
+    const body = 'Asha Kale unlocked your number for Lotus Nest.'
+    expect(rows).toEqual([{ user_id: posterId, kind: 'lead', title: 'New lead', body, path: '/profile?tab=inquiries' }])
   })
 })
 

@@ -38,12 +38,12 @@ const unlock = (kind: UnlockableKind, url: string, { id, token }: { id: number; 
     () => undefined,
   )
 
-/** Charges, unlocks and pushes of everybody. */
+/** Charges, unlocks and notifications of everybody. */
 async function books({ allowance }: UnlockableKind): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM allowance_ledger WHERE allowance = $1 AND reason = 'spent') AS charges,
             (SELECT count(*) FROM contact_unlocks) AS unlocks,
-            (SELECT count(*) FROM pgboss.job WHERE name = 'push-to-person') AS leads,
+            (SELECT count(*) FROM notifications WHERE kind = 'lead') AS leads,
             (SELECT sum(remaining) FROM subscription_allowances WHERE allowance = $1) AS "left"`,
     [allowance],
   )

@@ -51,7 +51,7 @@ async function books(userId: number, { allowance }: UnlockableKind): Promise<unk
   return rows[0]
 }
 
-const leads = () => [...t.jobs.waiting.values()].filter(({ queue }) => queue === 'push-to-person').length
+const leads = () => [...t.jobs.waiting.values()].filter(({ queue }) => queue === 'deliver-notifications').length
 
 describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
   test(`${AT_ONCE} concurrent unlocks of different ones with ${ALLOWANCE} contacts left: ${ALLOWANCE} succeed`, async () => {
@@ -104,26 +104,30 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
   })
 })
 
-test('when the push to the poster cannot be enqueued, nothing is charged', async () => {
+test('an unlock succeeds while nothing can be enqueued, and the poster is told when that is over', async () => {
   const log = pino({ level: 'silent' })
   const jobs = await startJobs(t.databaseUrl, log)
   const { app } = await compose({ config: t.config, database: t.database, jobs, log }, { composeDemo })
   const dev = await newSeeker()
   await givePlan(t.database.pool, dev.user.id, { contacts: 2 })
   const [home = 0] = await seedProperties(t.database.pool, [{}])
-  const call = () =>
-    app.inject({
-      method: 'POST',
-      url: `/api/subscriptions/use-contact-or-chat?userId=${dev.user.id}&propertyId=${home}`,
-      headers: { authorization: `Bearer ${dev.token}` },
-    })
+  const undelivered = async () =>
+    (await t.database.pool.query('SELECT title FROM notifications WHERE property_id = $1 AND delivered_at IS NULL', [home])).rows
   try {
     await t.database.pool.query('ALTER TABLE pgboss.job ADD CONSTRAINT broken CHECK (false) NOT VALID')
-    const broken = await call()
-    expect([broken.statusCode, /\d{10}/.test(broken.payload)]).toEqual([500, false])
-    expect(await books(dev.user.id, UNLOCKABLE_PROPERTY)).toEqual({ unlocks: 0, left: 2, charged: null, ledger: 2 })
+    const answer = await app.inject({
+      method: 'POST',
+      url: UNLOCKABLE_PROPERTY.pathOf(dev.user.id, home),
+      headers: { authorization: `Bearer ${dev.token}` },
+    })
+    expect(answer.json()).toMatchObject({ phoneNumber: OWNER_PHONE, remainingContactsUsed: 1 })
+    expect(await books(dev.user.id, UNLOCKABLE_PROPERTY)).toEqual({ unlocks: 1, left: 1, charged: 1, ledger: 1 })
+    expect(await undelivered()).toEqual([{ title: 'New lead' }])
     await t.database.pool.query('ALTER TABLE pgboss.job DROP CONSTRAINT broken')
-    expect((await call()).json()).toMatchObject({ phoneNumber: OWNER_PHONE, remainingContactsUsed: 1 })
+    await t.database.pool.query(`UPDATE notifications SET created_at = created_at - interval '5 minutes'`)
+    await t.jobs.runRecurring('deliver-left-behind')
+    await t.jobs.runAll()
+    expect(await undelivered()).toEqual([])
   } finally {
     await app.close()
     await jobs.stop()

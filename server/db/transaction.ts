@@ -37,3 +37,19 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
     client.release(broken)
   }
 }
+
+/**
+ * Runs `work` inside a transaction that goes on when it fails: what it has written is rolled back.
+ * @param tx a transaction, not the pool @returns the error; undefined when it succeeded @throws when the transaction itself is lost
+ */
+export async function trySavepoint(tx: Queryable, work: () => Promise<void>): Promise<unknown> {
+  await tx.query('SAVEPOINT attempt')
+  try {
+    await work()
+    await tx.query('RELEASE SAVEPOINT attempt')
+    return undefined
+  } catch (error) {
+    await tx.query('ROLLBACK TO SAVEPOINT attempt')
+    return error
+  }
+}

@@ -107,6 +107,8 @@ const EXPECTED: Record<RouteName, Expected> = {
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getPushConfig: { stranger: 'same' },
+  listNotificationChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  saveNotificationChoice: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ kind: 'lead', push: false }) },
   searchPackages: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
   countActivePackages: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getActivePackage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

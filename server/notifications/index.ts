@@ -1,3 +1,5 @@
+export type { NotificationDeps } from './deps.ts'
 export { registerNotificationRoutes } from './notifications.routes.ts'
-export { type NewNotification, type NotificationDeps, notify, openNotifications } from './notify.ts'
+export { type NewNotification, notify } from './notify.ts'
+export { openNotifications } from './open-notifications.ts'
 export { savePushToken } from './save-push-token.ts'

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { notify } from './notify.ts'
 
+/** In India, outside of the quiet hours. */
+const NOON = Date.parse('2026-11-23T12:00:00+05:30')
 const NEWS = { title: 'A new home', body: 'Two rooms in Baner', data: { url: '/listing/1' } }
 
 let t: TestApp
@@ -13,7 +16,7 @@ let calls: Calls
 let service: PushService
 beforeAll(async () => {
   service = await startPushService()
-  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' })
+  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' }, { clock: { now: () => NOON } })
   calls = callsOf(t)
 })
 afterAll(() => Promise.all([t.close(), service.close()]))
@@ -22,14 +25,16 @@ const subscriptionCount = async (userId: number) =>
   (await t.database.pool.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount
 let causes = 0
 const tell = (userId: number) =>
-  notify(t.services.accounts.notifications, t.database.pool, {
-    userId,
-    kind: 'match',
-    cause: `test:${causes++}`,
-    title: NEWS.title,
-    body: NEWS.body,
-    path: NEWS.data.url,
-  })
+  inTransaction(t.database.pool, (tx) =>
+    notify(t.services.accounts.notifications, tx, {
+      userId,
+      kind: 'match',
+      cause: `test:${causes++}`,
+      title: NEWS.title,
+      body: NEWS.body,
+      path: NEWS.data.url,
+    }),
+  )
 const save = (token: string, userId: number, fcmToken: string) => calls.post(`/api/auth/${userId}/fcm-token`, { fcmToken }, { token })
 
 test('the push config names the provider and its public key', async () => {

@@ -26,11 +26,6 @@ export async function deleteOldPushSubscriptions(db: Queryable, userId: number, 
   )
 }
 
-export async function hasPushSubscription(db: Queryable, userId: number): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT 1 FROM push_subscriptions WHERE user_id = $1 LIMIT 1', [userId])
-  return rowCount === 1
-}
-
 export async function listPushSubscriptionIds(db: Queryable, userId: number, provider: NewPushSubscription['provider']): Promise<number[]> {
   const isOfUser = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.provider, provider))
   const rows = await orm(db).select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOfUser).orderBy(pushSubscriptions.id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT_MESSAGES, FIELD_MESSAGES } from '#contracts/account-messages.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
-import type { NotificationDeps } from './notify.ts'
+import type { NotificationDeps } from './deps.ts'
 import { deleteOldPushSubscriptions, savePushSubscription } from './push-subscriptions.queries.ts'
 
 /** Older push subscriptions of a user are deleted: each costs a request per push. */

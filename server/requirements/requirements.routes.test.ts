@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { seedPushBrowser } from '#tests/browsers.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
@@ -205,15 +204,12 @@ test('an operator edits and closes the requirement of somebody else, and posts n
   expect((await edit(operator.token)).statusCode).toBe(403)
 })
 
-test('the push to the author names the requirement and who unlocked it, and no number', async () => {
+test('the notification of the author names the requirement and who unlocked it, and no number', async () => {
   const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [OWNER_PHONE])
-  await seedPushBrowser(t.database.pool, rows[0]?.id ?? 0)
   const [id = 0] = await seedRequirements(t.database.pool, [{}])
   await givePlan(t.database.pool, reader.user.id, { requirement_contacts: 1 })
   await send('POST', `/api/requirement/use-contact?userId=${reader.user.id}&requirementId=${id}`, reader.token)
-  const pushes = [...t.jobs.waiting.values()].filter(({ queue }) => queue === 'push-to-person').map((job) => JSON.stringify(job))
-  expect(pushes).toHaveLength(1)
-  expect(pushes[0]).toContain('Asha Kale unlocked your number for your requirement: 2 BHK Flat to rent.')
-  expect(pushes[0]).toContain('/profile?tab=requirements')
-  expect(pushes[0]).not.toMatch(/\d{10}/)
+  const told = await t.database.pool.query('SELECT user_id, body, path FROM notifications WHERE requirement_id = $1', [id])
+  const body = 'Asha Kale unlocked your number for your requirement: 2 BHK Flat to rent.'
+  expect(told.rows).toEqual([{ user_id: rows[0]?.id, body, path: '/profile?tab=requirements' }])
 })

@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '#contracts/time.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Queue } from '#server/platform/jobs/port.ts'
+import type { PushMessage } from '#server/platform/push/push-sender.ts'
+import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
+import type { NotificationDeps } from './deps.ts'
+import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
+import { kindsToDeliver } from './quiet-hours.ts'
+import { toPushes } from './to-pushes.ts'
+
+/** The payload of a job: the users to whom something is to be delivered. */
+export interface Delivery {
+  readonly userIds: readonly number[]
+}
+
+/** The payload of a job: a push for one browser. */
+export interface BrowserPush {
+  readonly userId: number
+  readonly message: PushMessage
+  readonly subscriptionId: number
+}
+
+/** Younger notifications have a job of their own. */
+const LEFT_BEHIND_AFTER_MS = MINUTE_MS
+/** Users in one job. */
+const BATCH = 100
+
+/**
+ * Hands over what each user is to be told now: marks it as delivered and enqueues a push for each of the user's browsers, in one
+ * transaction, so that it is done once however many jobs and copies run.
+ */
+export async function deliver(
+  { database, clock, push }: Pick<NotificationDeps, 'database' | 'clock' | 'push'>,
+  browserPushes: Queue<BrowserPush>,
+  { userIds }: Delivery,
+): Promise<void> {
+  for (const userId of userIds) {
+    const now = clock.now()
+    await inTransaction(database.pool, async (tx) => {
+      const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
+      const messages = toPushes(claimed.filter(({ isWanted }) => isWanted))
+      if (messages.length === 0) return
+      const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)
+      for (const message of messages)
+        for (const subscriptionId of subscriptionIds) await browserPushes.add({ userId, message, subscriptionId }, { tx })
+    })
+  }
+}
+
+/** Enqueues the delivery of what has waited: for the quiet hours to end, or since an outage of the jobs. */
+export async function deliverLeftBehind(
+  { database, clock }: Pick<NotificationDeps, 'database' | 'clock'>,
+  deliveries: Queue<Delivery>,
+): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now - LEFT_BEHIND_AFTER_MS)
+  for (let after = 0; ; ) {
+    const userIds = await listUsersToDeliver(database.pool, kindsToDeliver(now), before, { after, limit: BATCH })
+    if (userIds.length > 0) await deliveries.add({ userIds })
+    after = userIds.at(-1) ?? 0
+    if (userIds.length < BATCH) return
+  }
+}
+
+/** Sends to one browser if it still belongs to the user; deletes its subscription when it is gone. @throws Error when another try is worthwhile */
+export async function sendToBrowser(
+  { database, keys, push, log }: Pick<NotificationDeps, 'database' | 'keys' | 'push' | 'log'>,
+  { userId, message, subscriptionId }: BrowserPush,
+): Promise<void> {
+  const sealed = await findSealedToken(database.pool, subscriptionId, userId)
+  if (!sealed) return
+  const token = keys.open(sealed)
+  if (token && (await push.send(token, message)) === 'sent') return
+  await deletePushSubscription(database.pool, subscriptionId)
+  log.info({ userId, subscriptionId }, 'a push subscription is gone and was deleted')
+}

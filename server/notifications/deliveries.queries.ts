@@ -1,0 +1,46 @@
+import type { NotificationKind } from '#contracts/notification-kinds.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path'> {
+  /** Whether it is to be a push: not read meanwhile, and of a kind that the user wants as pushes. */
+  readonly isWanted: boolean
+}
+
+/** Marks what is to be delivered to a user as delivered; of several copies at once one gets each row. @returns the oldest first */
+export async function claimUndelivered(
+  tx: Queryable,
+  userId: number,
+  kinds: readonly NotificationKind[],
+  now: Date,
+): Promise<ClaimedNotification[]> {
+  const { rows } = await tx.query<ClaimedNotification>(
+    `WITH claimed AS (
+       UPDATE notifications SET delivered_at = $3 WHERE user_id = $1 AND delivered_at IS NULL AND kind = ANY($2)
+       RETURNING id, user_id, kind, title, body, path, read_at)
+     SELECT n.kind, n.title, n.body, n.path, n.read_at IS NULL AND coalesce(c.push, true) AS "isWanted"
+       FROM claimed n LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
+    [userId, kinds, now],
+  )
+  return rows
+}
+
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
+/** Users with notifications of these kinds that have waited since before `before`, by id. */
+export async function listUsersToDeliver(
+  db: Queryable,
+  kinds: readonly NotificationKind[],
+  before: Date,
+  { after, limit }: Page,
+): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>(
+    `SELECT DISTINCT user_id AS "userId" FROM notifications
+      WHERE delivered_at IS NULL AND kind = ANY($1) AND created_at <= $2 AND user_id > $3 ORDER BY user_id LIMIT $4`,
+    [kinds, before, after, limit],
+  )
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+
+export interface NotificationDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly push: PushSender
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly pushes: {
+    /** Enqueues the delivery of what these users were told in the transaction. Never fails it: a recurring job finds what was left behind. */
+    deliver(tx: Queryable, userIds: readonly number[]): Promise<void>
+  }
+}

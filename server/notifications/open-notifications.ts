@@ -1,0 +1,32 @@
+import { HOUR_S } from '#contracts/time.ts'
+import { trySavepoint } from '#server/db/transaction.ts'
+import type { Jobs } from '#server/platform/jobs/port.ts'
+import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
+import type { NotificationDeps } from './deps.ts'
+
+/** A push that is older than six hours is not sent any more: so long an outage of a push service is bridged. */
+const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
+/** What fails more often is found by the recurring job. */
+const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }
+
+/** Each browser gets a job of its own, so that one that fails is retried alone. */
+export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> & { readonly jobs: Jobs }): Promise<NotificationDeps> {
+  const { jobs, ...deps } = given
+  const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
+  const deliveries = await jobs.queue<Delivery>('deliver-notifications', DELIVERY_RETRIES, (delivery) =>
+    deliver(deps, browserPushes, delivery),
+  )
+  // also when the quiet hours end, at 2:30 UTC
+  await jobs.repeat('deliver-left-behind', '*/5 * * * *', () => deliverLeftBehind(deps, deliveries))
+  return {
+    ...deps,
+    pushes: {
+      async deliver(tx, userIds) {
+        const err = await trySavepoint(tx, async () => {
+          await deliveries.add({ userIds }, { tx })
+        })
+        if (err) deps.log.warn({ err }, 'the delivery of notifications could not be enqueued')
+      },
+    },
+  }
+}
