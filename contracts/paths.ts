@@ -36,6 +36,7 @@ export const paths = {
   renewRecoveryCodes: 'POST /api/operators/recovery-codes',
   useContactOrChat: 'POST /api/subscriptions/use-contact-or-chat',
   listContacts: 'GET /api/subscriptions/contacts/:userId',
+  getDashboardStats: 'GET /api/dashboard/:userId/stats',
   listInquiries: 'GET /api/subscriptions/inquiries/by-owner/:userId/paginated',
   searchInquiries: 'GET /api/subscriptions/inquiries/search/property-name',
   submitRequirement: 'POST /api/requirement/submit',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
+import * as dashboard from './dashboard.ts'
 import * as imports from './import.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
@@ -186,6 +187,10 @@ export const routes = {
   listContacts: forSelf('contacts', 'The numbers that the viewer has unlocked, and what is left of their contacts and posts', {
     params: accounts.userIdParams,
     response: contacts.contactList,
+  }),
+  getDashboardStats: forSelf('dashboard', "The viewer's properties, requirements, leads and views in numbers", {
+    params: accounts.userIdParams,
+    response: dashboard.dashboardStats,
   }),
   listInquiries: forSelf('contacts', "A page of the viewer's leads: who unlocked their number", {
     params: accounts.userIdParams,

@@ -7,6 +7,7 @@ import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/acc
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
 import { registerContactRoutes } from '#server/contacts/index.ts'
+import { registerDashboardRoutes } from '#server/dashboard/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
 import { refuseSlowBodies } from '#server/http/body-timeout.ts'
@@ -138,7 +139,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
-  registerRequirementRoutes(app, { database, clock, countFittingProperties: (id) => countFittingProperties(search, id) })
+  const countProperties = (id: number) => countFittingProperties(search, id)
+  registerRequirementRoutes(app, { database, clock, countFittingProperties: countProperties })
+  registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database, gates })

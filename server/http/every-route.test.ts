@@ -82,6 +82,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   renewRecoveryCodes: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   useContactOrChat: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getDashboardStats: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
   submitRequirement: { stranger: 'own', body: () => WANTED_FLAT },

@@ -133,7 +133,8 @@ export const properties = pgTable(
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
     // to find the properties that are to be asked about, or hidden
     index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
-    index('properties_by_poster').on(t.postedByUserId, t.createdAt).where(sql`deleted_at IS NULL`),
+    // deleted ones too: inquiries refer to them
+    index('properties_by_poster').on(t.postedByUserId, t.createdAt),
   ],
 )
 
