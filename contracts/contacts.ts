@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { INQUIRY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
-import { choice, idOf, page, size, sortDirection, withDefault } from './values.ts'
+import { idOf } from './values.ts'
 
 /** The property whose poster's number is unlocked; `userId` must be the viewer's own. */
 export const contactQuery = z.object({
@@ -44,36 +43,3 @@ export const contactList = z.object({
   remainingPostsRequirementUsed: z.number(),
   remainingContactsRequirementUsed: z.number(),
 })
-
-export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const
-export type InquirySort = (typeof INQUIRY_SORTS)[number]
-
-export const inquiryQuery = z.object({
-  page: withDefault(page, 0),
-  size: withDefault(size(MAX_PAGE_SIZE), INQUIRY_PAGE_SIZE),
-  sortBy: withDefault(choice(INQUIRY_SORTS, 'Sort field'), 'inquiryDate'),
-  sortDir: withDefault(sortDirection, 'desc'),
-})
-export type InquiryQuery = z.output<typeof inquiryQuery>
-
-export const inquirySearchQuery = z.object({
-  propertyName: z
-    .string({ error: 'Please enter a property name' })
-    .trim()
-    .min(1, 'Please enter a property name')
-    .max(100, 'Property name is too long'),
-})
-
-/** A lead: somebody unlocked the poster's number. Name and number are empty when that person's account is gone. */
-export const inquiry = z.object({
-  inquiryId: z.number(),
-  inquiryDate: z.string(),
-  propertyId: z.number(),
-  propertyName: z.string(),
-  userFullName: z.string(),
-  userMobileNumber: z.string(),
-})
-export type Inquiry = z.infer<typeof inquiry>
-
-export const inquiryPage = z.object({ content: z.array(inquiry), totalElements: z.number(), totalPages: z.number() })
-export const inquiryList = z.array(inquiry)

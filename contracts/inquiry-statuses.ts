@@ -1,2 +1,10 @@
-/** How far a poster has come with an inquiry. */
+/** How far a poster has come with an inquiry. No schema here: the browser loads this. */
 export const INQUIRY_STATUSES = ['NEW', 'CALLED', 'VISITED', 'CLOSED'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
+export const INQUIRY_STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
+  NEW: 'New',
+  CALLED: 'Called',
+  VISITED: 'Visited',
+  CLOSED: 'Closed',
+}

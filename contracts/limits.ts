@@ -32,7 +32,11 @@ export const PROJECT_CALL_OPENS_MS = 500
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 export const INQUIRY_PAGE_SIZE = 10
-/** Maximum results of a search for inquiries, and of the list of unlocked numbers. */
+/** Characters of a poster's note on an inquiry. */
+export const MAX_INQUIRY_NOTE_LENGTH = 1_000
+/** Inquiries in one CSV; the latest ones when there are more. */
+export const MAX_INQUIRIES_EXPORTED = 100_000
+/** Maximum results of a search for inquiries without pages, and of the list of unlocked numbers. */
 export const MAX_INQUIRIES_FOUND = 200
 export const MAX_CONTACTS_LISTED = 1_000
 export const MAX_WISHLIST_ITEMS = 1_000

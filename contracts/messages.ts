@@ -37,6 +37,14 @@ export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
   loadFailed: 'Failed to load inquiries',
   searchFailed: 'Search failed',
+  unknown: 'There is no such inquiry.',
+  notYours: 'This inquiry is about a property of another account.',
+  nothingToChange: 'Please give a status or a note.',
+  noteTooLong: 'The note is too long: at most 1,000 characters.',
+  daysReversed: 'The last day is before the first day.',
+  statusFailed: 'Failed to update status',
+  noteFailed: 'The note is not saved',
+  exportFailed: 'The file could not be made. Please try again.',
 } as const
 
 export const ENQUIRY_MESSAGES = {

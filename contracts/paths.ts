@@ -39,6 +39,8 @@ export const paths = {
   getDashboardStats: 'GET /api/dashboard/:userId/stats',
   listInquiries: 'GET /api/subscriptions/inquiries/by-owner/:userId/paginated',
   searchInquiries: 'GET /api/subscriptions/inquiries/search/property-name',
+  updateInquiry: 'PUT /api/subscriptions/inquiries/:inquiryId',
+  exportInquiries: 'GET /api/subscriptions/inquiries/export/:userId',
   submitRequirement: 'POST /api/requirement/submit',
   updateRequirement: 'PUT /api/requirement/update/:id',
   updateRequirementStatus: 'PUT /api/requirement/status/:id',

@@ -1,9 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
 import * as imports from './import.ts'
+import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as operators from './operators.ts'
@@ -26,6 +27,8 @@ interface RouteSchemas {
   readonly form?: { readonly part: string; readonly schema: z.ZodType }
   /** Whether the body is a CSV, which the call reads itself. */
   readonly csv?: true
+  /** Media type of the file that is answered in place of JSON; `response` is its text then. */
+  readonly file?: string
   readonly response: z.ZodType
 }
 
@@ -194,12 +197,24 @@ export const routes = {
   }),
   listInquiries: forSelf('contacts', "A page of the viewer's leads: who unlocked their number", {
     params: accounts.userIdParams,
-    query: contacts.inquiryQuery,
-    response: contacts.inquiryPage,
+    query: inquiries.inquiryQuery,
+    response: inquiries.inquiryPage,
   }),
-  searchInquiries: forViewers('contacts', "The viewer's latest leads on listings whose name contains the text", {
-    query: contacts.inquirySearchQuery,
-    response: contacts.inquiryList,
+  searchInquiries: forViewers(
+    'contacts',
+    "The viewer's leads on listings whose name contains the text: the plain list, or a page when page or size is given",
+    { query: inquiries.inquirySearchQuery, response: inquiries.inquiryList.or(inquiries.inquiryPage) },
+  ),
+  updateInquiry: forViewers('contacts', "Notes on a lead of the viewer's how far they have come with it", {
+    params: inquiries.inquiryParams,
+    body: inquiries.inquiryChanges,
+    response: inquiries.inquiryChanged,
+  }),
+  exportInquiries: forSelf('contacts', "The viewer's leads as a CSV file", {
+    params: accounts.userIdParams,
+    query: inquiries.inquiryExportQuery,
+    response: z.string(),
+    file: 'text/csv',
   }),
   submitRequirement: forViewers(
     'requirements',

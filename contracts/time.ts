@@ -52,6 +52,11 @@ export function indianDateOf(now: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
 }
 
+/** Date and time in India as spreadsheets read them: 2026-12-03 17:05. @param time epoch milliseconds */
+export function formatIndianTime(time: number): string {
+  return new Date(time + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** When a calendar day of India began, epoch milliseconds. @param now an instant of the day after so many days */
 export function indianDayStart(now: number, daysBefore = 0): number {
   return Math.floor((now + INDIA_OFFSET) / DAY_MS - daysBefore) * DAY_MS - INDIA_OFFSET

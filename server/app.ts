@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contracts/time.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
-import { registerContactRoutes } from '#server/contacts/index.ts'
+import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
 import { registerDashboardRoutes } from '#server/dashboard/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
@@ -139,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
+  registerInquiryRoutes(app, { database, clock, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
   registerRequirementRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { InquiryQuery, InquirySort, UnlockedContact } from '#contracts/contacts.ts'
+import type { UnlockedContact } from '#contracts/contacts.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import { contactUnlocks, type RequirementRecord } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -91,54 +91,4 @@ export async function hasSpentContacts(db: Queryable, userId: number, now: numbe
     [userId, new Date(now)],
   )
   return rowCount === 1
-}
-
-export interface InquiryRow {
-  readonly id: number
-  readonly createdAt: Date
-  readonly propertyId: number
-  readonly propertyName: string
-  readonly seekerName: string
-  readonly seekerPhone: string | null
-}
-
-const INQUIRY_ORDER: Readonly<Record<InquirySort, readonly string[]>> = {
-  inquiryDate: ['c.created_at'],
-  propertyName: ['lower(p.property_name)'],
-  userFullName: ['lower(u.first_name)', 'lower(u.last_name)'],
-}
-
-const INQUIRIES = `
-  FROM properties p JOIN contact_unlocks c ON c.property_id = p.id JOIN users u ON u.id = c.user_id
- WHERE p.posted_by_user_id = $1`
-
-const INQUIRY_COLUMNS = `c.id, c.created_at AS "createdAt", p.id AS "propertyId", p.property_name AS "propertyName",
-                         concat_ws(' ', u.first_name, u.last_name) AS "seekerName", u.phone_number AS "seekerPhone"`
-
-/** One page of a poster's inquiries and their total number; equal ones come latest first. */
-export async function listInquiryRows(
-  db: Queryable,
-  posterId: number,
-  { page, size, sortBy, sortDir }: InquiryQuery,
-): Promise<{ rows: InquiryRow[]; total: number }> {
-  const direction = sortDir === 'asc' ? 'ASC' : 'DESC'
-  const order = INQUIRY_ORDER[sortBy].map((column) => `${column} ${direction}`)
-  const [counted, { rows }] = await Promise.all([
-    db.query<{ total: number }>(`SELECT count(*) AS total ${INQUIRIES}`, [posterId]),
-    db.query<InquiryRow>(
-      `SELECT ${INQUIRY_COLUMNS} ${INQUIRIES} ORDER BY ${order.join(', ')}, c.created_at DESC, c.id DESC LIMIT $2 OFFSET $3`,
-      [posterId, size, page * size],
-    ),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-/** A poster's latest inquiries about properties whose name contains the text, in any case. */
-export async function searchInquiryRows(db: Queryable, posterId: number, text: string, limit: number): Promise<InquiryRow[]> {
-  const { rows } = await db.query<InquiryRow>(
-    `SELECT ${INQUIRY_COLUMNS} ${INQUIRIES} AND position(lower($2) IN lower(p.property_name)) > 0
-      ORDER BY c.created_at DESC, c.id DESC LIMIT $3`,
-    [posterId, text, limit],
-  )
-  return rows
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { inquiry, UnlockedContact } from '#contracts/contacts.ts'
-import { MAX_CONTACTS_LISTED, MAX_INQUIRIES_FOUND } from '#contracts/limits.ts'
+import type { UnlockedContact } from '#contracts/contacts.ts'
+import { MAX_CONTACTS_LISTED } from '#contracts/limits.ts'
 import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { type Allowance, countRemaining } from '#server/plans/index.ts'
 import { PROPERTY_CONTACT, REQUIREMENT_CONTACT } from './contact-kinds.ts'
-import { type InquiryRow, listInquiryRows, listUnlocked, searchInquiryRows, type UnlockedRow } from './contacts.queries.ts'
+import { listUnlocked, type UnlockedRow } from './contacts.queries.ts'
 import { type ContactDeps, unlockContact } from './unlock-contact.ts'
 
 export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): void {
@@ -41,29 +40,9 @@ export function registerContactRoutes(app: FastifyInstance, deps: ContactDeps): 
       remainingContactsRequirementUsed,
     }
   })
-
-  serve(app, 'listInquiries', async ({ query, viewer }) => {
-    const { rows, total } = await listInquiryRows(pool, viewer.userId, query)
-    return { content: rows.map(presentInquiry), totalElements: total, totalPages: Math.ceil(total / query.size) }
-  })
-
-  serve(app, 'searchInquiries', async ({ query, viewer }) => {
-    return (await searchInquiryRows(pool, viewer.userId, query.propertyName, MAX_INQUIRIES_FOUND)).map(presentInquiry)
-  })
 }
 
 function presentUnlocked({ requirement, unlockedAt, ...contact }: UnlockedRow): UnlockedContact {
   const propertyName = requirement ? requirementTitle(requirement) : contact.propertyName
   return { ...contact, propertyName, unlockedAt: unlockedAt.toISOString() }
-}
-
-function presentInquiry(row: InquiryRow): z.input<typeof inquiry> {
-  return {
-    inquiryId: row.id,
-    inquiryDate: row.createdAt.toISOString(),
-    propertyId: row.propertyId,
-    propertyName: row.propertyName,
-    userFullName: row.seekerName.trim(),
-    userMobileNumber: row.seekerPhone ?? '',
-  }
 }

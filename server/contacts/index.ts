@@ -1,1 +1,2 @@
 export { registerContactRoutes } from './contacts.routes.ts'
+export { registerInquiryRoutes } from './inquiries.routes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Inquiry } from '#contracts/contacts.ts'
+import type { Inquiry } from '#contracts/inquiries.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
@@ -64,8 +64,11 @@ test('the latest ten come first, with who it was and about what', async () => {
     inquiryDate: new Date(START + 11 * DAY_MS).toISOString(),
     propertyId: homes[2],
     propertyName: 'Zenith_100% Park',
+    propertyDeleted: false,
     userFullName: 'Dev Joshi',
     userMobileNumber: phoneOf(13),
+    status: 'NEW',
+    note: '',
   })
   const dates = answer.content.map(({ inquiryDate }: Inquiry) => inquiryDate)
   expect(dates).toEqual([...dates].sort().reverse())
@@ -104,6 +107,15 @@ test.each([
   'size=0',
   'size=101',
   'size=1.5',
+  'status=OPEN',
+  'status=NEW&status=CALLED',
+  "status=NEW' OR 1=1 --",
+  'from=yesterday',
+  'from=2026-02-30',
+  'from=2026-1-1',
+  'from=9999-12-31',
+  'to=2026-01-01T00:00:00Z',
+  'to=0000-01-01',
 ])('%s is refused and named', async (query) => {
   const refused = await page(`?${encodeURI(query)}`)
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [query.slice(0, query.indexOf('='))]])
@@ -116,6 +128,50 @@ test('a search finds by the name of the property, in any case and to the letter'
   expect((await search('nothing like it')).json()).toEqual([])
   for (const blank of ['', '   ']) expect((await search(blank)).statusCode).toBe(422)
   expect((await search('a'.repeat(101))).statusCode).toBe(422)
+})
+
+test('a search with a page or a size answers a page, sorted and filtered as it is asked', async () => {
+  const searchPage = async (query: string) =>
+    (await calls.get(`/api/subscriptions/inquiries/search/property-name?propertyName=N&${query}`, owner.token)).json()
+  const first = await searchPage('size=3&sortBy=propertyName&sortDir=asc')
+  expect([first.totalElements, first.totalPages]).toEqual([8, 3])
+  expect(first.content.map(({ propertyName }: Inquiry) => propertyName)).toEqual(Array(3).fill('Lotus Nest'))
+  const second = await searchPage('page=1&size=3&sortBy=propertyName&sortDir=asc')
+  expect(second.content.map(({ propertyName }: Inquiry) => propertyName)).toEqual(['Lotus Nest', 'Zenith_100% Park', 'Zenith_100% Park'])
+  expect((await searchPage('page=0')).content).toHaveLength(8)
+  expect((await searchPage('page=0&to=2026-01-03')).totalElements).toBe(2)
+})
+
+test('leads are filtered by status and by the days on which they came in India, both inclusive', async () => {
+  const days = async (query: string) => (await leads(`?size=100&${query}`)).map(({ inquiryDate }) => inquiryDate.slice(8, 10))
+  expect(await days('from=2026-01-03&to=2026-01-05')).toEqual(['05', '04', '03'])
+  expect(await days('from=2026-01-12')).toEqual(['12'])
+  expect(await days('to=2026-01-01')).toEqual(['01'])
+  expect(await days('from=2026-01-04&to=2026-01-04&sortBy=userFullName')).toEqual(['04'])
+  expect(await days('from=2026-02-01&status=')).toEqual([])
+  const reversed = await page('?from=2026-01-05&to=2026-01-04')
+  expect([reversed.statusCode, Object.keys(reversed.json().fields)]).toEqual([422, ['to']])
+
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `UPDATE contact_unlocks SET inquiry_status = 'VISITED' WHERE created_at IN ($1, $2) RETURNING id`,
+    [new Date(START), new Date(START + 6 * DAY_MS)],
+  )
+  expect(rows).toHaveLength(2)
+  const visited = (await page('?status=VISITED&size=1')).json()
+  expect([visited.totalElements, visited.totalPages, visited.content[0].status]).toEqual([2, 2, 'VISITED'])
+  for (const sort of ['propertyName', 'userFullName', 'inquiryDate']) expect(await days(`status=VISITED&sortBy=${sort}`)).toHaveLength(2)
+  expect((await page('?status=NEW')).json().totalElements).toBe(10)
+})
+
+test('the day of a lead is the one in India, not in UTC', async () => {
+  // 3 June 20:00 in UTC is 4 June 01:30 in India
+  const setDate = (date: string, old: Date) =>
+    t.database.pool.query('UPDATE contact_unlocks SET created_at = $1 WHERE created_at = $2', [date, old])
+  const first = new Date(START)
+  await setDate('2026-06-03T20:00:00Z', first)
+  expect(await leads('?from=2026-06-04')).toHaveLength(1)
+  expect(await leads('?from=2026-05-01&to=2026-06-03')).toHaveLength(0)
+  await setDate(first.toISOString(), new Date('2026-06-03T20:00:00Z'))
 })
 
 test("leads are the poster's alone", async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -37,11 +38,23 @@ export class SerialisedAnswer {
   }
 }
 
+/** A file that is sent as it is made. Its media type stands in the contract. */
+export class FileAnswer {
+  readonly stream: Readable
+  /** Letters, digits, dots and hyphens only. */
+  readonly name: string
+
+  constructor(stream: Readable, name: string) {
+    this.stream = stream
+    this.name = name
+  }
+}
+
 /** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
 export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
-  act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer>,
+  act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer | FileAnswer>,
 ): void {
   const contract: RouteContract = routes[name]
   const { method, path } = splitPath(name)
@@ -59,6 +72,11 @@ export function serve<N extends RouteName>(
       }
       if (contract.access === 'self') requireSelf(request.viewer, userIdOf(input))
       const answer = await act({ ...input, viewer: request.viewer, request, reply } as Call<N>)
+      if (answer instanceof FileAnswer)
+        return reply
+          .type(`${contract.file}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${answer.name}"`)
+          .send(answer.stream)
       return reply.type('application/json; charset=utf-8').send(answer instanceof SerialisedAnswer ? answer.json : stringify(answer))
     },
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
@@ -22,6 +23,8 @@ interface Owner {
   /** A project, which everybody sees. */
   readonly projectId: number
   readonly requirementId: number
+  /** Made by the stranger. */
+  readonly inquiryId: number
 }
 
 interface Expected {
@@ -85,6 +88,13 @@ const EXPECTED: Record<RouteName, Expected> = {
   getDashboardStats: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
+  updateInquiry: {
+    stranger: 'refused',
+    refusal: INQUIRY_MESSAGES.notYours,
+    params: ({ inquiryId }) => ({ inquiryId }),
+    body: () => ({ status: 'CLOSED', note: 'Taken over' }),
+  },
+  exportInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   submitRequirement: { stranger: 'own', body: () => WANTED_FLAT },
   updateRequirement: { ...NOT_YOUR_REQUIREMENT, params: ({ requirementId }) => ({ id: requirementId }), body: () => WANTED_FLAT },
   updateRequirementStatus: {
@@ -154,8 +164,14 @@ beforeAll(async () => {
   ])
   const [projectId = 0] = await seedProjects(t.database.pool, [{}])
   const [requirementId = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: user.id }])
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId }
-  strangersToken = (await calls.register(2)).token
+  const stranger = await calls.register(2)
+  strangersToken = stranger.token
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO contact_unlocks (user_id, property_id, subscription_id, created_at)
+     SELECT $1, $2, id, now() FROM subscriptions WHERE user_id = $1 RETURNING id`,
+    [stranger.user.id, propertyId],
+  )
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId: rows[0]?.id ?? 0 }
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
                                  gateway_order_id)

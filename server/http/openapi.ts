@@ -23,6 +23,7 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
           ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
           ...(contract.form ? describeForm(contract.form) : {}),
           ...(contract.csv ? { consumes: ['text/csv'], body: { type: 'string' } } : {}),
+          ...(contract.file ? { produces: [contract.file] } : {}),
           response: { 200: toSchema(contract.response, 'input'), '4xx': toSchema(errorBody, 'input') },
         },
       }

@@ -29,8 +29,8 @@ export const contactUnlocks = pgTable(
     check('contact_unlocks_inquiry_note_check', sql`length(inquiry_note) <= 1000`),
     unique('contact_unlocks_user_property_key').on(t.userId, t.propertyId),
     unique('contact_unlocks_user_requirement_key').on(t.userId, t.requirementId),
-    // a poster's inquiries are found by their properties
-    index('contact_unlocks_by_property').on(t.propertyId, t.createdAt),
+    // a poster's inquiries are found by their properties; with all columns that they are sorted, filtered and counted by
+    index('contact_unlocks_by_property').on(t.propertyId, t.createdAt, t.id, t.inquiryStatus, t.userId),
     index('contact_unlocks_by_requirement').on(t.requirementId, t.createdAt),
     index('contact_unlocks_by_user').on(t.userId, t.createdAt),
     index('contact_unlocks_by_subscription').on(t.subscriptionId),

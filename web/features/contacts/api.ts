@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Inquiry, UnlockedContact } from '#contracts/contacts.ts'
+import type { UnlockedContact } from '#contracts/contacts.ts'
+import type { Inquiry } from '#contracts/inquiries.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
@@ -96,7 +97,8 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
     queryFn: async ({ signal }): Promise<Inquiries> => {
       if (text === '')
         return readInquiries(await browserApi.call('listInquiries', { params: { userId: userId ?? 0 }, query: pagedQuery(view), signal }))
-      const content = expectList(await browserApi.call('searchInquiries', { query: { propertyName: text }, signal }))
+      const found = await browserApi.call('searchInquiries', { query: { propertyName: text }, signal })
+      const content = expectList(Array.isArray(found) ? found : found.content)
       return { content, totalElements: content.length, totalPages: 1 }
     },
     enabled: userId !== undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type NavigateOptions, useSearchParams } from 'react-router'
-import type { Inquiry } from '#contracts/contacts.ts'
+import type { Inquiry } from '#contracts/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { formatDate } from '#contracts/time.ts'
 import { formatPhone } from '#web/lib/person.ts'

@@ -1,4 +1,4 @@
-import type { InquiryQuery } from '#contracts/contacts.ts'
+import type { InquiryQuery } from '#contracts/inquiries.ts'
 import { INQUIRY_PAGE_SIZE } from '#contracts/limits.ts'
 
 /** The orders that a user can choose, the default first. */

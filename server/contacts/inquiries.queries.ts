@@ -1,0 +1,120 @@
+import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/inquiries.ts'
+import type { InquiryStatus } from '#contracts/inquiry-statuses.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+
+type Direction = InquiryExportQuery['sortDir']
+
+/** Days are inclusive, YYYY-MM-DD in India. `propertyName` is a part of the property's name, in any case. */
+export type InquiryFilter = Partial<Omit<InquiryExportQuery, 'sortBy' | 'sortDir'>>
+
+export interface InquiryRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly status: InquiryStatus
+  readonly note: string
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly propertyDeleted: boolean
+  readonly seekerName: string
+  readonly seekerPhone: string | null
+}
+
+// $1 is the poster, $2 to $5 are the filter
+const POSTED = `
+  SELECT id, lower(property_name) AS name FROM properties
+   WHERE posted_by_user_id = $1 AND ($2 = '' OR position(lower($2) IN lower(property_name)) > 0)`
+const FITS = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
+
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
+
+function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {
+  const since = from === undefined ? '-infinity' : new Date(startOfDay(from))
+  const before = to === undefined ? 'infinity' : new Date(startOfDay(to) + DAY_MS)
+  return [posterId, propertyName ?? '', status ?? '', since, before]
+}
+
+/**
+ * Sorted within each property first, so that of a thousand properties only the first inquiries are read, off their index.
+ * $6 is how many, $7 how many are left out before them.
+ */
+const perProperty = (order: string, ofOneProperty: string) => `
+  SELECT l.id FROM (${POSTED}) p CROSS JOIN LATERAL
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${FITS} ORDER BY ${ofOneProperty} LIMIT $6::bigint + $7) l
+   ORDER BY ${order} LIMIT $6 OFFSET $7`
+
+/** Each of the first people has an inquiry at least, so that the inquiries of further people need not be read. */
+const perSeeker = (direction: string) => `
+  WITH posted AS (${POSTED}),
+  seekers AS (
+    SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
+     WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${FITS})
+     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $6::bigint + $7)
+  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${FITS}
+   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $6 OFFSET $7`
+
+const ORDERED: Readonly<Record<InquirySort, (direction: string) => string>> = {
+  inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
+  propertyName: (direction) => perProperty(`p.name ${direction}, l.created_at DESC, l.id DESC`, 'c.created_at DESC, c.id DESC'),
+  userFullName: perSeeker,
+}
+
+export interface InquiryPart {
+  readonly filter: InquiryFilter
+  readonly sortBy: InquirySort
+  readonly sortDir: Direction
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The ids of a part of a poster's inquiries, in their order; equal ones come latest first. */
+export async function listInquiryIds(db: Queryable, posterId: number, part: InquiryPart): Promise<number[]> {
+  const text = ORDERED[part.sortBy](part.sortDir === 'asc' ? 'ASC' : 'DESC')
+  const { rows } = await db.query<{ id: number }>(text, [...filterValues(posterId, part.filter), part.limit, part.offset])
+  return rows.map(({ id }) => id)
+}
+
+export async function countInquiries(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (${POSTED}) p JOIN contact_unlocks c ON ${FITS}`,
+    filterValues(posterId, filter),
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** In the order of the ids; those that are gone are left out. */
+export async function findInquiries(db: Queryable, ids: readonly number[]): Promise<InquiryRow[]> {
+  const { rows } = await db.query<InquiryRow>(
+    `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
+            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted",
+            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone"
+       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
+            JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id
+      ORDER BY wanted.place`,
+    [ids],
+  )
+  return rows
+}
+
+/** Writes what is given: of two at the same time the last one counts for each field. @returns undefined when the poster has no such inquiry */
+export async function updateInquiryRow(
+  db: Queryable,
+  posterId: number,
+  inquiryId: number,
+  { status, note }: InquiryChanges,
+): Promise<Pick<InquiryRow, 'status' | 'note'> | undefined> {
+  const { rows } = await db.query<Pick<InquiryRow, 'status' | 'note'>>(
+    `UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
+       FROM properties p
+      WHERE c.id = $2 AND p.id = c.property_id AND p.posted_by_user_id = $1
+     RETURNING c.inquiry_status AS status, c.inquiry_note AS note`,
+    [posterId, inquiryId, status ?? null, note ?? null],
+  )
+  return rows[0]
+}
+
+/** Whether a property of anybody has this inquiry; an unlocked requirement has none. */
+export async function inquiryExists(db: Queryable, inquiryId: number): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM contact_unlocks WHERE id = $1 AND property_id IS NOT NULL', [inquiryId])
+  return rowCount === 1
+}

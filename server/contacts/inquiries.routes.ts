@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { InquiryExportQuery } from '#contracts/inquiries.ts'
+import { INQUIRY_PAGE_SIZE, MAX_INQUIRIES_EXPORTED, MAX_INQUIRIES_FOUND } from '#contracts/limits.ts'
+import { indianDateOf } from '#contracts/time.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { siteOrigin } from '#server/http/addresses.ts'
+import { FileAnswer, serve } from '#server/http/contract-routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { INQUIRY_CSV_START, inquiryCsv, presentInquiry } from './inquiries.present.ts'
+import { countInquiries, findInquiries, type InquiryPart, listInquiryIds } from './inquiries.queries.ts'
+import { updateInquiry } from './update-inquiry.ts'
+
+export interface InquiryDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly publicUrl: Config['publicUrl']
+}
+
+/** Inquiries that are read at once while a file is written. */
+const BATCH = 1_000
+
+export function registerInquiryRoutes(app: FastifyInstance, { database: { pool }, clock, publicUrl }: InquiryDeps): void {
+  const readPage = async (posterId: number, { page, size, ...query }: InquiryExportQuery & { page: number; size: number }) => {
+    const part = partOf(query, size, page * size)
+    const [totalElements, rows] = await Promise.all([countInquiries(pool, posterId, part.filter), readPart(pool, posterId, part)])
+    return { content: rows.map(presentInquiry), totalElements, totalPages: Math.ceil(totalElements / size) }
+  }
+
+  serve(app, 'listInquiries', ({ query, viewer }) => readPage(viewer.userId, query))
+
+  serve(app, 'searchInquiries', async ({ query: { page, size, ...query }, viewer }) => {
+    if (page !== undefined || size !== undefined)
+      return readPage(viewer.userId, { ...query, page: page ?? 0, size: size ?? INQUIRY_PAGE_SIZE })
+    return (await readPart(pool, viewer.userId, partOf(query, MAX_INQUIRIES_FOUND))).map(presentInquiry)
+  })
+
+  serve(app, 'updateInquiry', async ({ params: { inquiryId }, body, viewer }) => {
+    return { inquiryId, ...(await updateInquiry(pool, viewer.userId, inquiryId, body)) }
+  })
+
+  serve(app, 'exportInquiries', async ({ query, viewer, request }) => {
+    const ids = await listInquiryIds(pool, viewer.userId, partOf(query, MAX_INQUIRIES_EXPORTED))
+    const csv = Readable.from(writeInquiries(pool, ids, siteOrigin(request, publicUrl)))
+    return new FileAnswer(csv, `inquiries-${indianDateOf(clock.now())}.csv`)
+  })
+}
+
+const partOf = ({ sortBy, sortDir, ...filter }: InquiryExportQuery, limit: number, offset = 0): InquiryPart => ({
+  filter,
+  sortBy,
+  sortDir,
+  limit,
+  offset,
+})
+
+const readPart = async (db: Queryable, posterId: number, part: InquiryPart) => findInquiries(db, await listInquiryIds(db, posterId, part))
+
+/** A batch is read when the client has taken the ones before. */
+async function* writeInquiries(db: Queryable, ids: readonly number[], origin: string): AsyncGenerator<string> {
+  yield INQUIRY_CSV_START
+  for (let start = 0; start < ids.length; start += BATCH) yield inquiryCsv(await findInquiries(db, ids.slice(start, start + BATCH)), origin)
+}

@@ -1,0 +1,2 @@
+DROP INDEX "contact_unlocks_by_property";--> statement-breakpoint
+CREATE INDEX "contact_unlocks_by_property" ON "contact_unlocks" USING btree ("property_id","created_at","id","inquiry_status","user_id");
