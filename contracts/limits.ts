@@ -47,6 +47,9 @@ export const CONTACT_REDIRECT_MS = { call: 1_000, chat: 1_500 } as const
 /** How long the end of a payment is shown before the profile opens; shorter when the window was closed. */
 export const PAYMENT_REDIRECT_MS = 2_000
 export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
+export const NOTIFICATIONS_PAGE_SIZE = 20
+/** How long a user's notifications are kept. */
+export const NOTIFICATIONS_KEPT_DAYS = 90
 export const OTP_LENGTH = 4
 export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * MINUTE_MS

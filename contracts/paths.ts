@@ -55,6 +55,8 @@ export const paths = {
   addWishlistItem: 'POST /api/wishlist/add',
   removeWishlistItem: 'DELETE /api/wishlist/remove',
   listWishlist: 'GET /api/wishlist/user/:userId',
+  listNotifications: 'GET /api/notifications/:userId',
+  markNotificationsRead: 'POST /api/notifications/:userId/read',
   getPushConfig: 'GET /api/push/config',
   listNotificationChoices: 'GET /api/notifications/:userId/choices',
   saveNotificationChoice: 'PUT /api/notifications/:userId/choices',

@@ -7,6 +7,7 @@ import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
+import * as notifications from './notifications.ts'
 import * as operators from './operators.ts'
 import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
@@ -276,6 +277,16 @@ export const routes = {
   listWishlist: forSelf('wishlist', "The viewer's wishlist, the latest first", {
     params: accounts.userIdParams,
     response: wishlist.wishlistAnswer,
+  }),
+  listNotifications: forSelf('notifications', "A page of the viewer's notifications, newest first, with how many are unread", {
+    params: accounts.userIdParams,
+    query: notifications.notificationQuery,
+    response: notifications.notificationPage,
+  }),
+  markNotificationsRead: forSelf('notifications', 'Marks one notification of the viewer as read, or all up to an id', {
+    params: accounts.userIdParams,
+    body: notifications.readNotifications,
+    response: notifications.notificationsRead,
   }),
   getPushConfig: forAnybody('accounts', 'How a browser registers for pushes', { response: accounts.pushConfig }),
   listNotificationChoices: forSelf('notifications', 'Which kinds of notification the viewer gets as pushes', {

@@ -44,6 +44,13 @@ export function formatDate(iso: string): string {
   return INDIAN_DATE.format(new Date(iso))
 }
 
+const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+
+/** The time of day in India: 4:05 pm. @param iso an instant (ISO 8601) */
+export function formatTime(iso: string): string {
+  return INDIAN_TIME.format(new Date(iso))
+}
+
 const INDIA_OFFSET = 5.5 * HOUR_MS
 
 /** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */

@@ -32,6 +32,7 @@ const FIXED_PATHS = [
   '/login',
   '/second-factor',
   '/profile',
+  '/notifications',
   '/checkout',
   '/razorpay',
   '/postproperty',

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { indianDateOf } from '#contracts/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
@@ -103,6 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
         brand={site?.brand ?? { name: 'Wada', officeAddress: '' }}
         year={site?.year ?? new Date().getFullYear()}
         demo={site?.demo ?? false}
+        bell={<NotificationBell />}
       >
         {children}
       </Shell>

@@ -18,6 +18,7 @@ export default [
   route('login', './routes/login.tsx'),
   route('second-factor', './routes/second-factor.tsx'),
   route('profile', './routes/profile.tsx'),
+  route('notifications', './routes/notifications.tsx'),
   route('subscription', './routes/subscription.tsx'),
   route('checkout', './routes/checkout.tsx'),
   route('razorpay', './routes/razorpay.tsx'),

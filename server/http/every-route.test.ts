@@ -117,6 +117,8 @@ const EXPECTED: Record<RouteName, Expected> = {
   addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  markNotificationsRead: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ upTo: 1_000_000 }) },
   getPushConfig: { stranger: 'same' },
   listNotificationChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   saveNotificationChoice: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ kind: 'lead', push: false }) },

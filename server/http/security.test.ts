@@ -43,6 +43,7 @@ describe('the content security policy', () => {
     '/signup',
     '/subscription',
     '/profile',
+    '/notifications',
     '/checkout',
     '/razorpay',
     '/postproperty',

@@ -1,5 +1,6 @@
-import type { notifications } from '#server/db/schema/index.ts'
-import type { Queryable } from '#server/db/transaction.ts'
+import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { notifications } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 type NewNotificationRow = Omit<typeof notifications.$inferInsert, 'id' | 'userId' | 'readAt' | 'deliveredAt'>
@@ -20,4 +21,39 @@ export async function insertNotifications(tx: Queryable, userIds: readonly numbe
     [userIds, kind, cause, title, body, path, propertyId, requirementId, createdAt],
   )
   return rows.filter(({ isDelivered }) => !isDelivered).map(({ userId }) => userId)
+}
+
+/** Newest first. @param before only older ones than the notification of this id; all when undefined */
+export function listNotifications(db: Queryable, userId: number, before: number | undefined, limit: number): Promise<NotificationRow[]> {
+  return orm(db)
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), before === undefined ? undefined : lt(notifications.id, before)))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+}
+
+export function countUnread(db: Queryable, userId: number): Promise<number> {
+  return orm(db).$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+}
+
+/** Marks the unread ones among them; those of other users are left alone. */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  which: { readonly notificationId?: number | undefined; readonly upTo?: number | undefined },
+  readAt: Date,
+): Promise<void> {
+  const { notificationId, upTo } = which
+  const isMeant = notificationId === undefined ? lte(notifications.id, upTo ?? 0) : eq(notifications.id, notificationId)
+  await orm(db)
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isMeant))
+}
+
+/** @returns how many were older */
+export async function deleteNotificationsBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await orm(db).delete(notifications).where(lt(notifications.createdAt, before))
+  return rowCount ?? 0
 }

@@ -1,6 +1,7 @@
 import { HOUR_S } from '#contracts/time.ts'
 import { trySavepoint } from '#server/db/transaction.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 
@@ -18,6 +19,9 @@ export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> 
   )
   // also when the quiet hours end, at 2:30 UTC
   await jobs.repeat('deliver-left-behind', '*/5 * * * *', () => deliverLeftBehind(deps, deliveries))
+  await jobs.repeat('delete-old-notifications', '23 3 * * *', async () => {
+    await deleteOldNotifications(deps)
+  })
   return {
     ...deps,
     pushes: {

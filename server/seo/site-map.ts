@@ -47,6 +47,7 @@ export function writeRobots(origin: string): string {
   const closed = [
     '/api/',
     '/profile',
+    '/notifications',
     '/postproperty',
     '/postrequirement',
     '/editproperty/',

@@ -6,8 +6,11 @@ import { Footer, type FooterFacts } from './footer.tsx'
 import { hasFooter } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every page: bars, footer and what shows that the next page loads. */
-export function Shell({ children, ...facts }: FooterFacts & { children: ReactNode }) {
+/**
+ * The frame of every page: bars, footer and what shows that the next page loads.
+ * @param bell the viewer's link to their notifications
+ */
+export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -15,7 +18,7 @@ export function Shell({ children, ...facts }: FooterFacts & { children: ReactNod
       <LoadingBar />
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-        <TopBar brandName={facts.brand.name} />
+        <TopBar brandName={facts.brand.name} bell={bell} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { firstName, initialsOf, nameOf } from '#web/lib/person.ts'
 import { useLogout, useSession } from '#web/lib/session.ts'
@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { isShown, returnState } from './navigation.ts'
 
 /** Sticks to the top of every page. */
-export function TopBar({ brandName }: { brandName: string }) {
+export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode }) {
   const session = useSession()
   // Until hydration both sets are rendered; CSS shows one by html[data-session].
   const user = session.status === 'loading' ? {} : session.user
@@ -20,10 +20,11 @@ export function TopBar({ brandName }: { brandName: string }) {
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="wrap flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
-        <DesktopLinks user={user} isKnown={isKnown} />
+        <DesktopLinks user={user} isKnown={isKnown} bell={bell} />
         <div className="-mr-2 flex flex-1 items-center justify-end gap-1 lg:hidden">
           {user && (
-            <span className={isKnown ? '' : 'for-viewers'}>
+            <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-1'}>
+              {bell}
               <PersonLink user={user} />
             </span>
           )}
@@ -56,7 +57,7 @@ const VIEWER_LINKS = [
 ] as const
 
 /** The top bar's links on large screens. */
-function DesktopLinks({ user, isKnown }: { user: StoredUser | null; isKnown: boolean }) {
+function DesktopLinks({ user, isKnown, bell }: { user: StoredUser | null; isKnown: boolean; bell: ReactNode }) {
   const { pathname } = useLocation()
   const logout = useLogout()
   return (
@@ -75,6 +76,7 @@ function DesktopLinks({ user, isKnown }: { user: StoredUser | null; isKnown: boo
       </nav>
       {user && (
         <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-3'}>
+          {bell}
           <PersonLink user={user} named />
           <Button look="outline" onClick={logout}>
             Logout

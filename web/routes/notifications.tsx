@@ -1,0 +1,9 @@
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+
+export const meta = privatePage('Notifications')
+
+export default function Notifications() {
+  return <SignedInOnly>{(user) => <NotificationsScreen user={user} />}</SignedInOnly>
+}
