@@ -1,9 +1,15 @@
 import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/limits.ts'
 import { DAY_MS } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { deleteNotificationsBefore } from './notifications.queries.ts'
-import type { NotificationDeps } from './notify.ts'
+
+interface Deps {
+  readonly database: Pick<Database, 'pool'>
+  readonly clock: Clock
+}
 
 /** @returns how many were deleted */
-export function deleteOldNotifications({ database, clock }: Pick<NotificationDeps, 'database' | 'clock'>): Promise<number> {
+export function deleteOldNotifications({ database, clock }: Deps): Promise<number> {
   return deleteNotificationsBefore(database.pool, new Date(clock.now() - NOTIFICATIONS_KEPT_DAYS * DAY_MS))
 }
