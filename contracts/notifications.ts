@@ -9,7 +9,6 @@ export const notificationQuery = z.object({
   before: optional(idOf('Before')),
   size: withDefault(size(MAX_PAGE_SIZE), NOTIFICATIONS_PAGE_SIZE),
 })
-export type NotificationQuery = z.output<typeof notificationQuery>
 
 export const notification = z.object({
   notificationId: z.number(),
