@@ -92,6 +92,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     id: n + 1,
     createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * DAY_MS,
     updatedAt: Date.UTC(2026, 10, 1),
+    confirmedAt: Date.UTC(2026, 10, 1) - Math.floor(r2 * 20 * DAY_MS),
     expectedPrice: isMonthly
       ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
       : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),

@@ -40,6 +40,8 @@ export const MAX_INQUIRIES_EXPORTED = 100_000
 export const MAX_INQUIRIES_FOUND = 200
 export const MAX_CONTACTS_LISTED = 1_000
 export const MAX_WISHLIST_ITEMS = 1_000
+/** Properties that one call can confirm by their ids. */
+export const MAX_CONFIRMED_AT_ONCE = 500
 /** How long after the message the dialler or the chat opens, by where the button stands. */
 export const CONTACT_OPENS_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
 /** How long after a failed unlock on a property's own page the plans page opens, by button. */

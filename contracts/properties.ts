@@ -51,7 +51,7 @@ const rupees = (name: string) =>
       .max(MAX_PRICE, `${name} is too large`),
   )
 
-export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId'] as const
+export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
@@ -144,6 +144,13 @@ export const propertySummary = z.object({
   description: z.string(),
   status: z.enum(PROPERTY_STATUSES),
   createdAt: z.string(),
+  /** When its poster last said that it is available. */
+  confirmedAt: z.string(),
+  /**
+   * For its poster and operators alone: since when an answer is awaited on whether it is still available. Of an INACTIVE property: it is
+   * hidden because there was none. Null: nobody was asked.
+   */
+  askedAt: z.string().nullable().optional(),
   address,
   propertyGallery: z.array(z.string()),
   pictures: z.array(picture),

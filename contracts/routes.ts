@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
@@ -105,6 +106,22 @@ export const routes = {
     "Shows or hides many listings of one's own, at most 2,000 a call: those with the ids, or all that fit a filter",
     { body: ownProperties.manyStatuses, response: ownProperties.manyStatusesChanged },
   ),
+  confirmProperty: forViewers(
+    'properties',
+    "Says that a listing of one's own is still available; shows it again when it was hidden unanswered",
+    {
+      params: properties.propertyIdParams,
+      response: freshness.propertyConfirmed,
+    },
+  ),
+  confirmProperties: forViewers('properties', "Says that listings of one's own are still available: these, or all that were asked about", {
+    body: freshness.confirmBody,
+    response: freshness.propertiesConfirmed,
+  }),
+  countUnconfirmed: forSelf('properties', "How many of the viewer's own listings wait for an answer, and are hidden without one", {
+    params: accounts.userIdParams,
+    response: freshness.unconfirmedCounts,
+  }),
   deleteProperty: forViewers('properties', "Takes a listing of one's own down for good, with its pictures and documents", {
     params: properties.propertyIdParams,
     response: posting.deletedProperty,

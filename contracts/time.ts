@@ -14,7 +14,8 @@ export function waitInWords(seconds: number): string {
   return inUnits(Math.ceil(seconds / DAY_S), 'day')
 }
 
-function inUnits(amount: number, unit: string): string {
+/** '1 day', '3 days'. */
+export function inUnits(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 

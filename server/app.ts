@@ -9,6 +9,7 @@ import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/c
 import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
 import { registerDashboardRoutes } from '#server/dashboard/index.ts'
 import type { Database } from '#server/db/client.ts'
+import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/index.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
 import { refuseSlowBodies } from '#server/http/body-timeout.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
@@ -42,6 +43,7 @@ import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 export interface Services {
   readonly media: MediaDeps
   readonly accounts: AccountDeps
+  readonly freshness: FreshnessDeps
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
@@ -137,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSearchRoutes(app, { search, gates, clock })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
+  registerFreshnessRoutes(app, services.freshness)
   registerImportRoutes(app, { database, clock })
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, publicUrl: config.publicUrl })

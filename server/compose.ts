@@ -7,6 +7,7 @@ import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openContactMessages } from '#server/contact-messages/index.ts'
 import type { Database } from '#server/db/client.ts'
+import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { openLimits } from '#server/http/rate-limits/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
@@ -107,6 +108,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     jobs,
     metrics,
   })
+  const freshness = await openFreshness({ database, clock, notifications, jobs })
   const plans = await openPlans({ database, clock, jobs })
   const payments = await openPayments({ database, clock, gateway, seller: config.seller, limits, budgets: config.budgets, log, jobs })
   const contactMessages = await openContactMessages({ database, clock, limits, budgets: config.budgets, jobs })
@@ -116,7 +118,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
-  const services = { media, accounts, plans, payments, contactMessages, search, propertyViews, limits, metrics, smsOutbox }
+  const services = { media, accounts, freshness, plans, payments, contactMessages, search, propertyViews, limits, metrics, smsOutbox }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
     await Promise.all([search.feed.close(), propertyViews.close()])

@@ -54,9 +54,10 @@ export function naiveSearch(
 ): number[] {
   const key = (property: IndexedProperty) => (field === 'propertyId' ? property.id : property[field])
   const sign = direction === 'asc' ? 1 : -1
+  const latestConfirmedFirst = (a: IndexedProperty, b: IndexedProperty) => b.confirmedAt - a.confirmedAt || a.id - b.id
   return [...properties]
     .filter((property) => fits(property, filter, localities))
-    .sort((a, b) => sign * (key(a) - key(b) || a.id - b.id))
+    .sort((a, b) => sign * (key(a) - key(b)) || (field === 'expectedPrice' ? latestConfirmedFirst(a, b) : sign * (a.id - b.id)))
     .map(({ id }) => id)
 }
 

@@ -40,6 +40,7 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
     status: 'ACTIVE',
     createdAt: '2026-03-07T04:00:00.000Z',
     updatedAt: '2026-03-07T04:00:00.000Z',
+    confirmedAt: '2026-03-07T04:00:00.000Z',
     address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: '411045' },
     propertyGallery: ['a1.jpg'],
     pictures: [{ fileName: 'a1.jpg', width: 1600, height: 1200, color: '#aabbcc', blur: null }],

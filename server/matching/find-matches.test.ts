@@ -32,6 +32,7 @@ const properties: fc.Arbitrary<Property> = fc
     id: fc.integer({ min: 1, max: 40 }),
     createdAt: fc.integer({ min: 1, max: 5 }),
     updatedAt: fc.constant(1),
+    confirmedAt: fc.constant(1),
     postedByUserId: fc.integer({ min: 1, max: 3 }),
     expectedPrice: oneOf([4_999, 9_000, 10_000, 20_000, 21_000, 22_000, 22_001, 40_000, 43_000, 88_000]),
     propertyFor: oneOf(PROPERTY_FOR),

@@ -10,6 +10,7 @@ import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { DOC, DOCX, type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
 import {
   availableFromOf,
+  confirmedColumns,
   type DecidingColumns,
   findLocality,
   findProperty,
@@ -32,6 +33,7 @@ import {
   addDocuments,
   findOthersFiles,
   findPropertyFiles,
+  hasOtherColumns,
   removeDocuments,
   replaceAmenities,
   replacePictures,
@@ -114,11 +116,17 @@ function save(
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
     const added = { pictures: files.pictures.length, documents: files.documents.length }
     const plan = await check({ database, media, clock }, tx, property, edit, added)
-    await updateProperty(tx, id, {
+    const columns = {
       ...propertyColumns(edit, await findLocality(tx, edit.address.area)),
       availableFrom: availableFromOf(edit, property.availableFrom),
-      updatedAt: new Date(clock.now()),
-    })
+    }
+    const at = new Date(clock.now())
+    // a poster who works on a shown property says that it is available
+    const isConfirmed =
+      property.status === 'ACTIVE' &&
+      property.postedByUserId === viewer.userId &&
+      (files.pictures.length > 0 || (await hasOtherColumns(tx, id, columns)))
+    await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
     const pictures = plan.pictures.map((picture) => (typeof picture === 'number' ? (files.pictures[picture] ?? '') : picture))
     await replacePictures(tx, id, pictures)
     await removeDocuments(tx, id, plan.removedDocuments)

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { amenityFits } from '#contracts/amenity-kinds.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { amenities, type NewProperty, properties, propertyAmenities } from '#server/db/schema/index.ts'
@@ -8,6 +8,16 @@ import { insertAmenities } from '#server/properties/index.ts'
 
 export async function updateProperty(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<void> {
   await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
+}
+
+/** Whether the columns would change the property. */
+export async function hasOtherColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<boolean> {
+  const table = getTableColumns(properties)
+  const same = Object.entries(columns).map(([name, value]) => {
+    const column = table[name as keyof typeof table]
+    return sql`${column} IS NOT DISTINCT FROM ${sql.param(value, column)}`
+  })
+  return (await orm(tx).$count(properties, and(eq(properties.id, id), ...same))) === 0
 }
 
 /** Replaces a property's amenities; ids that do not exist, and amenities that its kind cannot have, are left out. */

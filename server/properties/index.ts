@@ -4,6 +4,7 @@ export { listSummaries, listVisibleOrGone } from './get-property.ts'
 export { openPictureAccess, type PictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
+  confirmedColumns,
   type DecidingColumns,
   findLocality,
   findProperty,

@@ -4,6 +4,7 @@ import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { LISTED_FIELDS } from '#contracts/property-fields.ts'
 import type { GoneProperty } from '#contracts/wishlist.ts'
 import type { Viewer } from '#server/http/session.ts'
+import { mayEdit } from '#server/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
 
@@ -34,6 +35,8 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     description: shortened(row.description),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
+    ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null }),
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     propertyGallery: row.pictures.map((picture) => picture.fileName),
     // only the first picture is seen at once

@@ -98,6 +98,8 @@ const DECIDING = {
   status: properties.status,
   deletedAt: properties.deletedAt,
   availableFrom: properties.availableFrom,
+  confirmedAt: properties.confirmedAt,
+  askedAt: properties.askedAt,
 }
 export type DecidingColumns = Pick<PropertyRecord, keyof typeof DECIDING>
 
@@ -176,11 +178,17 @@ export function listLocalities(client: Queryable): Promise<Locality[]> {
   return orm(client).select(LOCALITY).from(localities)
 }
 
+/**
+ * The columns of a property whose poster says that it is available: by posting, restoring, changing or confirming it.
+ * @param at when the poster says so
+ */
+export const confirmedColumns = (at: Date) => ({ confirmedAt: at, askedAt: null }) satisfies Partial<NewProperty>
+
 /** Inserts properties with their first status. @returns their ids, in order */
 export async function insertProperties(tx: Queryable, rows: readonly Omit<NewProperty, 'status'>[]): Promise<number[]> {
   const inserted = await orm(tx)
     .insert(properties)
-    .values(rows.map((row) => ({ ...row, status: FIRST_STATUS })))
+    .values(rows.map((row) => ({ ...row, ...(row.createdAt && confirmedColumns(row.createdAt)), status: FIRST_STATUS })))
     .returning({ id: properties.id, postedByUserId: properties.postedByUserId, createdAt: properties.createdAt })
   await insertStatusChanges(
     tx,
@@ -202,7 +210,8 @@ interface StatusChange {
 }
 
 /**
- * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description.
+ * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description. Whoever shows a
+ * property says that it is available; nobody is asked about a hidden one.
  * @param changed with their status before; locked by this transaction
  */
 export async function updateStatuses(
@@ -215,7 +224,7 @@ export async function updateStatuses(
   const ids = changed.map(({ id }) => id)
   await orm(tx)
     .update(properties)
-    .set({ ...columns, updatedAt: at })
+    .set({ ...columns, ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }), updatedAt: at })
     .where(inArray(properties.id, ids))
   await insertStatusChanges(
     tx,

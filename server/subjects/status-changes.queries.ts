@@ -7,7 +7,8 @@ export interface StatusChange {
   /** Missing for the first status. */
   readonly from?: string
   readonly to: StatusTarget
-  readonly changedBy: number
+  /** Null: the program. */
+  readonly changedBy: number | null
   readonly reason?: string | undefined
   readonly at: Date
 }

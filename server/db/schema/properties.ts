@@ -111,7 +111,10 @@ export const properties = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When its poster last said that it is available: by posting it, restoring it or confirming it. */
     confirmedAt: moment().notNull().defaultNow(),
-    /** When the poster was asked whether it is still available; null: not since the last confirmation. */
+    /**
+     * When the poster was asked whether it is still available; null: not since the last confirmation. It is kept when the property is hidden
+     * because there was no answer, and set to null by every other change of the status.
+     */
     askedAt: moment(),
     /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
     deletedAt: moment(),

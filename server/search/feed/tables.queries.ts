@@ -13,6 +13,7 @@ export interface FedTableSql {
 export const PROPERTIES: FedTableSql = {
   table: 'properties',
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
+  date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt",
   r.expected_price AS "expectedPrice",
   r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.commercial_subtype AS "commercialSubtype",
   r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType", r.preferred_tenants AS "preferredTenants",

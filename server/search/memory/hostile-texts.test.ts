@@ -7,6 +7,7 @@ import { prepareSearch, search } from './run-query.ts'
 const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   createdAt: 0,
   updatedAt: 0,
+  confirmedAt: 0,
   expectedPrice: 20_000,
   propertyFor: 'RENT',
   category: 'RESIDENTIAL',

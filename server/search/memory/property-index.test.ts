@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
+import { type PropertyFilter, SORT_FIELDS } from '#contracts/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -44,6 +44,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     id: fc.integer({ min: 1, max: 60 }),
     createdAt: oneOf([1, 2, 3, 3.5, 1_750_000_000_000, 1_750_000_000_000.123]),
     updatedAt: oneOf([1, 1_750_000_000_000]),
+    confirmedAt: oneOf([2, 1_750_000_000_000, 1_750_000_000_000.5]),
     expectedPrice: oneOf(PRICES),
     propertyFor: oneOf(PROPERTY_FOR),
     category: oneOf(CATEGORIES),
@@ -98,7 +99,7 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   ),
 })
 const orders: fc.Arbitrary<Order> = fc.record({
-  field: fc.constantFrom('createdAt', 'expectedPrice', 'propertyId'),
+  field: fc.constantFrom(...SORT_FIELDS),
   direction: fc.constantFrom('asc', 'desc'),
 })
 

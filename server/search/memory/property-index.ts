@@ -14,6 +14,8 @@ export interface IndexedProperty extends KindValues {
   readonly createdAt: number
   /** ms since 1970. */
   readonly updatedAt: number
+  /** When its poster last said that it is available, ms since 1970. */
+  readonly confirmedAt: number
   /** Whole rupees. */
   readonly expectedPrice: number
   /** One of COMMERCIAL_SUBTYPES. */
@@ -27,7 +29,7 @@ export interface IndexedProperty extends KindValues {
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
 /** What of a property is compared with requirements. The area is in lower case. */
-export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt'> {
+export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt'> {
   readonly propertyFor: PropertyFor
   readonly category: Category
   readonly commercialSubtype: string | null
@@ -48,7 +50,10 @@ export class PropertyIndex {
   readonly orders = {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
     createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
-    expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.idOf(a) - this.idOf(b)),
+    confirmedAt: new SortedSlots((a, b) => this.#confirmedAtOf(a) - this.#confirmedAtOf(b) || this.idOf(a) - this.idOf(b)),
+    // of the same price, in both directions, the one that was confirmed last comes first
+    expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
+    fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
   }
   #size = 0
   readonly #slots = new Slots({
@@ -56,6 +61,7 @@ export class PropertyIndex {
       this.#id = grown(this.#id, capacity)
       this.#createdAt = grown(this.#createdAt, capacity)
       this.#updatedAt = grown(this.#updatedAt, capacity)
+      this.#confirmedAt = grown(this.#confirmedAt, capacity)
       this.#price = grown(this.#price, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
@@ -66,6 +72,7 @@ export class PropertyIndex {
   #id = new Float64Array(FIRST_CAPACITY)
   #createdAt = new Float64Array(FIRST_CAPACITY)
   #updatedAt = new Float64Array(FIRST_CAPACITY)
+  #confirmedAt = new Float64Array(FIRST_CAPACITY)
   #price = new Float64Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
   #areaGroup = new Int32Array(FIRST_CAPACITY)
@@ -100,9 +107,7 @@ export class PropertyIndex {
     this.remove(property.id)
     const slot = this.#addColumns(property)
     this.words.add(slot, property.searchText)
-    this.orders.propertyId.insert(slot)
-    this.orders.createdAt.insert(slot)
-    this.orders.expectedPrice.insert(slot)
+    for (const order of Object.values(this.orders)) order.insert(slot)
     this.#slots.clean(this.#size)
   }
 
@@ -124,18 +129,32 @@ export class PropertyIndex {
     yield
     this.orders.createdAt.replaceAll(sortByKey(byId, this.#createdAt))
     yield
-    this.orders.expectedPrice.replaceAll(sortByKey(byId, this.#price))
+    this.orders.confirmedAt.replaceAll(sortByKey(byId, this.#confirmedAt))
+    yield
+    const latestFirst = sortByKey(
+      byId,
+      this.#confirmedAt.map((at) => -at),
+    )
+    this.orders.expectedPrice.replaceAll(sortByKey(latestFirst, this.#price))
+    yield
+    this.orders.fallingPrice.replaceAll(
+      sortByKey(
+        latestFirst,
+        this.#price.map((price) => -price),
+      ),
+    )
   }
 
   /** Adds a property to all but its words and the orders. @returns its slot */
   #addColumns(property: IndexedProperty): number {
     const slot = this.#slots.take()
-    const { id, createdAt, updatedAt, expectedPrice } = property
+    const { id, createdAt, updatedAt, confirmedAt, expectedPrice } = property
     const kind = this.kinds.numberOf(property)
     const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
     this.#id[slot] = id
     this.#createdAt[slot] = createdAt
     this.#updatedAt[slot] = updatedAt
+    this.#confirmedAt[slot] = confirmedAt
     this.#price[slot] = expectedPrice
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
@@ -155,9 +174,7 @@ export class PropertyIndex {
   remove(id: number): void {
     const slot = this.#slotOf(id)
     if (slot === undefined) return
-    this.orders.propertyId.remove(slot)
-    this.orders.createdAt.remove(slot)
-    this.orders.expectedPrice.remove(slot)
+    for (const order of Object.values(this.orders)) order.remove(slot)
     this.live.delete(slot)
     this.kinds.remove(slot, this.#kind[slot] as number)
     const band = bandOf(this.priceOf(slot))
@@ -212,6 +229,14 @@ export class PropertyIndex {
 
   #createdAtOf(slot: number): number {
     return this.#createdAt[slot] as number
+  }
+
+  #confirmedAtOf(slot: number): number {
+    return this.#confirmedAt[slot] as number
+  }
+
+  #latestConfirmedFirst(a: number, b: number): number {
+    return this.#confirmedAtOf(b) - this.#confirmedAtOf(a) || this.idOf(a) - this.idOf(b)
   }
 
   #slotOf(id: number): number | undefined {

@@ -6,6 +6,7 @@ import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
 import { filterTerms } from './search-terms.ts'
+import type { SortedSlots } from './sorted-slots.ts'
 
 export interface Order {
   readonly field: SortField
@@ -29,8 +30,14 @@ export function search(index: PropertyIndex, filter: PropertyFilter, order: Orde
   const parts = filterParts(filter)
   const fitting = parts.isEmpty ? undefined : fittingSlots(index, parts)
   const total = fitting ? countMembers(fitting) : index.size
-  const slots = readSlice(index.orders[order.field], order.direction, { among: fitting, total, size: index.size }, slice)
+  const [sorted, direction] = orderOf(index, order)
+  const slots = readSlice(sorted, direction, { among: fitting, total, size: index.size }, slice)
   return { ids: slots.map((slot) => index.idOf(slot)), total }
+}
+
+/** The list to read, and in which direction. */
+function orderOf({ orders }: PropertyIndex, { field, direction }: Order): readonly [SortedSlots, SortDirection] {
+  return field === 'expectedPrice' && direction === 'desc' ? [orders.fallingPrice, 'asc'] : [orders[field], direction]
 }
 
 /** A filter in the form in which it is evaluated. */

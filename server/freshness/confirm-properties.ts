@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { propertiesConfirmed, propertyConfirmed } from '#contracts/freshness.ts'
+import { FRESHNESS_MESSAGES, isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { type DecidingColumns, lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
+import { confirmAsked, setConfirmed } from './freshness.queries.ts'
+import type { FreshnessDeps } from './open-freshness.ts'
+import { BATCH } from './tell-poster.ts'
+
+type Deps = Pick<FreshnessDeps, 'database' | 'clock'>
+type Confirmed = z.output<typeof propertiesConfirmed>
+
+/**
+ * Says that a property is still available. One that was hidden because nobody said so is shown again.
+ * @throws Failure not_found, no_longer_available, not_allowed; conflict when its poster hid it, or it is under moderation
+ */
+export function confirmProperty({ database, clock }: Deps, viewer: Viewer, id: number): Promise<z.output<typeof propertyConfirmed>> {
+  return inTransaction(database.pool, async (tx) => {
+    const [found] = await lockProperties(tx, [id])
+    const property = requireEditable(viewer, found)
+    const at = new Date(clock.now())
+    if (!(await confirm(tx, viewer, [property], at))) throw new Failure('conflict', FRESHNESS_MESSAGES.isHidden)
+    return {
+      message: property.status === 'ACTIVE' ? FRESHNESS_MESSAGES.confirmed : FRESHNESS_MESSAGES.restored,
+      propertyId: id,
+      status: 'ACTIVE',
+      confirmedAt: (isRecent(property, at) ? property.confirmedAt : at).toISOString(),
+    }
+  })
+}
+
+/**
+ * Says that these properties are still available, as `confirmProperty`; those that were hidden otherwise are left out.
+ * @throws Failure not_found, no_longer_available, not_allowed when the viewer may not change one of them: then none is confirmed
+ */
+export async function confirmProperties({ database, clock }: Deps, viewer: Viewer, ids: readonly number[]): Promise<Confirmed> {
+  const confirmed = await inTransaction(database.pool, async (tx) => {
+    const found = new Map((await lockProperties(tx, ids)).map((property) => [property.id, property]))
+    const properties = [...new Set(ids)].map((id) => requireEditable(viewer, found.get(id)))
+    return confirm(tx, viewer, properties, new Date(clock.now()))
+  })
+  return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
+}
+
+/** Says that all properties of the viewer that wait for an answer are still available. */
+export async function confirmAllAsked({ database, clock }: Deps, { userId }: Viewer): Promise<Confirmed> {
+  const at = new Date(clock.now())
+  let confirmed = 0
+  for (let count = BATCH; count === BATCH; confirmed += count) count = await confirmAsked(database.pool, userId, at, BATCH)
+  return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
+}
+
+/** Nobody was asked, and it was confirmed within a day: repeated calls do not move a property to the front of 'Recently confirmed'. */
+const isRecent = ({ status, askedAt, confirmedAt }: DecidingColumns, at: Date) =>
+  status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
+
+/** @param properties locked ones that the viewer may change @returns how many of them are shown and confirmed now */
+async function confirm(tx: Queryable, viewer: Viewer, properties: readonly DecidingColumns[], at: Date): Promise<number> {
+  const shown = properties.filter(({ status }) => status === 'ACTIVE')
+  const hidden = properties.filter(isHiddenUnconfirmed)
+  const due = shown.filter((property) => !isRecent(property, at))
+  await setConfirmed(
+    tx,
+    due.map(({ id }) => id),
+    at,
+  )
+  await updateStatuses(tx, hidden, { to: 'ACTIVE', changedBy: viewer.userId, at })
+  return shown.length + hidden.length
+}

@@ -1,0 +1,32 @@
+import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { insertStatusChanges } from '#server/subjects/index.ts'
+import { hideUnanswered, listToHide, type Unanswered } from './freshness.queries.ts'
+import type { FreshnessDeps } from './open-freshness.ts'
+import { BATCH, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
+
+/** Hides the properties that nobody confirmed for 5 days after the question, and for one day after the reminder. */
+export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
+  const { pool } = deps.database
+  const now = new Date(deps.clock.now())
+  for (;;) {
+    const unanswered = await listToHide(pool, now, REMINDER_CAUSE, BATCH)
+    for (const each of unanswered) while ((await inTransaction(pool, (tx) => hide(deps, tx, each, now))) === BATCH);
+    if (unanswered.length < BATCH) return
+  }
+}
+
+/** @returns how many properties it hid, at most `BATCH` */
+async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: Unanswered, at: Date): Promise<number> {
+  const { userId, askedOn, count } = unanswered
+  const hidden = await hideUnanswered(tx, unanswered, at, BATCH)
+  const [property] = hidden
+  if (!property) return 0
+  const change = { from: 'ACTIVE', to: 'INACTIVE', changedBy: null, reason: FRESHNESS_MESSAGES.hiddenReason, at } as const
+  await insertStatusChanges(
+    tx,
+    hidden.map(({ id }) => ({ subject: { propertyId: id }, ...change })),
+  )
+  await tellPoster(deps, tx, { userId, cause: `freshness-hidden:${askedOn}`, count, property }, FRESHNESS_NEWS.hidden)
+  return hidden.length
+}

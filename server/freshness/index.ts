@@ -1,0 +1,2 @@
+export { registerFreshnessRoutes } from './freshness.routes.ts'
+export { type FreshnessDeps, openFreshness } from './open-freshness.ts'
