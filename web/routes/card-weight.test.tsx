@@ -25,6 +25,7 @@ const PROPERTY = {
   expectedPrice: 50_000,
   status: 'ACTIVE',
   createdAt: '2026-05-07T23:10:34.660Z',
+  confirmedAt: '2026-11-10T23:10:34.660Z',
   address: { area: 'Hadapsar', city: 'Pune', state: 'Maharashtra', pinCode: '411028' },
   pictures: Array.from({ length: 5 }, (_, index) => ({
     fileName: `${String(index).repeat(32)}.jpg`,
@@ -64,6 +65,7 @@ test('a card from the cache is the one that would be rendered, whatever it shows
     { eager: true },
     { sizes: '100vw' },
     { screen: 'home' },
+    { now: NOW + DAY_MS },
     { now: NOW + 40 * DAY_MS },
     { property: { ...PROPERTY, expectedPrice: 51_000 } },
     { property: { ...PROPERTY, pictures: [] } },

@@ -1,3 +1,4 @@
+import { confirmedWords } from '#contracts/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
@@ -15,11 +16,14 @@ interface CardWithActionsProps {
   sizes?: string
 }
 
+/** What a card says that changes with time. */
+const agesOf = ({ createdAt, confirmedAt }: PropertySummary, now: number) => [postedAgo(createdAt, now), confirmedWords(confirmedAt, now)]
+
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
 export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
   const { property, now, eager, sizes } = card
   return (
-    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, sizes, postedAgo(property.createdAt, now), property])}>
+    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, sizes, ...agesOf(property, now), property])}>
       <PropertyCard
         {...card}
         wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}

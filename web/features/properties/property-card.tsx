@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { confirmedWords } from '#contracts/freshness-messages.ts'
 import { shortRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
@@ -43,6 +44,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
           <PropertyLink property={property}>{property.propertyName}</PropertyLink>
         </h3>
         <p className="card-address">{addressLine(property.address)}</p>
+        <p className="card-confirmed">{confirmedWords(property.confirmedAt, now)}</p>
         {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
         <div className="card-foot">
           <CardFacts property={property} />
@@ -101,7 +103,7 @@ export function PropertyCardSkeleton() {
     <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">
       <div className="skeleton aspect-4/3 rounded-t-card" />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-4">
-        {['h-7 w-2/5', 'h-5 w-4/5', 'h-4 w-1/2', 'h-4 w-3/5', 'mt-3 h-9', 'mt-3 h-7 w-2/3'].map((line) => (
+        {['h-7 w-2/5', 'h-5 w-4/5', 'h-4 w-1/2', 'h-4 w-3/5', 'h-4 w-2/5', 'mt-3 h-9', 'mt-3 h-7 w-2/3'].map((line) => (
           <div key={line} className={`skeleton rounded-control ${line}`} />
         ))}
         <div className="mt-auto flex gap-2 pt-3">

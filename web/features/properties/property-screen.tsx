@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { confirmedWords } from '#contracts/freshness-messages.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { Picture, PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { addressLine, describeProperty, nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
-import { ArrowLeft, EyeOff, MapPin, Share2 } from '#web/ui/icons.tsx'
+import { ArrowLeft, CircleCheck, EyeOff, MapPin, Share2 } from '#web/ui/icons.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactCard, PriceBlock } from './price-and-contact.tsx'
@@ -112,6 +113,13 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
           <time dateTime={property.createdAt}>posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}
         </span>
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+        <time dateTime={property.confirmedAt} className="inline-flex items-center gap-1.5 text-brand">
+          <CircleCheck size={17} aria-hidden className="shrink-0" />
+          {confirmedWords(property.confirmedAt, now)}
+        </time>
       </p>
     </header>
   )
