@@ -1,8 +1,8 @@
 import { FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
 import { indianDateOf } from '#contracts/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import type { FreshnessDeps } from './deps.ts'
 import { countToAnswer, listPostersToAsk, markAsked } from './freshness.queries.ts'
-import type { FreshnessDeps } from './open-freshness.ts'
 import { BATCH, tellPoster } from './tell-poster.ts'
 
 interface Question {

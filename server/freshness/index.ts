@@ -1,2 +1,3 @@
+export type { FreshnessDeps } from './deps.ts'
 export { registerFreshnessRoutes } from './freshness.routes.ts'
-export { type FreshnessDeps, openFreshness } from './open-freshness.ts'
+export { openFreshness } from './open-freshness.ts'

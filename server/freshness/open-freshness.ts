@@ -1,16 +1,8 @@
-import type { Database } from '#server/db/client.ts'
-import type { NotificationDeps } from '#server/notifications/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { askPosters } from './ask-posters.ts'
+import type { FreshnessDeps } from './deps.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
 import { remindPosters } from './remind-posters.ts'
-
-export interface FreshnessDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-}
 
 /** Every hour of the day in India: from 9:10 to 20:10. */
 const DAYTIME = '40 3-14 * * *'

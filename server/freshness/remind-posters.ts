@@ -1,7 +1,7 @@
 import { FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { FreshnessDeps } from './deps.ts'
 import { listToRemind } from './freshness.queries.ts'
-import type { FreshnessDeps } from './open-freshness.ts'
 import { BATCH, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
 /** Tells posters a day before that what they were asked about will be hidden: once for all that was asked on one day. */

@@ -1,8 +1,8 @@
 import type { FreshnessNews } from '#contracts/freshness-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/index.ts'
+import type { FreshnessDeps } from './deps.ts'
 import type { NamedProperty } from './freshness.queries.ts'
-import type { FreshnessDeps } from './open-freshness.ts'
 
 /** Users or properties in one statement. */
 export const BATCH = 500
