@@ -134,6 +134,11 @@ export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pu
 export const pushTokenBody = z.object({ fcmToken: pushToken })
 export const userIdParams = z.object({ userId: idOf('User') })
 
+/** `confirmed=true` is the second step; anything else asks for it. */
+export const deletionQuery = z
+  .object({ confirmed: z.string().optional() })
+  .transform(({ confirmed }) => ({ isConfirmed: confirmed === 'true' }))
+
 export const messageAnswer = z.object({ message: z.string() })
 
 /** The signed-in user, as the browser stores them under the key `user`. */

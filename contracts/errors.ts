@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   no_longer_available: 410,
   conflict: 409,
+  /** The call cannot be undone: it is to be repeated with `confirmed=true`. */
+  confirmation_required: 409,
   /** The bank has not confirmed a payment yet: its order is to be asked for again. */
   payment_pending: 409,
   too_large: 413,

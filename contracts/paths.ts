@@ -33,6 +33,7 @@ export const paths = {
   saveUserPushToken: 'POST /api/auth/:userId/fcm-token',
   getMe: 'GET /api/auth/me',
   logout: 'POST /api/auth/logout',
+  deleteUser: 'DELETE /api/auth/delete-user/:userId',
   getSecondFactor: 'GET /api/operators/second-factor',
   enrolSecondFactor: 'POST /api/operators/second-factor/enrolment',
   verifySecondFactor: 'POST /api/operators/second-factor',

@@ -187,6 +187,15 @@ export const routes = {
   }),
   getMe: forViewers('accounts', 'The signed-in person', { response: accounts.sessionUser }),
   logout: forViewers('accounts', 'Ends this session: its token and its pushes stop at once', { response: accounts.messageAnswer }),
+  deleteUser: forSelf(
+    'accounts',
+    "Deletes the viewer's account with all that is theirs; without confirmed=true it only asks for the confirmation",
+    {
+      params: accounts.userIdParams,
+      query: accounts.deletionQuery,
+      response: accounts.messageAnswer,
+    },
+  ),
   getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
     response: operators.secondFactorState,
   }),

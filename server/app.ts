@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { MINUTE_MS } from '#contracts/time.ts'
+import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts)
+  registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
   registerNotificationRoutes(app, services.accounts.notifications)
   registerPlanRoutes(app, services.plans)

@@ -74,6 +74,11 @@ export async function consumeCode(tx: Queryable, key: CodeKey, hash: Buffer) {
   return consumed
 }
 
+/** Deletes all codes that were sent to the phone of a user. */
+export async function deleteUserCodes(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('DELETE FROM one_time_codes WHERE phone_number = (SELECT phone_number FROM users WHERE id = $1)', [userId])
+}
+
 /** Also deletes the data of people who did not finish registering. */
 export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
   await orm(db).delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now))

@@ -54,6 +54,11 @@ export async function deleteSessionsOf(db: Queryable, phoneNumber: string): Prom
   return rows[0] && Number(rows[0].ended)
 }
 
+/** Ends all sessions of a user, and with them their pushes. */
+export async function deleteUserSessions(tx: Queryable, userId: number): Promise<void> {
+  await orm(tx).delete(sessions).where(eq(sessions.userId, userId))
+}
+
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await orm(db).delete(sessions).where(lte(sessions.expiresAt, now))
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { RegistrationRequest } from '#contracts/accounts.ts'
 import { sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -9,8 +9,12 @@ const columns = {
   profileImage: sql<string | null>`(SELECT file_name FROM media_attachments WHERE user_id = users.id)`,
 }
 
+/** @returns undefined when the account is deleted */
 export async function findUser(db: Queryable, id: number) {
-  const [user] = await orm(db).select(columns).from(users).where(eq(users.id, id))
+  const [user] = await orm(db)
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return user
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -61,4 +65,33 @@ export async function upsertOperator(tx: Queryable, phoneNumber: string): Promis
 
 export async function hasDemoPeople(db: Queryable): Promise<boolean> {
   return (await orm(db).$count(users, eq(users.isDemo, true))) > 0
+}
+
+/** What identifies an account to other nouns. */
+export type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole'>
+
+/**
+ * Locks an account that is about to be deleted, so that nothing new of the user can be inserted until the transaction ends. Of an operator
+ * all operators are locked: of several that delete themselves at once one sees that it is the last.
+ * @returns undefined when the account is deleted already
+ */
+export async function lockAccount(tx: Queryable, id: number): Promise<(Account & { readonly isLastOperator: boolean }) | undefined> {
+  const { rows } = await tx.query<Account>(
+    `SELECT id, phone_number AS "phoneNumber", email, user_role AS "userRole" FROM users
+      WHERE deleted_at IS NULL
+        AND (id = $1 OR user_role = 'ADMIN' AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND user_role = 'ADMIN'))
+      ORDER BY id FOR UPDATE`,
+    [id],
+  )
+  const account = rows.find((row) => row.id === id)
+  return account && { ...account, isLastOperator: account.userRole === 'ADMIN' && rows.length === 1 }
+}
+
+/** Erases what a user said of themselves. The row stays for what refers to it; a trigger refuses to change it again. */
+export async function eraseUser(tx: Queryable, id: number, at: Date): Promise<void> {
+  const nothing = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null }
+  await orm(tx)
+    .update(users)
+    .set({ ...nothing, deletedAt: at })
+    .where(eq(users.id, id))
 }

@@ -46,3 +46,14 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   const { rowCount } = await orm(db).delete(contactMessages).where(lt(contactMessages.receivedAt, before))
   return rowCount ?? 0
 }
+
+/** Deletes the messages that a person sent, by the last ten digits of the phone or by the e-mail address, in any case. */
+export async function deleteMessagesOf(
+  tx: Queryable,
+  { phoneNumber, email }: { readonly phoneNumber: string | null; readonly email: string | null },
+): Promise<void> {
+  await tx.query(`DELETE FROM contact_messages WHERE lower(email) = lower($1) OR right(regexp_replace(phone, '\\D', '', 'g'), 10) = $2`, [
+    email,
+    phoneNumber,
+  ])
+}

@@ -92,3 +92,14 @@ export async function hasSpentContacts(db: Queryable, userId: number, now: numbe
   )
   return rowCount === 1
 }
+
+/** Erases the notes on a user's inquiries, and the user's own notes on inquiries of others. */
+export async function eraseInquiryNotes(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(
+    `UPDATE contact_unlocks SET inquiry_note = ''
+      WHERE inquiry_note <> ''
+        AND (user_id = $1 OR property_id IN (SELECT id FROM properties WHERE posted_by_user_id = $1)
+             OR requirement_id IN (SELECT id FROM requirements WHERE posted_by_user_id = $1))`,
+    [userId],
+  )
+}

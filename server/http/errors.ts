@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'
 import { Failure } from './failure.ts'
@@ -16,6 +17,8 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
 
 /** Failures of PostgreSQL and the storage after which a retry may succeed: statement cancelled, transactions in each other's way, no storage. */
 const UNAVAILABLE = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
+/** Raised by our triggers: the account was deleted while the call was under way (docs/decisions/0064). */
+const ACCOUNT_DELETED = 'WD401'
 /** PostgreSQL's disk or ours is full. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** For the header of a 503: a failover or a restart takes about as long. */
@@ -24,6 +27,7 @@ export const RETRY_AFTER_S = 5
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code = '', statusCode = 500 } = databaseErrorOf(error) as Partial<FastifyError>
+  if (code === ACCOUNT_DELETED) return new Failure('not_signed_in', SESSION_MESSAGES.expired)
   const known = FASTIFY_FAILURES[code]
   if (known) return known
   if (DISK_FULL.has(code))

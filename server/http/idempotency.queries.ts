@@ -44,3 +44,7 @@ export async function deleteKeysBefore(db: Queryable, before: Date): Promise<num
   const { rowCount } = await db.query('DELETE FROM idempotency_keys WHERE at < $1', [before])
   return rowCount ?? 0
 }
+
+export async function deleteUserKeys(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('DELETE FROM idempotency_keys WHERE user_id = $1', [userId])
+}

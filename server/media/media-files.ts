@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
 import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import {
@@ -37,13 +37,20 @@ export async function storeMediaFile({ storage, pool }: FileDeps, file: MediaFil
 export async function discardMedia(deps: FileDeps, fileNames: readonly string[]): Promise<number> {
   const removable = fileNames.filter((name) => name !== DEFAULT_PICTURE)
   if (removable.length === 0) return 0
-  const marked = await inTransaction(deps.pool, async (tx) => {
-    await lockMediaFiles(tx, removable)
-    return markUnusedAsRemoved(tx, removable)
-  })
+  const marked = await inTransaction(deps.pool, (tx) => markAsRemoved(tx, removable))
   // after a crash from here on the sweep finishes the removal
   for (const name of marked) await finishRemoval(deps, name)
   return marked.length
+}
+
+/**
+ * Marks those of the files as removed that are attached to nothing: from the commit on nobody can load them, and the sweep removes them.
+ * @returns their names
+ */
+export async function markAsRemoved(tx: Queryable, fileNames: readonly string[]): Promise<string[]> {
+  const removable = fileNames.filter((name) => name !== DEFAULT_PICTURE)
+  await lockMediaFiles(tx, removable)
+  return markUnusedAsRemoved(tx, removable)
 }
 
 /**

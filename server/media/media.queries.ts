@@ -95,3 +95,9 @@ export async function listUnused(db: Queryable, before: Date, except: string, li
   )
   return rows.map((row) => row.file_name)
 }
+
+/** Takes a user's profile picture away. @returns the names of files that may belong to nothing any more */
+export async function detachUserFiles(tx: Queryable, userId: number): Promise<string[]> {
+  const { rows } = await tx.query<{ file_name: string }>('DELETE FROM media_attachments WHERE user_id = $1 RETURNING file_name', [userId])
+  return rows.map((row) => row.file_name)
+}

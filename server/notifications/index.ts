@@ -1,3 +1,4 @@
+export { deleteUserNotifications } from './delete-user.queries.ts'
 export type { NotificationDeps } from './deps.ts'
 export { registerNotificationRoutes } from './notifications.routes.ts'
 export { type NewNotification, notify } from './notify.ts'

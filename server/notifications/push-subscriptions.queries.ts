@@ -9,7 +9,7 @@ export async function savePushSubscription(db: Queryable, subscription: NewPushS
   const { sessionId, userId, provider, tokenHash, sealedToken, createdAt } = subscription
   const { rowCount } = await db.query(
     `INSERT INTO push_subscriptions (session_id, user_id, provider, token_hash, sealed_token, created_at)
-     SELECT id, user_id, $3, $4, $5, $6 FROM sessions WHERE id = $1 AND user_id = $2
+     SELECT id, user_id, $3, $4, $5, $6 FROM sessions WHERE id = $1 AND user_id = $2 FOR KEY SHARE
      ON CONFLICT (token_hash) DO UPDATE
        SET session_id = excluded.session_id, user_id = excluded.user_id, provider = excluded.provider, sealed_token = excluded.sealed_token`,
     [sessionId, userId, provider, tokenHash, sealedToken, createdAt],

@@ -1,3 +1,3 @@
 export { currentCode, makeAuthenticatorSecret } from './authenticator.ts'
-export { deleteSecondFactor, insertSecondFactor } from './operators.queries.ts'
+export { deleteSecondFactor, deleteUserSecondFactor, insertSecondFactor } from './operators.queries.ts'
 export { registerOperatorRoutes } from './operators.routes.ts'

@@ -74,3 +74,9 @@ export async function deleteSecondFactor(tx: Queryable, phoneNumber: string): Pr
   await orm(tx).delete(sessions).where(eq(sessions.userId, operator.id))
   return true
 }
+
+/** Takes authenticator and recovery codes away from a user, if they have any. */
+export async function deleteUserSecondFactor(tx: Queryable, userId: number): Promise<void> {
+  await orm(tx).delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await orm(tx).delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { paymentEvents, paymentOrders, receiptCounters, subscriptions, unmatchedPayments, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import type { NewSubscription } from '#server/plans/index.ts'
@@ -62,13 +62,14 @@ export async function findOrder(db: Queryable, gatewayOrderId: string): Promise<
 
 /** Locks an order's row. `buyerId` gets the plan: null when the account was deleted or erased, which removes its phone number. */
 export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & { buyerId: number | null }) | undefined> {
-  const [order] = await orm(tx)
-    .select({ ...getTableColumns(paymentOrders), buyerId: users.id })
-    .from(paymentOrders)
-    .leftJoin(users, and(eq(users.id, paymentOrders.userId), isNotNull(users.phoneNumber)))
-    .where(eq(paymentOrders.id, id))
-    .for('update', { of: paymentOrders })
-  return order
+  const [order] = await orm(tx).select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
+  if (!order) return undefined
+  // a query of its own, so that it sees an account that was deleted while this transaction waited for the lock
+  const [buyer] = await orm(tx)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, order.userId ?? 0), isNotNull(users.phoneNumber)))
+  return { ...order, buyerId: buyer?.id ?? null }
 }
 
 /** Notes the gateway's id; of several concurrent calls the first one's. @returns the order as it is then */
@@ -222,4 +223,16 @@ export async function deleteEvents(db: Queryable, before: number): Promise<void>
   await orm(db)
     .delete(paymentEvents)
     .where(lt(paymentEvents.at, new Date(before)))
+}
+
+/**
+ * Expires the unpaid orders of a user who deletes their account. They are polled until they are a day old: money that arrives for them is
+ * kept for operators.
+ */
+export async function expireUserOrders(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(
+    `WITH unpaid AS (SELECT id FROM payment_orders WHERE user_id = $1 AND status <> 'PAID' ORDER BY id FOR UPDATE)
+     UPDATE payment_orders o SET status = 'EXPIRED' FROM unpaid WHERE o.id = unpaid.id AND o.status <> 'EXPIRED'`,
+    [userId],
+  )
 }

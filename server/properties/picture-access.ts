@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit } from '#server/subjects/index.ts'
-import { isPictureOfProject, listPropertiesOfPicture } from './properties.queries.ts'
+import { isRemovedOrOfProject, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
 const KNOWN_PUBLIC_MS = 30_000
@@ -25,6 +25,8 @@ const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 export interface PictureAccess {
   /** `hidden`: for this caller alone, and for no cache. @throws TooManyRequests when the address has no reads left and the database would have to be asked */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
+  /** No longer takes these pictures for public. Other copies of the program do so after 30 s at most. */
+  forget(fileNames: readonly string[]): void
   /** Sets the cookie when the viewer is answered a property that not everybody sees. */
   grant(reply: FastifyReply, viewer: Viewer | undefined, properties: readonly { readonly status: string }[]): void
 }
@@ -58,15 +60,18 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
       if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
-      // a picture that belongs to no property was just uploaded, or is a project's, which /uploads serves. Not remembered: anybody can
-      // make up names
-      if (properties.length === 0) return (await isPictureOfProject(database.readPool, fileName)) ? 'refused' : 'public'
+      // a picture that belongs to no property was just uploaded, is being removed, or is a project's, which /uploads serves. Not remembered:
+      // anybody can make up names
+      if (properties.length === 0) return (await isRemovedOrOfProject(database.readPool, fileName)) ? 'refused' : 'public'
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
         knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
         return 'public'
       }
       const editor = readCookie(request.headers.cookie)
       return editor && properties.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
+    },
+    forget(fileNames) {
+      for (const name of fileNames) knownPublic.delete(name)
     },
     grant(reply, viewer, properties) {
       if (!viewer || properties.every(({ status }) => status === 'ACTIVE')) return

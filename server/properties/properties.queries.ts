@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
@@ -125,10 +125,14 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-export async function isPictureOfProject(client: Queryable, fileName: string): Promise<boolean> {
-  return (
-    (await orm(client).$count(mediaAttachments, and(eq(mediaAttachments.fileName, fileName), isNotNull(mediaAttachments.projectId)))) > 0
+/** Whether a picture is a project's, or is being removed. */
+export async function isRemovedOrOfProject(client: Queryable, fileName: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM media_attachments WHERE file_name = $1 AND project_id IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM media_files WHERE file_name = $1 AND removed_at IS NOT NULL) AS found`,
+    [fileName],
   )
+  return rows[0]?.found ?? false
 }
 
 /** @param lock makes other changes of the property wait until the transaction ends */

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
 import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
 import {
   contactUnlocks,
@@ -143,4 +144,31 @@ export async function updateRequirementStatus(
     .where(and(eq(requirements.id, id), ne(requirements.status, to)))
     .returning({ id: requirements.id })
   if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, from, to, changedBy, at }])
+}
+
+/** Closes a user's requirements and erases their words, also of those that are closed. The rows stay for those who have unlocked the number. */
+export async function eraseRequirements(tx: Queryable, userId: number, at: Date): Promise<void> {
+  const { rows } = await tx.query<{ id: number; status: RequirementStatus }>(
+    'SELECT id, status FROM requirements WHERE posted_by_user_id = $1 AND property_type <> $2 ORDER BY id FOR UPDATE',
+    [userId, ERASED_TEXTS.propertyType],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await orm(tx)
+    .update(requirements)
+    .set({
+      status: 'INACTIVE',
+      propertyType: ERASED_TEXTS.propertyType,
+      bhkConfig: ERASED_TEXTS.bhkConfig,
+      additionalRequirements: '',
+      updatedAt: at,
+    })
+    .where(inArray(requirements.id, ids))
+  await orm(tx).delete(requirementLocations).where(inArray(requirementLocations.requirementId, ids))
+  const closed = rows.filter(({ status }) => status !== 'INACTIVE')
+  if (closed.length === 0) return
+  await insertStatusChanges(
+    tx,
+    closed.map(({ id, status }) => ({ subject: { requirementId: id }, from: status, to: 'INACTIVE', changedBy: userId, at })),
+  )
 }

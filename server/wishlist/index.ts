@@ -1,1 +1,2 @@
+export { deleteWishlist } from './wishlist.queries.ts'
 export { registerWishlistRoutes } from './wishlist.routes.ts'

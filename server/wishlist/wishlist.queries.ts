@@ -33,3 +33,7 @@ export async function listPropertyIds(db: Queryable, userId: number, limit: numb
     .limit(limit)
   return rows.map((row) => row.propertyId)
 }
+
+export async function deleteWishlist(tx: Queryable, userId: number): Promise<void> {
+  await orm(tx).delete(wishlistItems).where(eq(wishlistItems.userId, userId))
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/accounts/index.ts'
+import { deleteMessagesOf } from '#server/contact-messages/index.ts'
+import { eraseInquiryNotes } from '#server/contacts/index.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
+import { detachUserFiles, markAsRemoved } from '#server/media/index.ts'
+import { deleteUserNotifications } from '#server/notifications/index.ts'
+import { deleteUserSecondFactor } from '#server/operators/index.ts'
+import { expireUserOrders } from '#server/payments/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { eraseProperties } from '#server/posting/index.ts'
+import type { PictureAccess } from '#server/properties/index.ts'
+import { eraseRequirements } from '#server/requirements/index.ts'
+import { deleteWishlist } from '#server/wishlist/index.ts'
+
+export interface AccountDeletionDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly pictures: Pick<PictureAccess, 'forget'>
+  readonly log: Pick<Logger, 'info'>
+}
+
+/**
+ * Deletes an account in one transaction: signs out everywhere, withdraws and erases what was posted, and erases the person. The empty row
+ * stays for the inquiries, the ledger and the payments that refer to it (docs/decisions/0064). The sweep removes the files.
+ * @throws Failure not_signed_in when it is deleted already, not_allowed for the last operator
+ */
+export async function deleteAccount({ database, clock, pictures, log }: AccountDeletionDeps, userId: number): Promise<void> {
+  const now = new Date(clock.now())
+  const files = await inTransaction(database.pool, async (tx) => {
+    const early = await eraseLockedBeforeUser(tx, userId, now)
+    const account = await lockAccount(tx, userId)
+    if (!account) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    if (account.isLastOperator) throw new Failure('not_allowed', DELETION_MESSAGES.lastOperator)
+    // what was committed while this transaction waited for the lock
+    const late = await eraseLockedBeforeUser(tx, userId, now)
+    await eraseInquiryNotes(tx, userId)
+    await deleteUserNotifications(tx, userId)
+    await deleteWishlist(tx, userId)
+    await deleteUserKeys(tx, userId)
+    await deleteUserSecondFactor(tx, userId)
+    await deleteMessagesOf(tx, account)
+    const own = await detachUserFiles(tx, userId)
+    const removed = await markAsRemoved(tx, [...early, ...late, ...own])
+    await eraseUser(tx, userId, now)
+    return removed
+  })
+  pictures.forget(files)
+  log.info({ userId }, 'an account was deleted')
+}
+
+/**
+ * Erases what other transactions lock before they lock the user's row (an unlock locks the property, a payment its order): in the same
+ * order, so that none waits for the other. @returns the names of the files that the properties had
+ */
+async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): Promise<string[]> {
+  await deleteUserCodes(tx, userId)
+  await deleteUserSessions(tx, userId)
+  await expireUserOrders(tx, userId)
+  await eraseRequirements(tx, userId, now)
+  return eraseProperties(tx, userId, now)
+}

@@ -1,0 +1,1 @@
+export { registerAccountDeletionRoutes } from './account-deletion.routes.ts'

@@ -1,0 +1,33 @@
+import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
+import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { insertStatusChanges } from '#server/subjects/index.ts'
+
+/**
+ * Deletes a user's properties and erases their words, also of those that were deleted before: name, description, and the area when it is no
+ * known locality. The rows stay for those who have saved them or unlocked the number. @returns the names of the files that they had
+ */
+export async function eraseProperties(tx: Queryable, userId: number, at: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ id: number; status: PropertyStatus; isDeleted: boolean }>(
+    `SELECT id, status, deleted_at IS NOT NULL AS "isDeleted" FROM properties
+      WHERE posted_by_user_id = $1 AND (deleted_at IS NULL OR property_name <> $2) ORDER BY id FOR NO KEY UPDATE`,
+    [userId, ERASED_TEXTS.propertyName],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx.query(
+    `UPDATE properties
+        SET status = 'INACTIVE', deleted_at = coalesce(deleted_at, $2), updated_at = $2, property_name = $3, description = '',
+            area = CASE WHEN locality_id IS NULL THEN '' ELSE area END, latitude = NULL, longitude = NULL
+      WHERE id = ANY ($1)`,
+    [ids, at, ERASED_TEXTS.propertyName],
+  )
+  const changes = rows
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to: 'DELETED' as const, changedBy: userId, at }))
+  if (changes.length > 0) await insertStatusChanges(tx, changes)
+  const files = await tx.query<{ file_name: string }>('DELETE FROM media_attachments WHERE property_id = ANY ($1) RETURNING file_name', [
+    ids,
+  ])
+  return files.rows.map((row) => row.file_name)
+}

@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
+import { storePicture } from '#server/media/index.ts'
+import type { TestApp } from './app.ts'
+import { seedPushBrowser } from './browsers.ts'
+import { pdfOf } from './files/documents.ts'
+import { callsOf, phoneOf } from './people.ts'
+import { givePlan } from './plans.ts'
+import { type Postings, pictureFile } from './postings.ts'
+import { WANTED_FLAT } from './requirements.ts'
+import type { GatewayServer } from './servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from './shop.ts'
+
+/** What the settings of a program must allow for `seedFullAccount`. */
+export const FULL_ACCOUNT_SETTINGS = {
+  AUTH_SENDS_PER_ADDRESS: '1000/1h',
+  AUTH_GUESSES_PER_ADDRESS: '1000/1h',
+  AUTH_SENDS_PER_NETWORK: '1000/1h',
+  AUTH_GUESSES_PER_NETWORK: '1000/1h',
+}
+
+/** A broker of whom every noun knows something, and two people who have to do with them. */
+export interface FullAccount {
+  readonly id: number
+  readonly phone: string
+  /** Of each of the broker's sessions. */
+  readonly tokens: readonly string[]
+  readonly propertyIds: { readonly live: number; readonly hidden: number; readonly deleted: number }
+  readonly requirementId: number
+  /** The broker's pictures, profile picture and document, as they are stored. */
+  readonly fileNames: readonly string[]
+  readonly orders: { readonly planId: number; readonly paid: string; readonly open: string }
+  /** Has unlocked and saved what the broker posted. */
+  readonly seeker: Buyer
+  /** The broker has unlocked and saved this owner's property. */
+  readonly owner: Buyer & { readonly propertyId: number; readonly requirementId: number }
+  /** Texts by which the broker could be known. */
+  readonly personalTexts: readonly string[]
+}
+
+const FIRST_NAME = 'Zubinprakash'
+const LAST_NAME = 'Wadekarly'
+
+/** @param number the last digits of the broker's phone; the two after it are the seeker's and the owner's */
+export async function seedFullAccount(t: TestApp, site: Postings, gateway: GatewayServer, number: number): Promise<FullAccount> {
+  const { pool } = t.database
+  const calls = callsOf(t)
+  const email = `${LAST_NAME}.${number}@leaving.example`
+  const person = { firstName: FIRST_NAME, lastName: LAST_NAME, email, userRole: 'BROKER', reraNumber: `A5210${number}WADE` }
+  const broker = await calls.register(number, { ...person, address: { area: 'Wadekarly Lane', pinCode: '411045' } })
+  const seeker = await calls.register(number + 1, { userRole: 'SEEKER', firstName: 'Meera', lastName: 'Joshi' })
+  const owner = await calls.register(number + 2, { firstName: 'Ravi', lastName: 'Shinde' })
+  const { id, phoneNumber: phone } = broker.user
+  for (const user of [seeker.user, owner.user]) await givePlan(pool, user.id, { contacts: 5, requirement_contacts: 5 })
+  const tokens = [broker.token, await calls.signIn(number)]
+
+  const place = { address: { area: 'Wadekarly Colony', pinCode: '411045' } }
+  const document = { field: 'documents' as const, name: 'wadekarly-agreement.pdf', bytes: new Uint8Array(pdfOf()) }
+  const files = [await pictureFile('wadekarly-front.jpg'), await pictureFile('wadekarly-hall.jpg', '#884422'), document]
+  const post = async (token: string, property: object, sending = {}): Promise<number> => {
+    const answer = await site.add(token, property, sending)
+    expect(answer.body).toMatchObject({ propertyId: expect.any(Number) })
+    return answer.body.propertyId
+  }
+  const words = { propertyName: 'Wadekarly Heights', description: 'Wadekarly home with a balcony.', ...place }
+  const live = await post(broker.token, words, { files, key: `full-account-${number}` })
+  const hidden = await post(broker.token, words, { files: [await pictureFile('wadekarly-back.jpg', '#223344')] })
+  const deleted = await post(broker.token, words)
+  expect((await site.call('PUT', `/api/properties/update-status/${hidden}?status=INACTIVE`, broker.token)).status).toBe(200)
+  expect((await site.call('DELETE', `/api/properties/delete/${deleted}`, broker.token)).status).toBe(200)
+  const ownersProperty = await post(owner.token, { propertyName: 'Shinde Residency' })
+
+  const shop = shopOf(t)
+  const planId = await seedPlan(pool, { name: `Full ${number}`, role: 'BROKER' })
+  const openPlanId = await seedPlan(pool, { name: `Open ${number}`, role: 'BROKER' })
+  const paid = await shop.order(broker, planId)
+  const { order, payment } = await gateway.attempt(paid, 'pay')
+  const body = webhookBody('payment.captured', order, payment)
+  expect((await shop.webhook(gateway.keys.webhookSecret, body, `paid-${number}`)).statusCode).toBe(200)
+  const open = await shop.order(broker, openPlanId)
+
+  const submit = async (token: string, additionalRequirements: string): Promise<number> => {
+    const wanted = { ...WANTED_FLAT, additionalRequirements, preferredLocations: ['Baner'] }
+    const answer = await calls.post('/api/requirement/submit', wanted, { token })
+    expect(answer.statusCode).toBe(200)
+    return answer.json().requirementId
+  }
+  const requirementId = await submit(broker.token, 'Near the Wadekarly school.')
+  const ownersRequirement = await submit(owner.token, 'Covered parking.')
+
+  const unlock = async (viewer: Buyer, propertyId: number, wantedId: number) => {
+    const unlocks = [
+      `/api/subscriptions/use-contact-or-chat?userId=${viewer.user.id}&propertyId=${propertyId}`,
+      `/api/requirement/use-contact?userId=${viewer.user.id}&requirementId=${wantedId}`,
+    ]
+    for (const path of unlocks) expect((await calls.post(path, {}, { token: viewer.token })).statusCode).toBe(200)
+    const saved = await calls.post('/api/wishlist/add', { userId: viewer.user.id, propertyId }, { token: viewer.token })
+    expect(saved.statusCode).toBe(200)
+  }
+  await unlock(seeker, live, requirementId)
+  await unlock(broker, ownersProperty, ownersRequirement)
+  await pool.query(`UPDATE contact_unlocks SET inquiry_note = 'Call Wadekarly on Sunday' WHERE user_id = $1 OR property_id = $2`, [
+    id,
+    live,
+  ])
+
+  await seedPushBrowser(pool, id)
+  await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
+  const message = {
+    name: `${FIRST_NAME} ${LAST_NAME}`,
+    email: email.toUpperCase(),
+    phone: `+91 ${phone}`,
+    subject: 'Help',
+    message: 'Please call.',
+  }
+  expect((await calls.post('/api/contact-messages', message)).statusCode).toBe(200)
+  const portrait = await storePicture(t.media, Buffer.from((await pictureFile('me.jpg', '#aa5500')).bytes))
+  await pool.query(`INSERT INTO media_attachments (user_id, kind, file_name) VALUES ($1, 'picture', $2)`, [id, portrait.fileName])
+  const { rows } = await pool.query<{ fileName: string }>(
+    `SELECT file_name AS "fileName" FROM media_attachments WHERE user_id = $1 OR property_id IN ($2, $3) ORDER BY id`,
+    [id, live, hidden],
+  )
+  const sent = await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(number) })
+  expect(sent.statusCode).toBe(200)
+
+  const fileNames = rows.map(({ fileName }) => fileName)
+  return {
+    id,
+    phone,
+    tokens,
+    propertyIds: { live, hidden, deleted },
+    requirementId,
+    fileNames,
+    orders: { planId, paid, open },
+    seeker,
+    owner: { ...owner, propertyId: ownersProperty, requirementId: ownersRequirement },
+    personalTexts: [FIRST_NAME, LAST_NAME, phone, email, person.reraNumber, ...fileNames],
+  }
+}
