@@ -67,8 +67,7 @@ export async function hasDemoPeople(db: Queryable): Promise<boolean> {
   return (await orm(db).$count(users, eq(users.isDemo, true))) > 0
 }
 
-/** What identifies an account to other nouns. */
-export type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole'>
+type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole'>
 
 /**
  * Locks an account that is about to be deleted, so that nothing new of the user can be inserted until the transaction ends. Of an operator
