@@ -103,4 +103,5 @@ export const OWN_PROPERTIES_MESSAGES = {
   statusLocked: 'This listing is being looked at and cannot be switched now.',
   deleted: 'Your listing is deleted.',
   deleteFailed: 'Failed to delete the property',
+  shareFailed: 'Failed to share property',
 } as const

@@ -25,6 +25,7 @@ export const REQUIREMENT_MESSAGES = {
     ACTIVE: 'Your requirement is open again. Owners and brokers can see it.',
     INACTIVE: 'Your requirement is closed. Nobody new can find it.',
   },
+  contacts: (count: number) => (count === 1 ? '1 person has your number' : `${count.toLocaleString('en-IN')} people have your number`),
   statusFailed: 'Failed to update requirement status',
   statusLocked: 'This requirement cannot be switched now.',
   operatorsCannotPost: 'This account runs the site and posts no requirements.',

@@ -167,6 +167,11 @@ export const listedRequirement = z.object({
 export type ListedRequirement = z.infer<typeof listedRequirement>
 export const requirementList = z.array(listedRequirement)
 
+/** One of the viewer's own requirements. `contacts`: how many people have unlocked their number for it. */
+const ownRequirement = listedRequirement.extend({ contacts: z.number() })
+export type OwnRequirement = z.infer<typeof ownRequirement>
+export const ownRequirementList = z.array(ownRequirement)
+
 export const REQUIREMENT_DATES = ['today', '7days', '15days'] as const
 export type RequirementDate = (typeof REQUIREMENT_DATES)[number]
 const REQUIREMENT_SORTS = ['latest', 'oldest'] as const

@@ -260,7 +260,7 @@ export const routes = {
   }),
   listUserRequirements: forSelf('requirements', "The viewer's own requirements in every state, newest first", {
     params: accounts.userIdParams,
-    response: requirements.requirementList,
+    response: requirements.ownRequirementList,
   }),
   listRequirements: forAnybody('requirements', 'A page of ACTIVE requirements', {
     query: requirements.requirementPageQuery,

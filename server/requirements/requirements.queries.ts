@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
 import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
 import {
@@ -71,6 +71,16 @@ export async function listOwnRequirementIds(db: Queryable, userId: number, limit
     .orderBy(desc(requirements.createdAt), desc(requirements.id))
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** How many people have unlocked the number of the author of each requirement; those without any are left out. */
+export async function countContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await orm(db)
+    .select({ id: contactUnlocks.requirementId, contacts: count() })
+    .from(contactUnlocks)
+    .where(inArray(contactUnlocks.requirementId, [...ids]))
+    .groupBy(contactUnlocks.requirementId)
+  return new Map(rows.flatMap(({ id, contacts }) => (id === null ? [] : [[id, contacts] as const])))
 }
 
 export interface NewLocation {

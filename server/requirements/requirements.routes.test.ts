@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { OwnRequirement } from '#contracts/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -25,7 +25,7 @@ const send = (method: 'POST' | 'PUT', url: string, token: string, payload?: obje
   t.app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(payload ? { payload } : {}) })
 const submit = (token: string, changes: object = {}, headers: object = {}) =>
   send('POST', '/api/requirement/submit', token, { ...WANTED_FLAT, ...changes }, headers)
-const own = async ({ token, user }: typeof author): Promise<ListedRequirement[]> =>
+const own = async ({ token, user }: typeof author): Promise<OwnRequirement[]> =>
   (await calls.get(`/api/requirement/user/${user.id}`, token)).json()
 
 test('a posted requirement spends one requirement post and is listed for everybody with a masked number', async () => {
@@ -164,9 +164,7 @@ test('searches filter ACTIVE requirements by looking for, type, BHK, location, d
     { property_type: 'Flat', looking_for: 'Roommate', locations: ['Wakad'], additional_requirements: 'near the metro' },
   ])
   const found = async (query: string) =>
-    ((await calls.get(`/api/requirement/search/requirement?${query}`)).json() as ListedRequirement[]).map(
-      ({ requirementId }) => requirementId,
-    )
+    ((await calls.get(`/api/requirement/search/requirement?${query}`)).json() as OwnRequirement[]).map(({ requirementId }) => requirementId)
   expect(await found('lookingFor=buy')).toEqual([villa])
   expect(await found('propertyType=office')).toEqual([office])
   expect(await found('bhkConfig=4%20BHK')).toEqual([villa])
@@ -175,7 +173,7 @@ test('searches filter ACTIVE requirements by looking for, type, BHK, location, d
   expect(await found('keyword=METRO')).toEqual([old])
   expect(await found('sortType=oldest')).toEqual([old, office, villa])
   const keyword = await calls.get('/api/requirement/search?keyword=villa')
-  expect(keyword.json().map(({ requirementId }: ListedRequirement) => requirementId)).toEqual([villa])
+  expect(keyword.json().map(({ requirementId }: OwnRequirement) => requirementId)).toEqual([villa])
   const page = (await calls.get('/api/requirement/search/requirement?page=1&size=2')).json()
   expect([page.totalElements, page.totalPages, page.content.length]).toEqual([3, 2, 1])
 })
@@ -212,4 +210,21 @@ test('the notification of the author names the requirement and who unlocked it, 
   const told = await t.database.pool.query('SELECT user_id, body, path FROM notifications WHERE requirement_id = $1', [id])
   const body = 'Asha Kale unlocked your number for your requirement: 2 BHK Flat to rent.'
   expect(told.rows).toEqual([{ user_id: rows[0]?.id, body, path: '/profile?tab=requirements' }])
+})
+
+test('own requirements say how many people have unlocked the number for each', async () => {
+  const [asked = 0, unasked = 0] = await seedRequirements(t.database.pool, [
+    { posted_by_user_id: author.user.id },
+    { posted_by_user_id: author.user.id },
+  ])
+  const first = await own(author)
+  await givePlan(t.database.pool, reader.user.id, { requirement_contacts: 2 })
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await send('POST', `/api/requirement/use-contact?userId=${reader.user.id}&requirementId=${asked}`, reader.token)
+    expect(answer.statusCode).toBe(200)
+  }
+  const contactsOf = (list: readonly OwnRequirement[]) =>
+    [asked, unasked].map((id) => list.find(({ requirementId }) => requirementId === id)?.contacts)
+  expect(contactsOf(first)).toEqual([0, 0])
+  expect(contactsOf(await own(author))).toEqual([1, 0])
 })

@@ -5,7 +5,7 @@ import { changeRequirementStatus } from './change-status.ts'
 import type { RequirementDeps } from './deps.ts'
 import { listRequirementsOf } from './list-requirements.ts'
 import { editRequirement, postRequirement } from './post-requirement.ts'
-import { listOwnRequirementIds } from './requirements.queries.ts'
+import { countContacts, listOwnRequirementIds } from './requirements.queries.ts'
 
 export function registerRequirementRoutes(app: FastifyInstance, deps: RequirementDeps): void {
   serve(app, 'submitRequirement', async ({ viewer, body, request }) => {
@@ -18,7 +18,9 @@ export function registerRequirementRoutes(app: FastifyInstance, deps: Requiremen
   serve(app, 'updateRequirementStatus', ({ viewer, params, query }) => changeRequirementStatus(deps, viewer, params.id, query.status))
 
   serve(app, 'listUserRequirements', async ({ viewer }) => {
-    const ids = await listOwnRequirementIds(deps.database.pool, viewer.userId, MAX_OWN_REQUIREMENTS)
-    return listRequirementsOf(deps.database, ids, viewer)
+    const { pool } = deps.database
+    const ids = await listOwnRequirementIds(pool, viewer.userId, MAX_OWN_REQUIREMENTS)
+    const [own, contacts] = await Promise.all([listRequirementsOf(deps.database, ids, viewer), countContacts(pool, ids)])
+    return own.map((requirement) => ({ ...requirement, contacts: contacts.get(requirement.requirementId) ?? 0 }))
   })
 }

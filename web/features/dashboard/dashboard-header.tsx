@@ -6,30 +6,43 @@ import type { StoredUser } from '#web/lib/session-store.ts'
 import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons.tsx'
 import { Avatar } from '#web/ui/picture.tsx'
 
+interface DashboardHeaderProps {
+  user: StoredUser
+  /** On phones one line with the name alone, so that a panel's first item is seen without scrolling. */
+  slim: boolean
+}
+
 /** The signed-in user and the links that are used most. */
-export function DashboardHeader({ user }: { user: StoredUser }) {
+export function DashboardHeader({ user, slim }: DashboardHeaderProps) {
   const logout = useLogout()
   return (
-    <header className="rounded-2xl border border-line bg-card shadow-card lg:flex lg:items-center lg:gap-6 lg:pr-6">
-      <div className="flex min-w-0 flex-1 items-center gap-4 p-4 sm:gap-5 sm:p-6">
-        <Avatar initials={initialsOf(user)} size="large" />
-        <div className="min-w-0">
-          <h1 className="line-clamp-2 break-words font-extrabold text-[26px] sm:text-4xl">{nameOf(user)}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+    <header
+      data-slim={slim || undefined}
+      className="rounded-2xl border border-line bg-card shadow-card max-sm:data-slim:border-0 max-sm:data-slim:bg-transparent max-sm:data-slim:shadow-none lg:flex lg:items-center lg:gap-6 lg:pr-6"
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-4 p-4 max-sm:in-data-slim:p-0 sm:gap-5 sm:p-6">
+        <div className="shrink-0 max-sm:in-data-slim:hidden">
+          <Avatar initials={initialsOf(user)} size="large" />
+        </div>
+        <div className="min-w-0 max-sm:in-data-slim:flex max-sm:in-data-slim:flex-1 max-sm:in-data-slim:items-center max-sm:in-data-slim:justify-between max-sm:in-data-slim:gap-3">
+          <h1 className="line-clamp-2 break-words font-extrabold text-[26px] max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-[17px] sm:text-4xl">
+            {nameOf(user)}
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm max-sm:in-data-slim:mt-0 max-sm:in-data-slim:shrink-0">
             {user.userRole && (
               <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
                 {labelOf(user.userRole)}
               </span>
             )}
             {user.userRole === 'BROKER' && (
-              <span className="text-ink-soft">
+              <span className="text-ink-soft max-sm:in-data-slim:hidden">
                 RERA <span className="num font-medium text-ink">{user.reraNumber || 'not given'}</span>
               </span>
             )}
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
+      <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t max-sm:in-data-slim:hidden sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
         <li>
           {isPoster(user) ? (
             <ActionLink to="/postproperty" Icon={CirclePlus} label="Post property" main />

@@ -32,14 +32,14 @@ export function Dashboard({ user, panels, notice }: DashboardProps) {
   }
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
-    <div className="wrap pt-5 pb-12 sm:pt-8">
-      <DashboardHeader user={user} />
+    <div className="wrap pt-4 pb-12 sm:pt-8">
+      <DashboardHeader user={user} slim={shown !== 'overview'} />
       <div ref={top} />
-      <div className="sticky top-(--top-bar) z-20 -mx-5 mt-3 bg-paper px-5 sm:mt-5">
+      <div className="sticky top-(--top-bar) z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
       {/* scroll-mt: what is scrolled to stays clear of the sticky tabs */}
-      <Panel key={shown} tab={shown} className="pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
+      <Panel key={shown} tab={shown} className="pt-4 sm:pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
         {notice}
         <h2 className="sr-only">{label}</h2>
         {panels[shown](user)}

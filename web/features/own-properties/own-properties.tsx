@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
+import { groupDigits } from '#contracts/money.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { isPoster } from '#web/lib/person.ts'
@@ -13,8 +14,9 @@ import { House } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 import { ownPropertiesQuery } from './api.ts'
-import { countActive } from './own-filter.ts'
 import { ImportLink, OwnList } from './own-list.tsx'
+import { countAll } from './own-toolbar.tsx'
+import { FIRST_VIEW, readView } from './own-view.ts'
 import { PropertySeekers } from './property-seekers.tsx'
 
 interface OwnPropertiesProps {
@@ -27,15 +29,17 @@ interface OwnPropertiesProps {
 export function OwnProperties({ user, requirementContact }: OwnPropertiesProps) {
   const propertyId = readId(useSearchParams()[0].get('seekers'))
   if (!isPoster(user)) return <NotAPoster />
-  if (propertyId) return <PropertySeekers key={propertyId} user={user} propertyId={propertyId} contact={requirementContact} />
+  if (propertyId) return <PropertySeekers key={propertyId} propertyId={propertyId} contact={requirementContact} />
   return <PosterProperties user={user} />
 }
 
 function PosterProperties({ user }: { user: StoredUser }) {
-  const query = useQuery(ownPropertiesQuery(user.id))
-  const { data: list, error } = query
+  const view = readView(useSearchParams()[0])
+  const query = useQuery(ownPropertiesQuery(user.id, view))
+  const { data: page, error, isPlaceholderData } = query
   const broker = user.userRole === 'BROKER'
-  if (list) return list.length === 0 ? <NothingPosted mayImport={broker} /> : <OwnList list={list} userId={user.id} mayImport={broker} />
+  if (page && countAll(page.statusCounts) === 0) return <NothingPosted mayImport={broker} />
+  if (page) return <OwnList view={view} page={page} outdated={isPlaceholderData} userId={user.id} mayImport={broker} />
   if (!error) return <OwnSkeleton />
   return <LoadFailed title={failedTitle(error, DASHBOARD_MESSAGES.propertiesFailed)} what="listings" query={query} />
 }
@@ -103,18 +107,19 @@ function OwnSkeleton() {
 
 /** The counts on the dashboard's overview. */
 export function OwnFigures({ userId }: { userId: number | undefined }) {
-  const query = useQuery(ownPropertiesQuery(userId))
-  const { data: list, isError } = query
-  const active = list && countActive(list)
+  const query = useQuery(ownPropertiesQuery(userId, FIRST_VIEW))
+  const { data: page, isError } = query
+  const counts = page?.statusCounts
+  const total = counts && countAll(counts)
   return (
     <Section title="Your listings">
-      {!list && isError ? (
+      {!counts && isError ? (
         <FailedLine message={DASHBOARD_MESSAGES.propertiesFailed} query={query} />
       ) : (
-        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!list}>
-          <Figure name="Active" value={active?.toLocaleString('en-IN')} tone="text-brand" className="px-4" />
-          <Figure name="Not active" value={list && (list.length - (active ?? 0)).toLocaleString('en-IN')} className="px-4" />
-          <Figure name="Total" value={list?.length.toLocaleString('en-IN')} className="px-4" />
+        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!counts}>
+          <Figure name="Active" value={counts && groupDigits(counts.ACTIVE)} tone="text-brand" className="px-4" />
+          <Figure name="Not active" value={counts && groupDigits((total ?? 0) - counts.ACTIVE)} className="px-4" />
+          <Figure name="Total" value={total === undefined ? undefined : groupDigits(total)} className="px-4" />
         </dl>
       )}
     </Section>

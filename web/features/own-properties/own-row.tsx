@@ -1,41 +1,45 @@
-import { memo } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contracts/money.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
+import { formatRupees, groupDigits } from '#contracts/money.ts'
+import type { OwnProperty } from '#contracts/own-properties.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { FOCUS_HEADING } from '#web/lib/focused-heading.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
+import { shareWithToast } from '#web/lib/share.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { Eye, House, type IconComponent, PencilLine, Trash2, Users } from '#web/ui/icons.tsx'
+import { Eye, House, PencilLine, Share2, Trash2, Users } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ActionLabel, ROW_ACTION, StatusBadge, StatusSelect } from '#web/ui/row-actions.tsx'
 import type { StatusChange } from './api.ts'
-import { colorOf, isChangeable, reasonLocked, type StatusColor } from './own-status.ts'
+import { colorOf, isChangeable, reasonLocked } from './own-status.ts'
 
 interface OwnRowProps {
-  property: PropertySummary
+  property: OwnProperty
   /** Epoch ms. */
   now: number
+  /** Missing while nothing is being selected. */
+  selected?: boolean | undefined
+  onSelect: (propertyId: number) => void
   onStatus: (change: StatusChange) => void
-  onDelete: (property: PropertySummary) => void
+  onDelete: (property: OwnProperty) => void
 }
 
-export const OwnRow = memo(function OwnRow({ property, now, onStatus, onDelete }: OwnRowProps) {
-  const { propertyId, propertyName, propertyFor, status, createdAt } = property
+/** One of the user's own properties, with what can be done about it, or with a box to select it. */
+export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete }: OwnRowProps) {
+  const { propertyId, propertyName, propertyFor, createdAt } = property
   const unit = priceUnit(propertyFor)
-  const locked = reasonLocked(status)
-  const lockedId = locked ? `locked-${propertyId}` : undefined
+  const selecting = selected !== undefined
   return (
     <article
       aria-label={propertyName}
-      className="rounded-card border border-line bg-card p-3 shadow-card sm:p-4 lg:flex lg:items-center lg:gap-6"
+      className={`relative rounded-card border p-3 shadow-card sm:p-4 lg:flex lg:items-center lg:gap-6 ${selected ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
     >
       <div className="relative flex min-w-0 flex-1 gap-3 sm:gap-5">
         <Thumbnail property={property} />
         <div className="min-w-0 flex-1">
-          <p className="num font-bold text-lg leading-6 tracking-tight sm:text-[22px] sm:leading-7">
+          <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-[22px] sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
             {formatRupees(property.expectedPrice)}
             {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
           </p>
@@ -49,59 +53,104 @@ export const OwnRow = memo(function OwnRow({ property, now, onStatus, onDelete }
             </PropertyLink>
           </h3>
           <p className="num mt-0.5 text-[13px] text-ink-soft leading-5">{furtherFacts(property)}</p>
-          <p className="text-[13px] text-ink-soft leading-5">
-            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>
+          <p className="num text-[13px] text-ink-soft leading-5">
+            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> · {counted(property.views, 'view')}
           </p>
         </div>
       </div>
-      <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[29rem] lg:shrink-0 lg:border-0 lg:pt-0">
-        <div className="flex gap-1.5 sm:gap-2">
-          <StatusSelect property={property} onStatus={onStatus} describedBy={lockedId} />
-          <PropertyLink property={property} aria-label={`View ${propertyName}`} className={ACTION}>
-            <ActionLabel Icon={Eye} word="View" />
-          </PropertyLink>
-          <Link to={`/editproperty/${propertyId}`} aria-label={`Edit ${propertyName}`} className={ACTION}>
-            <ActionLabel Icon={PencilLine} word="Edit" />
-          </Link>
-          <button type="button" onClick={() => onDelete(property)} aria-label={`Delete ${propertyName}`} className={`${ACTION} text-brick`}>
-            <ActionLabel Icon={Trash2} word="Delete" />
-          </button>
-        </div>
-        {status === 'ACTIVE' && (
-          <TextLink
-            to={`?tab=properties&seekers=${propertyId}`}
-            preventScrollReset
-            state={FOCUS_HEADING}
-            className="mt-1 gap-1.5 text-[14px]"
-          >
-            <Users size={16} aria-hidden />
-            Who looks for this?<span className="sr-only"> {propertyName}</span>
-          </TextLink>
-        )}
-        {locked && (
-          <p id={lockedId} className="mt-2 text-[13px] text-ink-soft leading-5">
-            {locked}
-          </p>
-        )}
-      </div>
+      {selecting ? (
+        // covers the row, so that a press anywhere selects it
+        <label className="absolute inset-0 cursor-pointer rounded-card">
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={() => onSelect(propertyId)}
+            aria-label={`Select ${propertyName}`}
+            className="absolute top-4 right-4 size-5 accent-brand"
+          />
+        </label>
+      ) : (
+        <Actions property={property} onStatus={onStatus} onDelete={onDelete} />
+      )}
     </article>
-  )
-})
-
-const ACTION =
-  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-[14px] transition-colors duration-150 hover:border-line-strong sm:px-3'
-
-function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string }) {
-  return (
-    <>
-      <Icon size={18} aria-hidden />
-      <span className="hidden sm:inline">{word}</span>
-    </>
   )
 }
 
+function Actions({ property, onStatus, onDelete }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete'>) {
+  const { propertyId, propertyName, status, leads } = property
+  const changeable = isChangeable(status)
+  const locked = reasonLocked(status)
+  const lockedId = locked ? `locked-${propertyId}` : undefined
+  return (
+    <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[34rem] lg:shrink-0 lg:border-0 lg:pt-0">
+      <div className="flex gap-1.5 sm:gap-2">
+        <StatusSelect<PropertyStatus>
+          name={propertyName}
+          value={status}
+          color={colorOf(status)}
+          options={changeable ? POSTER_STATUSES : [status]}
+          labelOf={labelOf}
+          disabled={!changeable}
+          describedBy={lockedId}
+          onChange={(chosen) => onStatus({ property, status: chosen as PosterStatus })}
+          className="flex-1"
+        />
+        <PropertyLink property={property} aria-label={`View ${propertyName}`} className={`${ROW_ACTION} max-sm:hidden`}>
+          <ActionLabel Icon={Eye} word="View" />
+        </PropertyLink>
+        <Link to={`/editproperty/${propertyId}`} aria-label={`Edit ${propertyName}`} className={ROW_ACTION}>
+          <ActionLabel Icon={PencilLine} word="Edit" />
+        </Link>
+        <button
+          type="button"
+          aria-label={`Share ${propertyName}`}
+          className={ROW_ACTION}
+          onClick={() => void shareWithToast(propertyName, `/listing/${propertyId}`, OWN_PROPERTIES_MESSAGES.shareFailed)}
+        >
+          <ActionLabel Icon={Share2} word="Share" />
+        </button>
+        <button
+          type="button"
+          onClick={() => onDelete(property)}
+          aria-label={`Delete ${propertyName}`}
+          className={`${ROW_ACTION} text-brick`}
+        >
+          <ActionLabel Icon={Trash2} word="Delete" />
+        </button>
+      </div>
+      {(status === 'ACTIVE' || leads > 0) && (
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {leads > 0 && (
+            <TextLink
+              to={`?${new URLSearchParams({ tab: 'inquiries', q: propertyName })}`}
+              preventScrollReset
+              className="num gap-1.5 text-[14px]"
+            >
+              {counted(leads, 'lead')}
+              <span className="sr-only"> on {propertyName}</span>
+            </TextLink>
+          )}
+          {status === 'ACTIVE' && (
+            <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset state={FOCUS_HEADING} className="gap-1.5 text-[14px]">
+              <Users size={16} aria-hidden />
+              Who looks for this?<span className="sr-only"> {propertyName}</span>
+            </TextLink>
+          )}
+        </div>
+      )}
+      {locked && (
+        <p id={lockedId} className="mt-2 text-[13px] text-ink-soft leading-5">
+          {locked}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const counted = (count: number, noun: string) => `${groupDigits(count)} ${count === 1 ? noun : `${noun}s`}`
+
 /** 'For rent · Semi-furnished · Floor 3/7'. */
-function furtherFacts(property: PropertySummary): string {
+function furtherFacts(property: OwnProperty): string {
   const floor = floorOfTotal(property)
   const parts = [
     offerLabel(property.propertyFor),
@@ -112,7 +161,7 @@ function furtherFacts(property: PropertySummary): string {
 }
 
 /** Paler for a property that is not public. */
-function Thumbnail({ property: { pictures, status } }: { property: PropertySummary }) {
+function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
   const [picture] = pictures
   const isPublic = status === 'ACTIVE'
   return (
@@ -131,57 +180,8 @@ function Thumbnail({ property: { pictures, status } }: { property: PropertySumma
         </span>
       )}
       <span className="absolute top-1 left-1 flex sm:top-2 sm:left-2">
-        <StatusBadge status={status} />
+        <StatusBadge color={colorOf(status)} label={labelOf(status)} />
       </span>
     </div>
-  )
-}
-
-const LOOKS: Readonly<Record<StatusColor, { badge: string; dot: string }>> = {
-  green: { badge: 'bg-brand-wash text-brand', dot: 'bg-brand' },
-  yellow: { badge: 'bg-marigold-wash text-ink', dot: 'bg-marigold' },
-  grey: { badge: 'bg-wash text-ink-soft', dot: 'bg-line-strong' },
-}
-
-function StatusBadge({ status }: { status: PropertyStatus }) {
-  const { badge, dot } = LOOKS[colorOf(status)]
-  return (
-    <span
-      className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[11px] sm:text-[12px] ${badge}`}
-    >
-      <span aria-hidden className={`size-1.5 rounded-full ${dot}`} />
-      {labelOf(status)}
-    </span>
-  )
-}
-
-interface StatusSelectProps {
-  property: PropertySummary
-  onStatus: (change: StatusChange) => void
-  /** Id of the reason why it cannot be changed. */
-  describedBy: string | undefined
-}
-
-/** Publishes or hides a property; a status that its poster cannot change is the only option. */
-function StatusSelect({ property, onStatus, describedBy }: StatusSelectProps) {
-  const { status, propertyName } = property
-  const changeable = isChangeable(status)
-  return (
-    <Select
-      aria-label={`Status of ${propertyName}`}
-      aria-describedby={describedBy}
-      value={status}
-      disabled={!changeable}
-      onChange={(chosen) => onStatus({ property, status: chosen as PosterStatus })}
-      boxClassName="flex-1"
-      className="truncate pr-9 pl-3 text-[15px] disabled:bg-wash disabled:pr-3 disabled:text-ink-soft disabled:opacity-100 disabled:hover:border-line"
-      iconClassName="right-3"
-    >
-      {(changeable ? POSTER_STATUSES : [status]).map((each) => (
-        <option key={each} value={each}>
-          {labelOf(each)}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -1,5 +1,6 @@
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
+import type { StatusColor } from '#web/ui/row-actions.tsx'
 
 export function isChangeable(status: PropertyStatus): status is PosterStatus {
   return POSTER_STATUSES.some((each) => each === status)
@@ -12,8 +13,6 @@ export function reasonLocked(status: PropertyStatus): string | null {
     ? 'This listing was not accepted. Write to us if you think it should be.'
     : OWN_PROPERTIES_MESSAGES.statusLocked
 }
-
-export type StatusColor = 'green' | 'yellow' | 'grey'
 
 /** Specification, dashboard: also 'Available' and 'Under Review', as other clients spell them. */
 export function colorOf(status: string): StatusColor {

@@ -7,24 +7,22 @@ import { browserApi } from '#web/lib/api.ts'
 import { FitReasons } from '#web/lib/fit-reasons.tsx'
 import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { budgetRange } from '#web/lib/requirement-wording.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, Users } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
-import { ownPropertiesQuery } from './api.ts'
+import { ownPropertyQuery } from './api.ts'
 
 interface PropertySeekersProps {
-  user: StoredUser
   propertyId: number
   /** The contact action of a requirement. */
   contact: (requirement: ListedRequirement) => ReactNode
 }
 
 /** How many requirements one of the user's own properties fits, and those that it fits best. */
-export function PropertySeekers({ user, propertyId, contact }: PropertySeekersProps) {
-  const property = useQuery(ownPropertiesQuery(user.id)).data?.find((each) => each.propertyId === propertyId)
+export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
+  const { data: property } = useQuery(ownPropertyQuery(propertyId))
   const query = useQuery({
     queryKey: ['me', 'property-matches', propertyId],
     queryFn: ({ signal }) => browserApi.call('listPropertyMatches', { params: { id: propertyId }, signal }),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { groupDigits } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { OwnRequirement } from '#contracts/requirements.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { useFocusedHeading } from '#web/lib/focused-heading.ts'
 import { ownRequirementsQuery } from '#web/lib/own-requirements-query.ts'
@@ -24,7 +24,7 @@ import { RequirementRow } from './requirement-row.tsx'
 /** Rows at first, and added by each press of 'Show more'. */
 const ROWS_STEP = 50
 
-const countActive = (list: readonly ListedRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
+const countActive = (list: readonly OwnRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
 
 interface OwnRequirementsProps {
   user: StoredUser
@@ -65,7 +65,7 @@ function NothingPosted({ user }: { user: StoredUser }) {
   )
 }
 
-function RequirementList({ list, user }: { list: readonly ListedRequirement[]; user: StoredUser }) {
+function RequirementList({ list, user }: { list: readonly OwnRequirement[]; user: StoredUser }) {
   const [now] = useState(() => Date.now())
   const [shown, setShown] = useState(ROWS_STEP)
   const heading = useFocusedHeading()

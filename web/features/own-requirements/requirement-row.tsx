@@ -2,17 +2,18 @@ import { Link } from 'react-router'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { budgetUnit, REQUIREMENT_STATUSES, type RequirementStatus, requirementTitle } from '#contracts/requirement-words.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { OwnRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { FOCUS_HEADING } from '#web/lib/focused-heading.ts'
 import { budgetRange } from '#web/lib/requirement-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
-import { type IconComponent, MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
+import { ActionLabel, ROW_ACTION, StatusBadge, StatusSelect } from '#web/ui/row-actions.tsx'
 import { shareAddress } from './share-address.ts'
 
 interface RequirementRowProps {
-  requirement: ListedRequirement
+  requirement: OwnRequirement
   /** The address of the properties that fit. */
   matchesAddress: string
   /** Epoch ms. */
@@ -22,7 +23,8 @@ interface RequirementRowProps {
 
 /** One of the user's own requirements, with what can be done about it. */
 export function RequirementRow({ requirement, matchesAddress, now, onStatus }: RequirementRowProps) {
-  const { requirementId, preferredLocations, additionalRequirements, status, createdAt } = requirement
+  const { requirementId, preferredLocations, additionalRequirements, status, createdAt, contacts } = requirement
+  const color = status === 'ACTIVE' ? 'green' : 'grey'
   const title = requirementTitle(requirement)
   const titleId = `requirement-${requirementId}`
   return (
@@ -39,73 +41,48 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
           {preferredLocations.join(' · ')}
         </p>
         {additionalRequirements && <p className="wrap-anywhere mt-1 line-clamp-2 text-[14px] text-ink-soft">{additionalRequirements}</p>}
-        <p className="mt-1 text-[13px] text-ink-soft">
-          <StatusBadge status={status} /> <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>
+        <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-ink-soft">
+          <StatusBadge color={color} label={labelOf(status)} />
+          <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>
+          {contacts > 0 && <span className="font-semibold text-ink">{REQUIREMENT_MESSAGES.contacts(contacts)}</span>}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3 lg:mt-0 lg:shrink-0 lg:border-0 lg:pt-0">
-        <Select
-          aria-label={`Status of ${title}`}
-          value={status}
-          onChange={(chosen) => onStatus(chosen as RequirementStatus)}
-          boxClassName="min-w-28 flex-1 lg:w-32"
-          className="truncate pr-9 pl-3 text-[15px]"
-          iconClassName="right-3"
-        >
-          {REQUIREMENT_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {labelOf(each)}
-            </option>
-          ))}
-        </Select>
+      <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-90 lg:shrink-0 lg:border-0 lg:pt-0">
+        <div className="flex gap-1.5 sm:gap-2">
+          <StatusSelect
+            name={title}
+            value={status}
+            color={color}
+            options={REQUIREMENT_STATUSES}
+            labelOf={labelOf}
+            onChange={onStatus}
+            className="flex-1"
+          />
+          <Link to={`/editrequirement/${requirementId}`} aria-label={`Edit ${title}`} className={ROW_ACTION}>
+            <ActionLabel Icon={PencilLine} word="Edit" />
+          </Link>
+          <button
+            type="button"
+            aria-label={`Share ${title}`}
+            className={ROW_ACTION}
+            onClick={() => void shareWithToast(title, shareAddress(requirement), REQUIREMENT_MESSAGES.shareFailed)}
+          >
+            <ActionLabel Icon={Share2} word="Share" />
+          </button>
+        </div>
         {status === 'ACTIVE' && (
-          <Link
+          <TextLink
             to={matchesAddress}
             preventScrollReset
             state={FOCUS_HEADING}
             aria-label={`What fits: ${title}`}
-            className={`${ACTION} px-3 text-brand`}
+            className="mt-1 gap-1.5 text-[14px]"
           >
-            <SearchCheck size={18} aria-hidden />
+            <SearchCheck size={16} aria-hidden />
             What fits
-          </Link>
+          </TextLink>
         )}
-        <Link to={`/editrequirement/${requirementId}`} aria-label={`Edit ${title}`} className={ACTION}>
-          <ActionLabel Icon={PencilLine} word="Edit" />
-        </Link>
-        <button
-          type="button"
-          aria-label={`Share ${title}`}
-          className={ACTION}
-          onClick={() => void shareWithToast(title, shareAddress(requirement), REQUIREMENT_MESSAGES.shareFailed)}
-        >
-          <ActionLabel Icon={Share2} word="Share" />
-        </button>
       </div>
     </article>
-  )
-}
-
-const ACTION =
-  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-[14px] transition-colors duration-150 hover:border-line-strong sm:px-3'
-
-function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string }) {
-  return (
-    <>
-      <Icon size={18} aria-hidden />
-      <span className="hidden sm:inline">{word}</span>
-    </>
-  )
-}
-
-function StatusBadge({ status }: { status: RequirementStatus }) {
-  const active = status === 'ACTIVE'
-  return (
-    <span
-      className={`mr-1 inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[12px] ${active ? 'bg-brand-wash text-brand' : 'bg-wash text-ink-soft'}`}
-    >
-      <span aria-hidden className={`size-1.5 rounded-full ${active ? 'bg-brand' : 'bg-line-strong'}`} />
-      {labelOf(status)}
-    </span>
   )
 }

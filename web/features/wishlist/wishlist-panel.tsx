@@ -5,7 +5,7 @@ import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { SavedProperty } from '#contracts/wishlist.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Heart, ImageOff } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
@@ -41,13 +41,13 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
         title={WISHLIST_MESSAGES.empty}
         actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
       >
-        Press the heart on a listing, and it stands here.
+        Tap the heart on a home to save it.
       </Notice>
     )
   }
   return (
     <>
-      <Count count={list.length} />
+      <Count count={list.length} gone={list.filter(({ status }) => status !== 'ACTIVE').length} />
       <ul className={GRID}>
         {list.map((property) => (
           <li key={property.propertyId} className="min-w-0">
@@ -75,13 +75,16 @@ function GoneCard({ property }: { property: SavedProperty }) {
       <div className="px-4 pt-3 pb-4">
         <h3 className="line-clamp-2 font-sans font-semibold text-[15px] leading-6 tracking-normal">{property.propertyName}</h3>
         <p className="text-[14px] text-ink-soft leading-5">{property.address.area}</p>
+        <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-[14px]">
+          See homes in {property.address.area}
+        </TextLink>
       </div>
     </article>
   )
 }
 
 /** Takes the focus of a button that was removed together with its card. */
-function Count({ count }: { count: number }) {
+function Count({ count, gone }: { count: number; gone: number }) {
   const line = useRef<HTMLParagraphElement>(null)
   const before = useRef(count)
   useEffect(() => {
@@ -91,6 +94,7 @@ function Count({ count }: { count: number }) {
   return (
     <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
       {count === 1 ? '1 saved home' : `${count} saved homes`}
+      {gone > 0 && `, ${gone} no longer available`}
     </p>
   )
 }

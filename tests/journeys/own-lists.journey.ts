@@ -1,0 +1,107 @@
+import { giveContacts, giveLeads, giveListings, giveRequirements } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, ignoreFailedCalls, type Person, signedInAs } from './people.ts'
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Saves the newest live homes of the demo. */
+async function saveHomes(page: Page, { token, user }: { token: string; user: unknown }, count: number): Promise<void> {
+  const answer = await page.request.get(`/api/properties/get?size=${count}`)
+  const { content } = (await answer.json()) as { content: { propertyId: number }[] }
+  for (const { propertyId } of content) {
+    const data = { userId: (user as { id: number }).id, propertyId }
+    expect((await page.request.post('/api/wishlist/add', { data, headers: { authorization: `Bearer ${token}` } })).status()).toBe(200)
+  }
+}
+
+const POSTER_TABS = ['overview', 'inquiries', 'clients', 'properties', 'subscriptions', 'wishlist', 'settings']
+const SEEKER_TABS = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'settings']
+
+for (const role of ['OWNER', 'BROKER', 'SEEKER'] as const) {
+  test(`on a small phone the first item of each tab of ${role} is seen without scrolling`, { tag: '@phone-only' }, async ({ page }) => {
+    const person = await account(page.request, role)
+    await giveRequirements(person.phoneNumber, 3, 'first item')
+    await giveContacts(person.phoneNumber, 5, 5)
+    await saveHomes(page, person, 2)
+    // the leads bring twelve properties
+    if (role !== 'SEEKER') await giveLeads(person.phoneNumber, 12)
+    await signedInAs(page, person)
+    for (const tab of role === 'SEEKER' ? SEEKER_TABS : POSTER_TABS) {
+      await visit(page, `/profile?tab=${tab}`)
+      await expect(panel(page).locator('[class*=skeleton]')).toHaveCount(0)
+      const seen = await page.evaluate(() => {
+        // what names the first item: of a card it stands below the picture
+        const kinds = ['article h3', 'dl > div', 'li p', 'h3', 'button']
+        const [first] = kinds.flatMap((kind) => document.querySelector(`[role=tabpanel] ${kind}`) ?? [])
+        const bar = document.elementFromPoint(180, window.innerHeight - 8)?.closest('nav')
+        return {
+          bottom: first?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+          bar: bar?.getBoundingClientRect().top ?? window.innerHeight,
+          scrolled: window.scrollY,
+        }
+      })
+      expect(seen.scrolled, tab).toBe(0)
+      expect(seen.bottom, `${tab}: the first item ends below the bar at ${seen.bar}`).toBeLessThanOrEqual(seen.bar)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+async function brokerWithListings(page: Page, count: number): Promise<Person> {
+  const broker = await account(page.request, 'BROKER')
+  await giveListings(broker.phoneNumber, count)
+  await signedInAs(page, broker)
+  await visit(page, '/profile?tab=properties')
+  return broker
+}
+
+test('selected properties, and all that fit, are made live and hidden at once', { tag: '@phone' }, async ({ page, errors }) => {
+  await brokerWithListings(page, 30)
+  await message(page, '0 active / 30 total')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const hide = page.getByRole('button', { name: 'Hide' })
+  await expect(hide).toBeDisabled()
+  await box(page, 'Select Tower 2').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(box(page, 'Select Tower 3')).toBeFocused()
+  await page.keyboard.press('Space')
+  await message(page, '2 selected')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // a selection lasts while one turns the pages
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await box(page, 'Select Tower 22').check()
+  await page.getByRole('button', { name: 'Make live' }).click()
+  await message(page, '2 listings are live now. 1 listing cannot be switched now.')
+  await message(page, '2 active / 30 total')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await box(page, 'Select all 10 on this page').check()
+  await message(page, '10 selected')
+  await page.getByRole('button', { name: 'Select all 30' }).click()
+  await message(page, '30 selected')
+  await page.getByRole('button', { name: 'Make live' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make live: all 30 listings?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await hide.click()
+  await page.getByRole('dialog', { name: 'Hide: all 30 listings?' }).getByRole('button', { name: 'Hide' }).click()
+  await message(page, '2 listings are hidden now. 16 listings cannot be switched now.')
+  await message(page, '0 active / 30 total')
+
+  await page.route('**/api/properties/update-status-many', (route) => route.abort())
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await box(page, 'Select Tower 22').check()
+  await page.getByRole('button', { name: 'Make live' }).click()
+  await message(page, 'Failed to update status')
+  await message(page, '1 selected')
+  await message(page, '0 active / 30 total')
+  ignoreFailedCalls(errors)
+})

@@ -1,0 +1,48 @@
+import { formatRupees } from '#contracts/money.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { headline } from '#web/lib/property-wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+
+interface DeleteDialogProps {
+  /** Null while the dialog is closed. */
+  property: PropertySummary | null
+  busy: boolean
+  failed: boolean
+  onClose: () => void
+  onDelete: (property: PropertySummary) => void
+}
+
+/** Asks before a property is deleted for good; points to Inactive, which can be undone. */
+export function DeleteDialog({ property, busy, failed, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={property !== null}
+      onClose={onClose}
+      title="Delete this property?"
+      cancel="Keep it"
+      footer={
+        <Button look="danger" className="flex-1" busy={busy} onClick={() => property && onDelete(property)}>
+          {busy ? 'Deleting…' : 'Delete'}
+        </Button>
+      }
+    >
+      {property && (
+        <>
+          <p className="break-words font-semibold">{property.propertyName}</p>
+          <p className="num text-ink-soft">
+            {headline(property)} · {formatRupees(property.expectedPrice)}
+          </p>
+          <p className="mt-4 leading-relaxed">
+            Its page, pictures and documents go for good.
+            {property.status === 'ACTIVE' && ' To take it down for a while, set it to Inactive instead.'}
+          </p>
+          {/* a toast would be hidden behind the dialog */}
+          <FieldError id="delete-failed">{failed ? OWN_PROPERTIES_MESSAGES.deleteFailed : undefined}</FieldError>
+        </>
+      )}
+    </Dialog>
+  )
+}
