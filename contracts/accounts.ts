@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from './limits.ts
 import { isIndianMobile, normalisePhone } from './phone.ts'
 import { containsPhoneNumber, countDigits } from './phone-in-text.ts'
 import { proofOfWork } from './proof-of-work.ts'
-import { USER_ROLES } from './property-kinds.ts'
+import { USER_ROLES, type UserRole } from './property-kinds.ts'
 import { idOf, toLine } from './values.ts'
 
 /** The roles one can register with; operators are made by a command. */
@@ -84,41 +84,56 @@ const proof = proofOfWork.optional()
 export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof })
 export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof })
 
+/** What a person says of themselves when they register and on their profile. */
+const person = {
+  firstName: personName(FIELD_MESSAGES.firstNameRequired),
+  lastName: personName(FIELD_MESSAGES.lastNameRequired),
+  email: required(FIELD_MESSAGES.emailRequired, MAX_EMAIL_LENGTH).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
+  address: z.object(
+    {
+      area: required(FIELD_MESSAGES.areaRequired),
+      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6).refine(
+        (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
+        FIELD_MESSAGES.pinCodeInvalid,
+      ),
+    },
+    { error: FIELD_MESSAGES.areaRequired },
+  ),
+  reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
+}
+
+/** What is wrong with the RERA number of a person in this role; only brokers have one. */
+export function reraProblem(userRole: UserRole, reraNumber: unknown): string | undefined {
+  if (userRole !== 'BROKER') return undefined
+  if (reraNumber === undefined) return FIELD_MESSAGES.reraRequired
+  return typeof reraNumber !== 'string' || isReraNumber(reraNumber) ? undefined : FIELD_MESSAGES.reraInvalid
+}
+
+const addIssue = (context: z.core.$RefinementCtx, field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message })
+
+function checkNames(names: Parameters<typeof namesWithPhoneNumber>[0], context: z.core.$RefinementCtx): void {
+  for (const field of namesWithPhoneNumber(names)) addIssue(context, field, FIELD_MESSAGES.phoneInName)
+}
+
+function checkRera(userRole: UserRole, reraNumber: unknown, context: z.core.$RefinementCtx): void {
+  const problem = reraProblem(userRole, reraNumber)
+  if (problem) addIssue(context, 'reraNumber', problem)
+}
+
 export const registrationRequest = z
-  .object({
-    firstName: personName(FIELD_MESSAGES.firstNameRequired),
-    lastName: personName(FIELD_MESSAGES.lastNameRequired),
-    email: required(FIELD_MESSAGES.emailRequired, MAX_EMAIL_LENGTH).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
-    phoneNumber: signupPhone,
-    userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
-    address: z.object(
-      {
-        area: required(FIELD_MESSAGES.areaRequired),
-        pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6).refine(
-          (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
-          FIELD_MESSAGES.pinCodeInvalid,
-        ),
-      },
-      { error: FIELD_MESSAGES.areaRequired },
-    ),
-    reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
-    privacyVersion,
-  })
-  .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || reraNumber !== undefined, {
-    path: ['reraNumber'],
-    message: FIELD_MESSAGES.reraRequired,
-    ...whenForm,
-  })
-  .refine(({ userRole, reraNumber }) => userRole !== 'BROKER' || typeof reraNumber !== 'string' || isReraNumber(reraNumber), {
-    path: ['reraNumber'],
-    message: FIELD_MESSAGES.reraInvalid,
-    ...whenForm,
-  })
-  .superRefine((person, context) => {
-    for (const field of namesWithPhoneNumber(person))
-      context.addIssue({ code: 'custom', path: [field], message: FIELD_MESSAGES.phoneInName })
-  }, whenForm)
+  .object({ ...person, phoneNumber: signupPhone, userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }), privacyVersion })
+  .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), whenForm)
+  .superRefine(checkNames, whenForm)
 export type RegistrationRequest = z.output<typeof registrationRequest>
+
+/** Whether a RERA number is needed depends on the user's role, which a profile does not change. */
+export const profileUpdate = z.object(person).superRefine(checkNames, whenForm)
+export type ProfileUpdate = z.output<typeof profileUpdate>
+
+/** The profile form of a person in this role. */
+export const profileOf = (userRole: UserRole) =>
+  profileUpdate.superRefine(({ reraNumber }, context) => checkRera(userRole, reraNumber, context), whenForm)
 
 /** The form as it is sent. */
 export const registrationOtpRequest = registrationRequest.safeExtend({ proof })

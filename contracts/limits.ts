@@ -57,6 +57,8 @@ export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * MINUTE_MS
 /** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 3
+/** Devices in the list of where one is signed in, the last used ones. */
+export const MAX_SESSIONS_LISTED = 50
 export const PUSH_TOKEN_TIMEOUT_MS = 10_000
 export const MAX_PUSH_TOKEN_LENGTH = 4_096
 /** Pictures and documents of one property. */

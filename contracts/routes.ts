@@ -19,6 +19,7 @@ import * as projects from './projects.ts'
 import * as properties from './properties.ts'
 import * as requirements from './requirements.ts'
 import * as search from './search.ts'
+import * as sessions from './sessions.ts'
 import * as wishlist from './wishlist.ts'
 
 interface RouteSchemas {
@@ -196,6 +197,23 @@ export const routes = {
       response: accounts.messageAnswer,
     },
   ),
+  listSessions: forSelf('accounts', 'The devices on which the viewer is signed in, the last used first', {
+    params: accounts.userIdParams,
+    response: sessions.sessionList,
+  }),
+  endSession: forSelf('accounts', "Ends a session of the viewer's: its token and its pushes stop at once", {
+    params: sessions.sessionParams,
+    response: accounts.messageAnswer,
+  }),
+  logoutEverywhere: forViewers('accounts', "Ends all sessions of the viewer's, or all but this one", {
+    body: sessions.logoutEverywhere,
+    response: sessions.loggedOutEverywhere,
+  }),
+  updateProfile: forSelf('accounts', "Changes the viewer's name, e-mail, area and, for brokers, RERA number", {
+    params: accounts.userIdParams,
+    body: accounts.profileUpdate,
+    response: accounts.sessionUser,
+  }),
   getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
     response: operators.secondFactorState,
   }),

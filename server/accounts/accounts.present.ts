@@ -1,4 +1,6 @@
 import type { SessionUser } from '#contracts/accounts.ts'
+import type { ListedSession } from '#contracts/sessions.ts'
+import type { listSessionsOf } from './sessions.queries.ts'
 import type { UserRow } from './users.queries.ts'
 
 /** A user as they see their own account. */
@@ -7,4 +9,10 @@ export function presentUser(row: UserRow): SessionUser {
   const name = `${firstName} ${lastName}`.trim()
   const phoneNumber = row.phoneNumber ?? ''
   return { id, phoneNumber, userRole, firstName, lastName, name, email, profileImage, reraNumber, address: { area, pinCode } }
+}
+
+type ListedRow = Awaited<ReturnType<typeof listSessionsOf>>[number]
+
+export function presentSession({ id, deviceName, createdAt, usedAt }: ListedRow, currentId: number): ListedSession {
+  return { id, deviceName, signedInAt: createdAt.toISOString(), lastUsedAt: usedAt.toISOString(), isCurrent: id === currentId }
 }

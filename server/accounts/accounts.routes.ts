@@ -6,15 +6,16 @@ import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { presentUser } from './accounts.present.ts'
+import { presentSession, presentUser } from './accounts.present.ts'
 import { type Caller, callerForCode, callerOf } from './caller.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
 import { addPhone, deviceCookie } from './device.ts'
 import { deleteExpiredCodes } from './one-time-codes.queries.ts'
 import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
-import { deleteExpiredSessions, deleteSession } from './sessions.queries.ts'
+import { deleteExpiredSessions, deleteSession, deleteSessionOfUser, deleteUserSessions, listSessionsOf } from './sessions.queries.ts'
 import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
 import { deleteOldUnknownGuesses } from './unknown-device-guesses.queries.ts'
+import { updateProfile } from './update-profile.ts'
 import { findUser, type UserRow } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
@@ -80,6 +81,24 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
   serve(app, 'saveUserPushToken', async ({ body, viewer }) => savePushTokenOf(deps, viewer, body.fcmToken))
 
   serve(app, 'getMe', async ({ viewer }) => presentUser(await requireUser(deps, viewer)))
+
+  serve(app, 'listSessions', async ({ viewer }) => {
+    const rows = await listSessionsOf(deps.database.pool, viewer.userId, new Date(deps.clock.now()))
+    return rows.map((row) => presentSession(row, viewer.sessionId))
+  })
+
+  serve(app, 'endSession', async ({ params, viewer }) => {
+    const ended = await deleteSessionOfUser(deps.database.pool, viewer.userId, params.sessionId)
+    if (!ended) throw new Failure('not_found', ACCOUNT_MESSAGES.sessionEndedBefore)
+    return { message: ACCOUNT_MESSAGES.sessionEnded }
+  })
+
+  serve(app, 'logoutEverywhere', async ({ body: { keepCurrent }, viewer }) => {
+    const ended = await deleteUserSessions(deps.database.pool, viewer.userId, keepCurrent ? viewer.sessionId : undefined)
+    return { message: keepCurrent ? ACCOUNT_MESSAGES.loggedOutElsewhere : ACCOUNT_MESSAGES.loggedOutEverywhere, ended }
+  })
+
+  serve(app, 'updateProfile', async ({ body, viewer }) => presentUser(await updateProfile(deps, viewer, body)))
 
   serve(app, 'logout', async ({ viewer }) => {
     await deleteSession(deps.database.pool, viewer.sessionId)

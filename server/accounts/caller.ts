@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProofOfWork } from '#contracts/proof-of-work.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Device, deviceCookie, newDevice, readDevice } from './device.ts'
+import { deviceNameOf } from './device-name.ts'
 
 /** Who asks for a code or tries one, as limits count them and codes are bound to them. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface Caller {
   /** A browser (it sends `Origin` with every POST) without the cookie that it gets when it asks for a code. */
   readonly lacksDeviceCookie: boolean
   readonly proof: ProofOfWork | undefined
+  /** What its session is called. */
+  readonly deviceName: string | null
 }
 
 /** Whether the caller's device has signed in as this phone before. */
@@ -25,7 +28,14 @@ interface CallerBody {
 
 export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumber, proof }: CallerBody): Caller {
   const device = readDevice(deps, request.headers.cookie)
-  return { phone: phoneNumber, ip: request.ip, device, lacksDeviceCookie: isBrowser(request) && device === undefined, proof }
+  return {
+    phone: phoneNumber,
+    ip: request.ip,
+    device,
+    lacksDeviceCookie: isBrowser(request) && device === undefined,
+    proof,
+    deviceName: deviceNameOf(request.headers['user-agent']),
+  }
 }
 
 const isBrowser = ({ headers }: FastifyRequest) => headers.origin !== undefined

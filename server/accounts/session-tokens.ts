@@ -20,11 +20,18 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 export async function startSession(
   tx: Queryable,
   { clock }: Pick<AccountDeps, 'clock'>,
-  userId: number,
+  { userId, deviceName }: { readonly userId: number; readonly deviceName: string | null },
 ): Promise<{ token: string; sessionId: number }> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date(clock.now())
-  const session = { userId, tokenHash: hashToken(token), createdAt: now, usedAt: now, expiresAt: new Date(clock.now() + SESSION_LIFE_MS) }
+  const session = {
+    userId,
+    deviceName,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    usedAt: now,
+    expiresAt: new Date(clock.now() + SESSION_LIFE_MS),
+  }
   return { token, sessionId: await insertSession(tx, session) }
 }
 

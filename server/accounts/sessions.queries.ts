@@ -1,4 +1,5 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { MAX_SESSIONS_LISTED } from '#contracts/limits.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -41,6 +42,34 @@ export async function renewSession(db: Queryable, id: number, usedBefore: Date, 
 /** Deletes a session and, by cascade, its push subscriptions. */
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await orm(db).delete(sessions).where(eq(sessions.id, id))
+}
+
+/** The sessions of a user that have not expired, the last used first. */
+export async function listSessionsOf(db: Queryable, userId: number, now: Date) {
+  const { id, deviceName, createdAt, usedAt } = sessions
+  return orm(db)
+    .select({ id, deviceName, createdAt, usedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(usedAt), desc(id))
+    .limit(MAX_SESSIONS_LISTED)
+}
+
+/** @returns false when the user has no such session */
+export async function deleteSessionOfUser(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await orm(db)
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  return rowCount === 1
+}
+
+/** Ends the sessions of a user. @param kept the id of one that goes on @returns how many ended */
+export async function deleteUserSessions(db: Queryable, userId: number, kept?: number): Promise<number> {
+  const others = kept === undefined ? undefined : ne(sessions.id, kept)
+  const { rowCount } = await orm(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+  return rowCount ?? 0
 }
 
 /** Ends all sessions of a user. @returns how many, undefined when no user has this number */

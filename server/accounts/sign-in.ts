@@ -28,7 +28,7 @@ export async function signIn(deps: AccountDeps, caller: Caller, code: string): P
     await consume(tx, deps, 'login', caller, hash)
     const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
-    return { ...(await startSession(tx, deps, user.id)), user }
+    return { ...(await startSession(tx, deps, { userId: user.id, deviceName: caller.deviceName })), user }
   })
 }
 
@@ -50,7 +50,7 @@ export async function registerAccount(deps: AccountDeps, caller: Caller, { code,
     if (user === 'phone') throw phoneTaken()
     if (user === 'email') throw emailTaken()
     await grantFreePlan(tx, user.id)
-    return { ...(await startSession(tx, deps, user.id)), user }
+    return { ...(await startSession(tx, deps, { userId: user.id, deviceName: caller.deviceName })), user }
   })
   if (pushToken) {
     const session = { userId: signedIn.user.id, sessionId: signedIn.sessionId }

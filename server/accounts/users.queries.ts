@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import type { RegistrationRequest } from '#contracts/accounts.ts'
+import type { ProfileUpdate, RegistrationRequest } from '#contracts/accounts.ts'
+import { violatesUnique } from '#server/db/database-error.ts'
 import { sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
@@ -43,6 +44,22 @@ export async function insertUser(
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')
+}
+
+/** @param reraNumber null for a person who is no broker @returns 'email' when it is taken: the unique index decides between simultaneous updates */
+export async function updateProfileOf(
+  db: Queryable,
+  id: number,
+  { address, reraNumber, ...names }: Omit<ProfileUpdate, 'reraNumber'> & { readonly reraNumber: string | null },
+): Promise<UserRow | 'email' | undefined> {
+  const changes = { ...names, area: address.area, pinCode: address.pinCode ?? null, reraNumber }
+  try {
+    const [user] = await orm(db).update(users).set(changes).where(eq(users.id, id)).returning(columns)
+    return user
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) return 'email'
+    throw error
+  }
 }
 
 /**

@@ -24,3 +24,9 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(cause instanceof Error)) return false
   return CODES.has('code' in cause ? String(cause.code) : '') || MESSAGE.test(cause.message)
 }
+
+/** Whether a query failed because a row with the same value is there already. @param index the name of the unique index */
+export function violatesUnique(error: unknown, index: string): boolean {
+  const { code, constraint } = databaseErrorOf(error) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === index
+}

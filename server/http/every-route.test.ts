@@ -25,6 +25,7 @@ interface Owner {
   readonly requirementId: number
   /** Made by the stranger. */
   readonly inquiryId: number
+  readonly sessionId: number
 }
 
 interface Expected {
@@ -43,6 +44,7 @@ interface Expected {
 }
 
 const TOKEN = { fcmToken: '{}' }
+const PROFILE = { firstName: 'Taken', lastName: 'Over', email: 'taken@wada.example', address: { area: 'Baner', pinCode: '411045' } }
 const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
 const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGES.notYours } as const
 const OWNERS_ORDER = 'order_OfTheOwner0'
@@ -83,6 +85,10 @@ const EXPECTED: Record<RouteName, Expected> = {
   getMe: { stranger: 'own' },
   logout: { stranger: 'own' },
   deleteUser: { stranger: 'refused', params: ({ userId }) => ({ userId }), query: () => ({ confirmed: 'true' }) },
+  listSessions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  endSession: { stranger: 'refused', params: ({ userId, sessionId }) => ({ userId, sessionId }) },
+  logoutEverywhere: { stranger: 'own', body: () => ({ keepCurrent: true }) },
+  updateProfile: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => PROFILE },
   getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   verifySecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
@@ -177,7 +183,10 @@ beforeAll(async () => {
      SELECT $1, $2, id, now() FROM subscriptions WHERE user_id = $1 RETURNING id`,
     [stranger.user.id, propertyId],
   )
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId: rows[0]?.id ?? 0 }
+  const { rows: ownersSessions } = await t.database.pool.query<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [user.id])
+  const sessionId = ownersSessions[0]?.id ?? 0
+  const inquiryId = rows[0]?.id ?? 0
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId, sessionId }
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
                                  gateway_order_id)

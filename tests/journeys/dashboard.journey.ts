@@ -304,7 +304,7 @@ test('a thousand properties can be filtered, opened and returned to; a locked st
 
   await tab(page, 'Settings').click()
   await expect(tab(page, 'Settings')).toBeInViewport()
-  await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeInViewport()
+  await expect(panel(page).getByLabel('First Name')).toBeInViewport()
   await tab(page, 'Properties').click()
   await page.getByLabel('Search your properties').fill('tower 99')
   await page.getByRole('radio', { name: /^Inactive/ }).check()

@@ -1,6 +1,7 @@
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
-import { SessionSection } from '#web/features/accounts/session-section.tsx'
+import { DevicesSection } from '#web/features/accounts/devices-section.tsx'
+import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
 import { InquiriesPanel } from '#web/features/contacts/inquiries-panel.tsx'
@@ -46,12 +47,13 @@ const PANELS: Panels = {
   wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
   settings: (user) => (
     <SettingsPanel>
+      <ProfileSection user={user} />
       <SettingsSection title="Notifications" text="How you hear of leads, matches and payments.">
         <div className="px-5 py-3">
           <PushSwitch user={user} />
         </div>
       </SettingsSection>
-      <SessionSection />
+      <DevicesSection user={user} />
     </SettingsPanel>
   ),
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useId } from 'react'
-import { Controller, type Path, type UseFormReturn } from 'react-hook-form'
+import { Controller, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { RegistrationRequest, SignupRole } from '#contracts/accounts.ts'
-import { AreaField } from '#web/lib/area-field.tsx'
-import { usePinCodeOfArea } from '#web/lib/localities.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { BriefcaseBusiness, type IconComponent, KeyRound, Search } from '#web/ui/icons.tsx'
-import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
 import { SubmitButton } from './account-screen.tsx'
+import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } from './person-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 export const EMPTY_FORM = {
@@ -17,7 +16,7 @@ export const EMPTY_FORM = {
   userRole: 'OWNER' as SignupRole,
   address: { area: '', pinCode: '' },
   reraNumber: '',
-}
+} satisfies PersonForm & Record<string, unknown>
 /** The form's values: every field is a text. */
 export type RegistrationForm = typeof EMPTY_FORM
 
@@ -30,98 +29,56 @@ interface DetailsStepProps {
 export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
   const { isSubmitting, errors } = form.formState
   const role = form.watch('userRole')
-  const { area, pinCode } = form.watch('address')
-  usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
-  /** Label, error and registration of a field; a change clears its error. */
-  const line = (name: Exclude<Path<RegistrationForm>, 'address'>, label: string) => ({
-    label,
-    error: form.getFieldState(name, form.formState).error?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-  })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-      <Controller
-        name="userRole"
-        control={form.control}
-        render={({ field, fieldState }) => (
-          <RoleChoice
-            name={field.name}
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={(value) => {
-              form.clearErrors(['userRole', 'reraNumber'])
-              field.onChange(value)
-            }}
-          />
-        )}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...line('firstName', 'First Name')} />
-        <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...line('lastName', 'Last Name')} />
-      </div>
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        {...line('email', 'Email Address')}
-      />
-      <PhoneField
-        hint={errors.phoneNumber ? undefined : 'We send a code to it. It is not shown in public.'}
-        {...line('phoneNumber', 'Phone Number')}
-      />
-      <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+    <FormProvider {...form}>
+      <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
         <Controller
-          name="address.area"
+          name="userRole"
           control={form.control}
           render={({ field, fieldState }) => (
-            <AreaField
-              label="Area"
-              placeholder="Baner, Kothrud …"
-              maxLength={100}
+            <RoleChoice
+              name={field.name}
+              value={field.value}
               error={fieldState.error?.message}
-              {...field}
-              onChange={(area) => {
-                form.clearErrors('address.area')
-                field.onChange(area)
-              }}
-              onPick={({ name, pinCode }) => {
-                form.clearErrors('address')
-                field.onChange(name)
-                form.setValue('address.pinCode', pinCode)
+              onChange={(value) => {
+                form.clearErrors(['userRole', 'reraNumber'])
+                field.onChange(value)
               }}
             />
           )}
         />
-        <TextField
-          note="optional"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          className="num"
-          {...line('address.pinCode', 'Pin code')}
-        />
-      </div>
-      {role === 'BROKER' && (
-        <div className="arrive">
-          <TextField
-            autoCapitalize="characters"
-            autoComplete="off"
-            maxLength={60}
-            placeholder="P52100012345"
-            {...line('reraNumber', 'RERA Number')}
-          />
+        <NameFields />
+        <EmailField />
+        <PhoneLine />
+        <AddressFields />
+        {role === 'BROKER' && (
+          <div className="arrive">
+            <ReraField />
+          </div>
+        )}
+        <div>
+          <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
+          <FieldError id="signup-failure">{errors.root?.message}</FieldError>
+          <p className="mt-3 text-[15px] text-ink-soft">
+            By signing up you agree to what our <TextLink to="/privacy">privacy notice</TextLink> says about your data.
+          </p>
         </div>
-      )}
-      <div>
-        <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
-        <FieldError id="signup-failure">{errors.root?.message}</FieldError>
-        <p className="mt-3 text-[15px] text-ink-soft">
-          By signing up you agree to what our <TextLink to="/privacy">privacy notice</TextLink> says about your data.
-        </p>
-      </div>
-    </form>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** A component of its own, so that it is registered between the fields around it: the first wrong field gets the focus. */
+function PhoneLine() {
+  const form = useFormContext<RegistrationForm>()
+  const error = form.getFieldState('phoneNumber', form.formState).error?.message
+  return (
+    <PhoneField
+      label="Phone Number"
+      hint={error ? undefined : 'We send a code to it. It is not shown in public.'}
+      error={error}
+      {...form.register('phoneNumber', { onChange: () => form.clearErrors('phoneNumber') })}
+    />
   )
 }
 

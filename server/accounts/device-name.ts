@@ -1,0 +1,15 @@
+import Bowser from 'bowser'
+
+/** Characters; real ones are shorter. */
+const MAX_USER_AGENT_LENGTH = 400
+
+const KNOWN_BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const KNOWN_SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+
+/** @param userAgent the request's header @returns 'Chrome on Android', made of known names only; null for what is no known browser */
+export function deviceNameOf(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH))
+  if (!browser.name || !KNOWN_BROWSERS.has(browser.name)) return null
+  return os.name && KNOWN_SYSTEMS.has(os.name) ? `${browser.name} on ${os.name}` : browser.name
+}

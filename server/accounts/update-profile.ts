@@ -1,0 +1,22 @@
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { type ProfileUpdate, reraProblem } from '#contracts/accounts.ts'
+import { Failure, failureAt } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { AccountDeps } from './deps.ts'
+import { emailTaken } from './send-code.ts'
+import { type UserRow, updateProfileOf } from './users.queries.ts'
+
+/** @throws Failure invalid_input for a broker without a RERA number, conflict for a taken e-mail, not_signed_in when the account has just been deleted */
+export async function updateProfile(
+  { database }: Pick<AccountDeps, 'database'>,
+  { userId, role }: Viewer,
+  profile: ProfileUpdate,
+): Promise<UserRow> {
+  const problem = reraProblem(role, profile.reraNumber)
+  if (problem) throw failureAt('invalid_input', 'reraNumber', problem)
+  const reraNumber = role === 'BROKER' ? (profile.reraNumber ?? null) : null
+  const user = await updateProfileOf(database.pool, userId, { ...profile, reraNumber })
+  if (user === 'email') throw emailTaken()
+  if (!user) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  return user
+}

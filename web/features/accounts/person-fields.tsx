@@ -1,0 +1,104 @@
+import { Controller, type Path, useFormContext } from 'react-hook-form'
+import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
+import { AreaField } from '#web/lib/area-field.tsx'
+import { usePinCodeOfArea } from '#web/lib/localities.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What a person says of themselves; a form around these fields has these values, each a text, and may have more. */
+export interface PersonForm {
+  firstName: string
+  lastName: string
+  email: string
+  address: { area: string; pinCode: string }
+  reraNumber: string
+}
+
+/** Label, error and registration of a field of the form around the component; a change clears its error. */
+function useLine() {
+  const form = useFormContext<PersonForm>()
+  return (name: Exclude<Path<PersonForm>, 'address'>, label: string) => ({
+    label,
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  })
+}
+
+export function NameFields() {
+  const line = useLine()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...line('firstName', 'First Name')} />
+      <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...line('lastName', 'Last Name')} />
+    </div>
+  )
+}
+
+export function EmailField() {
+  const line = useLine()
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={MAX_EMAIL_LENGTH}
+      {...line('email', 'Email Address')}
+    />
+  )
+}
+
+/** The area, and its pin code, which follows the area. */
+export function AddressFields() {
+  const line = useLine()
+  const form = useFormContext<PersonForm>()
+  const { area, pinCode } = form.watch('address')
+  usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
+  return (
+    <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+      <Controller
+        name="address.area"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <AreaField
+            label="Area"
+            placeholder="Baner, Kothrud …"
+            maxLength={100}
+            error={fieldState.error?.message}
+            {...field}
+            onChange={(next) => {
+              form.clearErrors('address.area')
+              field.onChange(next)
+            }}
+            onPick={(locality) => {
+              form.clearErrors('address')
+              field.onChange(locality.name)
+              form.setValue('address.pinCode', locality.pinCode)
+            }}
+          />
+        )}
+      />
+      <TextField
+        note="optional"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        className="num"
+        {...line('address.pinCode', 'Pin code')}
+      />
+    </div>
+  )
+}
+
+/** Of brokers alone. */
+export function ReraField() {
+  const line = useLine()
+  return (
+    <TextField
+      autoCapitalize="characters"
+      autoComplete="off"
+      maxLength={60}
+      placeholder="P52100012345"
+      {...line('reraNumber', 'RERA Number')}
+    />
+  )
+}
