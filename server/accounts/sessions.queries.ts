@@ -63,7 +63,7 @@ export async function deleteSessionOfUser(db: Queryable, userId: number, id: num
   return rowCount === 1
 }
 
-/** Ends the sessions of a user. @param kept the id of one that goes on @returns how many ended */
+/** Ends the sessions of a user, and with them their pushes. @param kept the id of one that goes on @returns how many ended */
 export async function deleteUserSessions(db: Queryable, userId: number, kept?: number): Promise<number> {
   const others = kept === undefined ? undefined : ne(sessions.id, kept)
   const { rowCount } = await orm(db)
@@ -81,11 +81,6 @@ export async function deleteSessionsOf(db: Queryable, phoneNumber: string): Prom
     [phoneNumber],
   )
   return rows[0] && Number(rows[0].ended)
-}
-
-/** Ends all sessions of a user, and with them their pushes. */
-export async function deleteUserSessions(tx: Queryable, userId: number): Promise<void> {
-  await orm(tx).delete(sessions).where(eq(sessions.userId, userId))
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
