@@ -15,7 +15,7 @@ export const composeDemo: ComposeDemo = async ({ config, database, media, smsOut
     async fill() {
       // loaded late: the demo's data is not needed once it is in the database
       const { loadDemo } = await import('./load.ts')
-      await loadDemo({ database, media, keys, log })
+      await loadDemo({ database, media, keys, log, makeVariants: config.demoVariants })
     },
   }
 }

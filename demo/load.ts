@@ -31,6 +31,8 @@ interface LoadDeps {
   readonly database: Database
   readonly media: MediaDeps
   readonly keys: Keys
+  /** Whether the variants of the pictures are made ahead of their first request. */
+  readonly makeVariants: boolean
   readonly log: FastifyBaseLogger
 }
 
@@ -41,7 +43,7 @@ const LATER_BATCH = 50
 const PLAN_QUALITY = 90
 
 /**
- * Loads the demo's plans, properties, requirements and projects once, then makes the variants of their pictures. The pictures and documents are our own files:
+ * Loads the demo's plans, properties, requirements and projects once, then makes the variants of their pictures where that is wanted. The pictures and documents are our own files:
  * they are stored by `storePicture` and `storeDocument`, not received and checked as a person's uploads are.
  * Several copies of the program may call this at the same time, and a load that was interrupted is continued.
  */
@@ -49,7 +51,7 @@ export async function loadDemo(deps: LoadDeps): Promise<void> {
   await loadPlans(deps.database.pool)
   const stored = await loadOnce(deps)
   await enrolOperators(deps)
-  await warmVariants(deps.media, stored)
+  if (deps.makeVariants) await warmVariants(deps.media, stored)
 }
 
 /** @returns the file names of the pictures that this call stored */

@@ -27,6 +27,8 @@ const settings = z.object({
   WADA_MODE: blankIsUnset(z.enum(['demo', 'production']).default('demo')),
   /** Whether demo mode fills an empty database with its listings: `on` or `off`. */
   WADA_DEMO_DATA: blankIsUnset(z.enum(['on', 'off']).default('on')),
+  /** Whether the demo makes the sizes of its pictures ahead of their first request: `on` or `off`. */
+  WADA_DEMO_VARIANTS: blankIsUnset(z.enum(['on', 'off']).default('on')),
   /** Folder for the embedded database, pictures and documents. */
   WADA_DATA_DIR: blankIsUnset(z.string().default('.data')),
   /** Folder of the built pages, as `npm run build` makes it. */
@@ -112,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     drainSeconds: value.DRAIN_SECONDS,
     mode: value.WADA_MODE,
     demoData: value.WADA_MODE === 'demo' && value.WADA_DEMO_DATA === 'on',
+    demoVariants: value.WADA_DEMO_VARIANTS === 'on',
     dataDir: resolve(value.WADA_DATA_DIR),
     webBuildDir: resolve(value.WADA_BUILD_DIR),
     publicUrl: value.PUBLIC_URL,
