@@ -34,7 +34,7 @@ interface OpenSearchDeps {
 
 /** Begins to load the indexes of ACTIVE properties and requirements; `feed.isCurrent()` tells when they may be searched. */
 export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
-  await jobs.repeat('prune-property-changes', '*/10 * * * *', async () => {
+  await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
     for (const table of [PROPERTIES, REQUIREMENTS]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
   })
   const index = new PropertyIndex()

@@ -31,6 +31,11 @@ describe('the address of the requirements', () => {
     expect(featuredAddress(read(address.split('?')[1] ?? ''))).toBe(address)
   })
 
+  test('of property types that are in no list it keeps as many as the search takes', () => {
+    const types = ['Castle', 'Tent', 'Barn', 'Cave', 'Igloo', 'Yurt', 'Villa']
+    expect(read(`propertyType=${types.join(',')}`).propertyType).toEqual(['Castle', 'Tent', 'Barn', 'Cave', 'Igloo', 'Villa'])
+  })
+
   test('a hostile text is cut as the API takes it', () => {
     expect(read(`keyword=${'a'.repeat(99)}%F0%9F%8F%A0`).keyword).toBe('a'.repeat(99))
     expect(read('keyword=a%00b&preferredLocation=%00').preferredLocation).toEqual([])

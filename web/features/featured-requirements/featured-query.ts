@@ -1,5 +1,6 @@
 import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/bhk.ts'
-import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import { MAX_SEARCHED_LOCATIONS, MAX_UNLISTED_VALUES, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
 import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-words.ts'
 import type { RequirementDate } from '#contracts/requirements.ts'
 import { readChoices, readNames, readPage, readText } from '#web/lib/search-page/address-values.ts'
@@ -24,16 +25,21 @@ export interface FeaturedQuery extends FeaturedFilters {
   readonly page: number
 }
 
-const MAX_NAMES = 20
+/** Labels of the filter, and as many other texts as the call takes. */
+function readTypes(search: URLSearchParams): string[] {
+  const types = readNames(search, 'propertyType', REQUIREMENT_TYPE_LABELS.length + MAX_UNLISTED_VALUES)
+  const unlisted = types.filter((type) => !isRequirementTypeLabel(type)).slice(MAX_UNLISTED_VALUES)
+  return types.filter((type) => !unlisted.includes(type))
+}
 
 /** Reads the query of an address; unknown names and values are ignored. */
 export function parseFeaturedQuery(search: URLSearchParams): FeaturedQuery {
   return {
     keyword: readText(search, 'keyword'),
     lookingFor: readChoices(search, 'lookingFor', LOOKING_FOR),
-    propertyType: readNames(search, 'propertyType', MAX_NAMES),
+    propertyType: readTypes(search),
     bhkConfig: readChoices(search, 'bhkConfig', BHK_TYPES, (text) => parseBhkType(text) ?? text),
-    preferredLocation: readNames(search, 'preferredLocation', MAX_NAMES),
+    preferredLocation: readNames(search, 'preferredLocation', MAX_SEARCHED_LOCATIONS),
     date: readChoices(search, 'date', Object.keys(DATES) as RequirementDate[])[0] ?? null,
     sortType: search.get('sortType')?.toLowerCase() === 'oldest' ? 'oldest' : 'latest',
     page: readPage(search),
