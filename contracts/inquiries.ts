@@ -34,7 +34,6 @@ const DAY_RANGE = { path: ['to'], error: INQUIRY_MESSAGES.daysReversed }
 export const inquiryQuery = z
   .object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), INQUIRY_PAGE_SIZE), ...order, ...filter })
   .refine(isDayRange, DAY_RANGE)
-export type InquiryQuery = z.input<typeof inquiryQuery>
 
 const propertyName = z
   .string({ error: 'Please enter a property name' })

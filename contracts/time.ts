@@ -52,6 +52,11 @@ export function formatTime(iso: string): string {
   return INDIAN_TIME.format(new Date(iso))
 }
 
+/** Date and time in India: 3 Dec 2026, 5:05 pm. @param iso an instant (ISO 8601) */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`
+}
+
 const INDIA_OFFSET = 5.5 * HOUR_MS
 
 /** The calendar date in India, YYYY-MM-DD. @param now epoch milliseconds within the years 0 to 9999; others give undefined */

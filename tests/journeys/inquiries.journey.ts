@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
 import { giveLeads } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
@@ -45,18 +47,84 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await panel.getByLabel('Search by property name').fill('Lotus 33')
   await panel.getByRole('button', { name: 'Search' }).click()
   await expect(panel.getByText('1 inquiry found')).toBeVisible()
-  expect(asked.slice(before)).toEqual(['/search/property-name?propertyName=Lotus+33'])
+  expect(asked.slice(before)).toEqual(['/search/property-name?propertyName=Lotus+33&page=0&size=10&sortBy=userFullName&sortDir=asc'])
   await expect(pager).toHaveCount(0)
   await panel.getByLabel('Search by property name').fill('Nothing')
   await expect(panel.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
   await panel.getByRole('button', { name: 'Show all' }).click()
   await expect(leads).toHaveCount(10)
 
+  await panel.getByLabel('From', { exact: true }).fill('2026-02-01')
+  await panel.getByLabel('To', { exact: true }).fill('2026-02-03')
+  await expect(panel.getByText('3 inquiries found')).toBeVisible()
+  await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-03/)
+  const file = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export CSV' }).click()
+  const rows: string[][] = parse(await readFile(await (await file).path(), 'utf8'), { bom: true })
+  expect((await file).suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/)
+  expect(rows.map(([, property, , , status]) => `${property} ${status}`).sort()).toEqual([
+    'Lotus 31 New',
+    'Lotus 32 New',
+    'Lotus 33 New',
+    'Property Status',
+  ])
+  await page.route('**/api/subscriptions/inquiries/export/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await panel.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText('The file could not be made. Please try again.')).toBeVisible()
+
   await page.route('**/api/subscriptions/inquiries/**', (route) => route.fulfill({ status: 403, body: '' }))
   await page.reload()
   await expect(panel.getByRole('heading', { name: 'Failed to load inquiries' })).toBeVisible()
   await page.unroute('**/api/subscriptions/inquiries/**')
   await panel.getByRole('button', { name: 'Try Again' }).click()
-  await expect(leads).toHaveCount(10)
+  await expect(leads).toHaveCount(3)
+  ignoreFailedCalls(errors, 500)
+})
+
+test('an owner sees the first inquiry at once, changes its status and note, and filters by them', { tag: '@phone' }, async ({
+  page,
+  errors,
+}) => {
+  const owner = await account(page.request)
+  await giveLeads(owner.phoneNumber, 12)
+  await signedInAs(page, owner)
+  await visit(page, '/profile?tab=inquiries')
+  const panel = page.getByRole('tabpanel')
+  const first = panel.getByRole('listitem').filter({ hasText: 'Lotus 12' })
+  await expect(first.getByText('Ravi Joshi 12')).toBeInViewport()
+  const call = '**/api/subscriptions/inquiries/*'
+  await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  const status = first.getByLabel(/^Status of/)
+  await status.selectOption('Called')
+  await expect(page.getByText('Failed to update status')).toBeVisible()
+  await expect(status).toHaveValue('NEW')
+  const note = first.getByLabel(/^Note on/)
+  await note.fill('Comes on Sunday')
+  await note.blur()
+  await expect(first.getByText('The note is not saved')).toBeVisible()
+  await page.getByRole('tab', { name: 'Subscriptions' }).click()
+  await page.goBack()
+  await expect(note).toHaveValue('Comes on Sunday')
+
+  await page.unroute(call)
+  await first.getByRole('button', { name: 'Try Again' }).click()
+  await expect(first.getByText('Note saved')).toBeVisible()
+  await status.selectOption('Called')
+  await expect(status).toHaveValue('CALLED')
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: /^Filter and sort/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await expectAccessible(page)
+  await sheet.getByLabel('Status').selectOption('Called')
+  await sheet.getByRole('button', { name: 'Show inquiries' }).click()
+  await expect(panel.getByText('1 inquiry found')).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('Comes on Sunday')
+  await expect(status).toHaveValue('CALLED')
+  await expectNoSidewaysScroll(page)
+  await first.getByRole('link', { name: 'Lotus 12' }).click()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  // the listing is hidden: only its poster sees the page
   ignoreFailedCalls(errors)
 })

@@ -64,30 +64,40 @@ export interface Api {
 export function createApi(transport: Transport): Api {
   return {
     async call(name, options = {}) {
-      const { method, path } = splitPath(name)
-      const filled = path.replace(/:(\w+)/g, (_all, key: string) =>
-        encodeURIComponent(String((options.params as Record<string, unknown> | undefined)?.[key])),
-      )
-      const search = encodeForm(options.query ?? {})
+      const { method } = splitPath(name)
       const headers: Record<string, string> = { accept: 'application/json' }
       const isForm = options.encoding === 'form'
       if (options.body !== undefined) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
       if (options.file) headers['content-type'] = 'text/csv'
       if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-      const answer = await transport(search ? `${filled}?${search}` : filled, {
+      const answer = await transport(requestAddress(name, options), {
         method,
         headers,
         ...(options.file ? { body: options.file } : {}),
         ...(options.body === undefined ? {} : { body: isForm ? encodeForm(options.body) : JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      const body = parseJson(answer.text)
-      if (answer.status >= 400) throw new ApiError(answer.status, body as FailedBody | undefined, answer.statusText)
+      const body = parseJson(readAnswer(answer))
       // A captive portal answers 200 with HTML.
       if (body === undefined && answer.text !== '') throw new ApiError(0, undefined)
       return body as Answer<typeof name>
     },
   }
+}
+
+/** The path of a call with its parameters and its query. */
+export function requestAddress<N extends RouteName>(name: N, { params, query }: Pick<CallOptions<N>, 'params' | 'query'>): string {
+  const filled = splitPath(name).path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[key])),
+  )
+  const search = encodeForm(query ?? {})
+  return search ? `${filled}?${search}` : filled
+}
+
+/** @returns the text of an answer @throws ApiError when the call failed */
+export function readAnswer({ status, statusText, text }: Awaited<ReturnType<Transport>>): string {
+  if (status >= 400) throw new ApiError(status, parseJson(text) as FailedBody | undefined, statusText)
+  return text
 }
 
 /** A list repeats its key; empty texts are left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { readInquiries, withNumber } from './api.ts'
+import { withNumber } from './api.ts'
 
 const property = (contactUnlocked: boolean) =>
   ({
@@ -25,8 +25,4 @@ test('a viewer sees the number that they unlocked, and no other', () => {
 test('an empty number stays empty when it is masked', () => {
   const empty = { ...property(true), postedByUserPhoneNumber: '' }
   expect(withNumber(empty, undefined, undefined)).toEqual({ ...empty, contactUnlocked: false })
-})
-
-test.each([undefined, null, [], { data: [] }, { content: null }, { content: [null] }])('an answer %j is no page of inquiries', (answer) => {
-  expect(() => readInquiries(answer as unknown as Parameters<typeof readInquiries>[0])).toThrow('Unexpected data format')
 })

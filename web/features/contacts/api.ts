@@ -1,14 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { UnlockedContact } from '#contracts/contacts.ts'
-import type { Inquiry } from '#contracts/inquiries.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { contactsQuery, type KnownContacts } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
-import { expectList } from '#web/lib/unexpected-format.ts'
 import type { ContactSubject } from './contact-subject.ts'
-import { type InquiryView, pagedQuery } from './inquiry-view.ts'
 
 /**
  * The contacts that a press of a contact button decides by. Until the first unlock they are read anew: a plan may have been bought in
@@ -74,36 +71,4 @@ export function withNumber<P extends PropertySummary>(property: P, viewerId: num
   if (!property.contactUnlocked) return property
   const { postedByUserPhoneNumber: phone } = property
   return { ...property, postedByUserPhoneNumber: phone && maskPhone(phone), contactUnlocked: false }
-}
-
-interface Inquiries {
-  readonly content: readonly Inquiry[]
-  readonly totalElements: number
-  readonly totalPages: number
-}
-
-/** @throws UnexpectedFormat when an answer is no page */
-export function readInquiries(answer: Inquiries): Inquiries {
-  const content = expectList(answer?.content)
-  const { totalElements = content.length, totalPages = 1 } = answer
-  return { content, totalElements, totalPages }
-}
-
-/** The inquiries of a view: one page of all, or every inquiry that a search finds. */
-export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
-  const { text } = view
-  return queryOptions({
-    queryKey: ['me', 'inquiries', text === '' ? pagedQuery(view) : { text }],
-    queryFn: async ({ signal }): Promise<Inquiries> => {
-      if (text === '')
-        return readInquiries(await browserApi.call('listInquiries', { params: { userId: userId ?? 0 }, query: pagedQuery(view), signal }))
-      const found = await browserApi.call('searchInquiries', { query: { propertyName: text }, signal })
-      const content = expectList(Array.isArray(found) ? found : found.content)
-      return { content, totalElements: content.length, totalPages: 1 }
-    },
-    enabled: userId !== undefined,
-    placeholderData: keepPreviousData,
-    // An inquiry may have arrived since.
-    staleTime: 0,
-  })
 }

@@ -1,24 +1,42 @@
 import { expect, test } from 'vitest'
-import { pagedQuery, readView, writeView } from './inquiry-view.ts'
+import { countFilters, pagedQuery, readView, writeView } from './inquiry-view.ts'
 
-const STANDARD = { page: 0, order: 'newest', text: '' }
+const STANDARD = { page: 0, order: 'newest', text: '', status: '', from: '', to: '' }
 
 test('an address without a view shows the latest ten inquiries', () => {
   expect(readView(new URLSearchParams('tab=inquiries'))).toEqual(STANDARD)
   expect(pagedQuery(readView(new URLSearchParams()))).toEqual({ page: 0, size: 10, sortBy: 'inquiryDate', sortDir: 'desc' })
 })
 
-test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e99', 'order=constructor', 'order=', 'q=%20'])(
-  'the invalid %s in an address counts as the default',
-  (text) => {
-    expect(readView(new URLSearchParams(text))).toEqual(STANDARD)
-  },
-)
+test.each([
+  'page=0',
+  'page=-1',
+  'page=x',
+  'page=1.5',
+  'page=1e99',
+  'order=constructor',
+  'order=',
+  'q=%20',
+  'status=OPEN',
+  'status=new',
+  'from=2026-02-30',
+  'from=0002-01-01',
+  'to=yesterday',
+  'to=2026-13-01',
+])('the invalid %s in an address counts as the default', (text) => {
+  expect(readView(new URLSearchParams(text))).toEqual(STANDARD)
+})
+
+test('a last day before the first day is left out', () => {
+  expect(readView(new URLSearchParams('from=2026-03-02&to=2026-03-01'))).toEqual({ ...STANDARD, from: '2026-03-02' })
+})
 
 test('a written view is read back, and other parts of the address are kept', () => {
-  const view = { page: 2, order: 'person', text: 'lotus & nest' } as const
+  const view = { page: 2, order: 'person', text: 'lotus & nest', status: 'CALLED', from: '2026-01-01', to: '2026-01-31' } as const
   const written = writeView(new URLSearchParams('tab=inquiries'), view)
   expect(written.get('tab')).toBe('inquiries')
   expect(readView(new URLSearchParams(written.toString()))).toEqual(view)
-  expect(writeView(written, { page: 0, order: 'newest', text: '' }).toString()).toBe('tab=inquiries')
+  expect(countFilters(view)).toBe(3)
+  expect(pagedQuery(view)).toMatchObject({ page: 2, sortBy: 'userFullName', status: 'CALLED', from: '2026-01-01', to: '2026-01-31' })
+  expect(writeView(written, { ...STANDARD, order: 'newest', status: '' }).toString()).toBe('tab=inquiries')
 })

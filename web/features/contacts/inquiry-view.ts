@@ -1,17 +1,29 @@
-import type { InquiryQuery } from '#contracts/inquiries.ts'
+import type { InquirySort } from '#contracts/inquiries.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/inquiry-statuses.ts'
 import { INQUIRY_PAGE_SIZE } from '#contracts/limits.ts'
+import type { SortDirection } from '#contracts/values.ts'
 
 /** The orders that a user can choose, the default first. */
 export const INQUIRY_ORDERS = {
   newest: { label: 'Newest first', sortBy: 'inquiryDate', sortDir: 'desc' },
   oldest: { label: 'Oldest first', sortBy: 'inquiryDate', sortDir: 'asc' },
   property: { label: 'Property, A to Z', sortBy: 'propertyName', sortDir: 'asc' },
+  'property-down': { label: 'Property, Z to A', sortBy: 'propertyName', sortDir: 'desc' },
   person: { label: 'Person, A to Z', sortBy: 'userFullName', sortDir: 'asc' },
-} as const satisfies Record<string, Pick<InquiryQuery, 'sortBy' | 'sortDir'> & { readonly label: string }>
+  'person-down': { label: 'Person, Z to A', sortBy: 'userFullName', sortDir: 'desc' },
+} as const satisfies Record<string, { sortBy: InquirySort; sortDir: SortDirection; label: string }>
 export type InquiryOrder = keyof typeof INQUIRY_ORDERS
 
-/** Which inquiries are shown. A search shows all that it finds, the latest first. */
-export interface InquiryView {
+/** What is left out by status and by day. Days are inclusive, YYYY-MM-DD in India; empty for all. */
+export interface InquiryFilters {
+  readonly status: InquiryStatus | ''
+  readonly from: string
+  readonly to: string
+}
+export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '' }
+
+/** Which inquiries are shown. */
+export interface InquiryView extends InquiryFilters {
   /** From 0. */
   readonly page: number
   readonly order: InquiryOrder
@@ -21,21 +33,30 @@ export interface InquiryView {
 
 const isOrder = (text: string | null): text is InquiryOrder => text !== null && Object.hasOwn(INQUIRY_ORDERS, text)
 
+/** @returns '' for what is no day of this century */
+const readDay = (text: string | null) =>
+  text && /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : ''
+
 /** Reads the view from an address; values that are not valid count as the default. */
 export function readView(search: URLSearchParams): InquiryView {
   const page = Number(search.get('page') ?? 1)
   const order = search.get('order')
+  const from = readDay(search.get('from'))
+  const to = readDay(search.get('to'))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
     order: isOrder(order) ? order : 'newest',
     text: (search.get('q') ?? '').trim().slice(0, 100),
+    status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
+    from,
+    to: from && to && to < from ? '' : to,
   }
 }
 
 /** @param last the present address, whose other parts are kept */
-export function writeView(last: URLSearchParams, { page, order, text }: InquiryView): URLSearchParams {
+export function writeView(last: URLSearchParams, { page, order, text, ...filters }: InquiryView): URLSearchParams {
   const next = new URLSearchParams(last)
-  const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text }
+  const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text, ...filters }
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)
     else next.delete(name)
@@ -43,8 +64,15 @@ export function writeView(last: URLSearchParams, { page, order, text }: InquiryV
   return next
 }
 
-/** The query of the paged call. */
-export function pagedQuery({ page, order }: InquiryView) {
+export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
+
+/** What the calls that list and export inquiries have in common. */
+export function orderedQuery({ order, status, from, to }: InquiryView) {
   const { sortBy, sortDir } = INQUIRY_ORDERS[order]
-  return { page, size: INQUIRY_PAGE_SIZE, sortBy, sortDir }
+  return { sortBy, sortDir, ...(status && { status }), ...(from && { from }), ...(to && { to }) }
+}
+
+/** The query of a page. */
+export function pagedQuery(view: InquiryView) {
+  return { page: view.page, size: INQUIRY_PAGE_SIZE, ...orderedQuery(view) }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contracts/import.ts'
+import { saveCsv } from '#web/lib/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
-import { badRowsCsv, saveCsv } from './csv-files.ts'
+import { badRowsCsv } from './csv-files.ts'
 
 const ROWS_SHOWN = 50
 

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { exampleImport, IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/import-columns.ts'
 import { MAX_IMPORT_ROWS } from '#contracts/limits.ts'
 import { indianDateOf } from '#contracts/time.ts'
+import { saveCsv } from '#web/lib/save-csv.ts'
 import { Button, FileButton } from '#web/ui/button.tsx'
 import { ChevronDown, Download, FileSpreadsheet } from '#web/ui/icons.tsx'
 import { ProblemList } from '#web/ui/notice.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
-import { saveCsv } from './csv-files.ts'
 import { type Import, reasonOf } from './use-import.ts'
 
 /** Takes a file from the picker or a drop, and shows why the last one was refused. */

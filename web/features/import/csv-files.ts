@@ -12,17 +12,3 @@ export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'
   ])
   return writeCsv([[...filled(header), 'line', 'reason'], ...rows])
 }
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** Downloads a CSV that was made in the browser. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // long enough for the browser to have read it
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

@@ -1,0 +1,34 @@
+import type { RouteName } from '#contracts/paths.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { type CallOptions, overHttp, readAnswer, requestAddress } from './api.ts'
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Saves a CSV that the browser has as a file on the device. */
+export function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // long enough for the browser to have read it
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** 10 MB over a slow mobile line. */
+const FILE_TIMEOUT_MS = 5 * MINUTE_MS
+const fileTransport = overHttp(FILE_TIMEOUT_MS)
+
+/**
+ * Fetches a CSV in the name of whoever is signed in and saves it: the token travels in a header, not in an address.
+ * @param name of a call that answers a file @throws ApiError
+ */
+export async function downloadCsv<N extends RouteName>(
+  name: N,
+  options: Pick<CallOptions<N>, 'params' | 'query'>,
+  fileName: string,
+): Promise<void> {
+  const answer = await fileTransport(requestAddress(name, options), { method: 'GET', headers: { accept: 'text/csv' } })
+  saveCsv(fileName, readAnswer(answer))
+}
