@@ -1,5 +1,6 @@
 /** Texts that the panels of the dashboard share. No schema here: the browser loads this. */
 export const DASHBOARD_MESSAGES = {
+  statsFailed: 'Failed to load your numbers',
   propertiesFailed: 'Failed to load your properties',
   unexpectedFormat: 'Unexpected data format',
 } as const

@@ -313,7 +313,12 @@ test('a requirement is edited, closed and reopened in the dashboard, and Back le
   await expectAccessible(page)
   const id = await postRequirement(page.request, me)
   await visit(page, '/profile')
-  await expect(page.getByRole('tabpanel').getByRole('region', { name: 'Your requirements' }).getByText('Total')).toBeVisible()
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('region', { name: isMobile ? 'Your requirements' : 'Requirements you posted' })
+      .getByRole('article', { name: TITLE }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: tabName, exact: true }).click()
   const row = dashboardRow(page, TITLE)
   await expect(row).toContainText('₹15k – ₹25k')

@@ -5,6 +5,7 @@ import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
 import { InquiriesPanel } from '#web/features/contacts/inquiries-panel.tsx'
+import { NewLeads } from '#web/features/contacts/new-leads.tsx'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { UnlockedContactsPanel } from '#web/features/contacts/unlocked-contacts-panel.tsx'
 import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
@@ -12,9 +13,11 @@ import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
-import { OwnFigures, OwnProperties } from '#web/features/own-properties/own-properties.tsx'
-import { OwnRequirements, RequirementFigures } from '#web/features/own-requirements/own-requirements.tsx'
+import { OwnProperties } from '#web/features/own-properties/own-properties.tsx'
+import { OwnRequirements } from '#web/features/own-requirements/own-requirements.tsx'
+import { RequirementSummary } from '#web/features/own-requirements/requirement-summary.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
+import { LowAllowanceNotice } from '#web/features/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/seo.ts'
@@ -29,12 +32,15 @@ const PANELS: Panels = {
   overview: (user) => (
     <OverviewPanel
       user={user}
-      figures={<OwnFigures userId={user.id} />}
-      requirements={user.userRole !== 'ADMIN' && <RequirementFigures userId={user.id} />}
+      leads={<NewLeads user={user} />}
+      requirements={<RequirementSummary user={user} />}
       allowances={
-        <AllowanceFigures user={user}>
-          <WishlistFigure user={user} />
-        </AllowanceFigures>
+        <div className="grid gap-3">
+          <AllowanceFigures user={user}>
+            <WishlistFigure user={user} />
+          </AllowanceFigures>
+          <LowAllowanceNotice user={user} />
+        </div>
       }
       contacts={<UnlockedContactsPanel user={user} />}
     />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
-import { groupDigits } from '#contracts/money.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { isPoster } from '#web/lib/person.ts'
@@ -12,11 +11,9 @@ import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { House } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 import { ownPropertiesQuery } from './api.ts'
 import { ImportLink, OwnList } from './own-list.tsx'
-import { countAll } from './own-toolbar.tsx'
-import { FIRST_VIEW, readView } from './own-view.ts'
+import { readView } from './own-view.ts'
 import { PropertySeekers } from './property-seekers.tsx'
 
 interface OwnPropertiesProps {
@@ -102,26 +99,5 @@ function OwnSkeleton() {
         ))}
       </div>
     </>
-  )
-}
-
-/** The counts on the dashboard's overview. */
-export function OwnFigures({ userId }: { userId: number | undefined }) {
-  const query = useQuery(ownPropertiesQuery(userId, FIRST_VIEW))
-  const { data: page, isError } = query
-  const counts = page?.statusCounts
-  const total = counts && countAll(counts)
-  return (
-    <Section title="Your listings">
-      {!counts && isError ? (
-        <FailedLine message={DASHBOARD_MESSAGES.propertiesFailed} query={query} />
-      ) : (
-        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!counts}>
-          <Figure name="Active" value={counts && groupDigits(counts.ACTIVE)} tone="text-brand" className="px-4" />
-          <Figure name="Not active" value={counts && groupDigits((total ?? 0) - counts.ACTIVE)} className="px-4" />
-          <Figure name="Total" value={total === undefined ? undefined : groupDigits(total)} className="px-4" />
-        </dl>
-      )}
-    </Section>
   )
 }

@@ -16,7 +16,7 @@ import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ClipboardList, ClipboardPlus } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { FailedLine, Figure, Loading, Section } from '#web/ui/panel.tsx'
+import { Loading } from '#web/ui/panel.tsx'
 import { useChangeStatus } from './api.ts'
 import { RequirementMatches } from './requirement-matches.tsx'
 import { RequirementRow } from './requirement-row.tsx'
@@ -113,24 +113,4 @@ function RequirementList({ list, user }: { list: readonly OwnRequirement[]; user
 function PostsLeft({ userId }: { userId: number | undefined }) {
   const { data } = usePostsLeft(userId, 'remainingPostsRequirementUsed')
   return data === undefined ? null : ` · ${groupDigits(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
-}
-
-/** The counts on the dashboard's overview. */
-export function RequirementFigures({ userId }: { userId: number | undefined }) {
-  const query = useQuery(ownRequirementsQuery(userId))
-  const { data: list, isError } = query
-  const active = list && countActive(list)
-  return (
-    <Section title="Your requirements">
-      {!list && isError ? (
-        <FailedLine message={REQUIREMENT_MESSAGES.loadFailed} query={query} />
-      ) : (
-        <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line" aria-busy={!list}>
-          <Figure name="Active" value={active === undefined ? undefined : groupDigits(active)} tone="text-brand" className="px-4" />
-          <Figure name="Not active" value={list && groupDigits(list.length - (active ?? 0))} className="px-4" />
-          <Figure name="Total" value={list && groupDigits(list.length)} className="px-4" />
-        </dl>
-      )}
-    </Section>
-  )
 }

@@ -1,0 +1,89 @@
+import { post } from './contact-helpers.ts'
+import { giveContacts, giveViews } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
+import { postRequirement } from './requirement-helpers.ts'
+
+const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name })
+/** The value of a figure. */
+const figure = (page: Page, region: string, name: string) =>
+  part(page, region)
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last()
+    .getByRole('definition')
+
+test("a poster's overview begins with new leads, and its charts can be read, drawn and walked through", async ({ page }) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  const [home] = await post(page.request, poster)
+  if (!home) throw new Error('nothing was posted')
+  await giveViews(poster.phoneNumber)
+  await giveContacts(seeker.phoneNumber, 1)
+  const { id } = seeker.user as { id: number }
+  const unlocked = await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${home.id}`, {
+    headers: { authorization: `Bearer ${seeker.token}` },
+  })
+  expect(unlocked.status()).toBe(200)
+  await signedInAs(page, poster)
+  await visit(page, '/profile')
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(1)).toHaveText('New leads')
+  const lead = part(page, 'New leads').getByRole('article')
+  await expect(lead).toContainText('Asha Kulkarni')
+  await expect(lead).toContainText(home.name)
+  await expect(lead).toContainText('Just now')
+  await expect(lead.getByRole('link', { name: 'Call Asha Kulkarni' })).toHaveAttribute('href', `tel:+91${seeker.phoneNumber}`)
+  await expect(lead.getByRole('link', { name: 'WhatsApp Asha Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91/)
+  await expect(figure(page, 'Your listings', 'New leads')).toHaveText('1')
+  await expect(figure(page, 'Your listings', 'Views in 30 days')).toHaveText('69')
+  await expect(figure(page, 'Your listings', 'Total')).toHaveText('1')
+
+  const views = page.getByRole('figure', { name: 'People who looked' })
+  await views.scrollIntoViewIfNeeded()
+  await expect(views).toContainText(/69 views in 30 days, the most on \d+ \w+ \(40\)\./)
+  await expect(views.getByRole('row')).toHaveCount(31)
+  const drawing = views.getByRole('application')
+  await expect(drawing.locator('.recharts-bar-rectangle')).toHaveCount(30)
+  await drawing.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(views.locator('.recharts-tooltip-wrapper')).toContainText('Views')
+  await expect(page.getByRole('figure', { name: 'Properties by BHK' })).toContainText('Your one listing: 2 BHK.')
+  await expect(page.getByRole('tabpanel').locator('[class*=skeleton]')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test("a seeker's overview shows requirements with what fits, allowances with what buys more, and where to begin", async ({ page }) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  await post(page.request, poster)
+  await signedInAs(page, seeker)
+  await visit(page, '/profile')
+  await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Say what you are looking for/, /Find a home/])
+  await postRequirement(page.request, seeker)
+  await page.reload()
+  const requirement = part(page, 'Your requirements').getByRole('article', { name: '2 BHK Flat to rent' })
+  await expect(requirement.getByRole('link', { name: /homes? fits?: 2 BHK Flat to rent$/ })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(/^No contacts left\. ₹[\d,]+ \+ GST buys \d+\.$/)).toBeVisible()
+  await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Find a home/])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await requirement.getByRole('link').click()
+  await expect(page).toHaveURL(/tab=requirements&matches=\d+/)
+})
+
+test('when the numbers fail to load the other parts of a new broker’s overview stand, and Try Again loads them', { tag: '@phone' }, async ({
+  page,
+  errors,
+}) => {
+  await signedInAs(page, await account(page.request, 'BROKER'))
+  await page.route('**/api/dashboard/**', (route) => route.fulfill({ json: { totalProperties: 'many' } }))
+  await visit(page, '/profile')
+  const figures = part(page, 'Your listings')
+  await expect(figures).toContainText('Unexpected data format')
+  await expect(part(page, 'New leads')).toContainText('No new leads')
+  await expect(figure(page, 'At a glance', 'Property posts left')).toHaveText('3')
+  await page.unroute('**/api/dashboard/**')
+  await figures.getByRole('button', { name: 'Try Again' }).click()
+  await expect(figure(page, 'Your listings', 'Total')).toHaveText('0')
+  await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Post your first property/, /Import from a file/])
+  expect(errors).toEqual([])
+})

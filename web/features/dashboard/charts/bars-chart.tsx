@@ -1,0 +1,79 @@
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
+import { groupDigits } from '#contracts/money.ts'
+import type { ChartBar } from './chart-texts.ts'
+
+// The only file that imports the library: it is loaded when a chart is shown (docs/decisions/0066).
+
+export interface BarsChartProps {
+  bars: readonly ChartBar[]
+  /** Columns for days, rows for kinds with names. */
+  direction: 'columns' | 'rows'
+  /** Names the chart for screen readers; its numbers stand in a table. */
+  label: string
+  /** What is counted, for the tooltip. */
+  countName: string
+}
+
+const TICK = { fill: 'var(--color-ink-soft)', fontSize: 12 }
+const TOOLTIP = {
+  contentStyle: {
+    background: 'var(--color-card)',
+    border: '1px solid var(--color-line)',
+    borderRadius: 10,
+    color: 'var(--color-ink)',
+    fontSize: 14,
+    padding: '6px 10px',
+  },
+  itemStyle: { color: 'var(--color-ink)' },
+  labelStyle: { color: 'var(--color-ink-soft)' },
+  cursor: { fill: 'var(--color-wash)' },
+} as const
+
+/** Fills its frame. With the keyboard the arrow keys lead from bar to bar. */
+export function BarsChart({ bars, direction, label, countName }: BarsChartProps) {
+  const isRows = direction === 'rows'
+  const tooltip = (
+    <Tooltip
+      {...TOOLTIP}
+      isAnimationActive={false}
+      labelFormatter={(_label, [shown]) => (shown?.payload as ChartBar | undefined)?.name ?? ''}
+      formatter={(value) => [groupDigits(Number(value)), countName]}
+    />
+  )
+  if (isRows) {
+    return (
+      <BarChart
+        responsive
+        accessibilityLayer
+        aria-label={label}
+        layout="vertical"
+        data={[...bars]}
+        className="size-full"
+        margin={{ top: 0, right: 36, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide allowDecimals={false} />
+        <YAxis type="category" dataKey="label" width={96} tick={TICK} tickLine={false} axisLine={false} interval={0} />
+        {tooltip}
+        <Bar dataKey="count" fill="var(--color-brand)" radius={[0, 4, 4, 0]} maxBarSize={24} minPointSize={2} isAnimationActive={false}>
+          <LabelList dataKey="count" position="right" fill="var(--color-ink)" fontSize={13} />
+        </Bar>
+      </BarChart>
+    )
+  }
+  return (
+    <BarChart
+      responsive
+      accessibilityLayer
+      aria-label={label}
+      data={[...bars]}
+      className="size-full"
+      margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--color-line)" />
+      <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--color-line)' }} minTickGap={24} />
+      <YAxis width="auto" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} tickFormatter={groupDigits} />
+      {tooltip}
+      <Bar dataKey="count" fill="var(--color-brand)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+    </BarChart>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { groupDigits } from '#contracts/money.ts'
+import { type ChartBar, sumOf } from './chart-texts.ts'
+import type { Drawing } from './use-drawing.ts'
+
+interface ChartCardProps {
+  title: string
+  /** One sentence that says what the chart shows. */
+  summary: string
+  /** Heads of the table for screen readers. */
+  heads: readonly [name: string, count: string]
+  bars: readonly ChartBar[]
+  direction: 'columns' | 'rows'
+  /** In the place of a chart without a single bar. */
+  empty: string
+  drawing: Drawing
+}
+
+/** A chart with its title, one sentence, and its numbers as a table for screen readers. Its height is the same in every state. */
+export function ChartCard({ title, summary, heads, bars, direction, empty, drawing: { BarsChart, hasFailed } }: ChartCardProps) {
+  const titleId = useId()
+  const isEmpty = sumOf(bars) === 0
+  return (
+    <figure aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
+      <figcaption>
+        <h3 id={titleId} className="font-sans font-semibold text-[15px] tracking-normal">
+          {title}
+        </h3>
+        <p className="num mt-0.5 min-h-10 text-ink-soft text-sm">{summary}</p>
+      </figcaption>
+      <div className="mt-2 h-52">
+        {isEmpty || hasFailed ? (
+          <p className="grid h-full place-items-center rounded-control bg-wash px-6 text-center text-ink-soft">
+            {isEmpty ? empty : 'The drawing of this chart could not be loaded.'}
+          </p>
+        ) : BarsChart ? (
+          <BarsChart bars={bars} direction={direction} label={`${title}. ${summary}`} countName={heads[1]} />
+        ) : (
+          <div aria-hidden className="skeleton h-full rounded-control" />
+        )}
+      </div>
+      <table className={hasFailed && !isEmpty ? 'num mt-3 w-full text-left text-sm' : 'sr-only'}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td>{groupDigits(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DashboardStats } from '#contracts/dashboard.ts'
+import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
+import { Section } from '#web/ui/panel.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { bhkBars, categoryBars, dayBars, describeDays, describeKinds } from './chart-texts.ts'
+import { useDrawing } from './use-drawing.ts'
+
+const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
+
+/** A poster's last 30 days, and what they have posted. The figures above say it when the numbers could not be loaded. */
+export function Charts({ userId }: { userId: number | undefined }) {
+  const { data, isError } = useQuery(dashboardStatsQuery(userId))
+  if (data ? data.totalProperties === 0 : isError) return null
+  return (
+    <Section title="The last 30 days">
+      {data ? (
+        <LoadedCharts stats={data} />
+      ) : (
+        <div aria-hidden className={GRID}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div key={key} className="skeleton h-78 rounded-card sm:h-80" />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function LoadedCharts({ stats }: { stats: DashboardStats }) {
+  const [views, leads, categories, kinds] = [dayBars(stats.viewsByDay), dayBars(stats.leadsByDay), categoryBars(stats), bhkBars(stats)]
+  const frame = useRef<HTMLDivElement>(null)
+  const drawing = useDrawing(frame)
+  return (
+    <div ref={frame} className={GRID}>
+      <ChartCard
+        drawing={drawing}
+        title="People who looked"
+        summary={describeDays(views, 'view')}
+        heads={['Day', 'Views']}
+        bars={views}
+        direction="columns"
+        empty="Nobody has looked yet. Share the link of a listing to get the first visitors."
+      />
+      <ChartCard
+        drawing={drawing}
+        title="Leads"
+        summary={describeDays(leads, 'lead')}
+        heads={['Day', 'Leads']}
+        bars={leads}
+        direction="columns"
+        empty="When somebody unlocks your number, it is counted here."
+      />
+      <ChartCard
+        drawing={drawing}
+        title="Properties by category"
+        summary={describeKinds(categories, 'listing')}
+        heads={['Category', 'Properties']}
+        bars={categories}
+        direction="rows"
+        empty="Nothing to count yet."
+      />
+      <ChartCard
+        drawing={drawing}
+        title="Properties by BHK"
+        summary={describeKinds(kinds, 'listing')}
+        heads={['BHK', 'Properties']}
+        bars={kinds}
+        direction="rows"
+        empty="None of your properties has a number of rooms."
+      />
+    </div>
+  )
+}

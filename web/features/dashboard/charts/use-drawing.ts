@@ -1,0 +1,31 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import type { BarsChartProps } from './bars-chart.tsx'
+
+const loadBarsChart = () => import('./bars-chart.tsx').then((module) => module.BarsChart)
+
+export interface Drawing {
+  /** Undefined until it has loaded. */
+  readonly BarsChart: ComponentType<BarsChartProps> | undefined
+  readonly hasFailed: boolean
+}
+
+/** Loads what draws charts when their frame comes near the screen: it is as large as the page's other scripts together. */
+export function useDrawing(frame: RefObject<HTMLElement | null>): Drawing {
+  const [BarsChart, request] = useOnDemand(loadBarsChart)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        request(() => setFailed(true))
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame, request])
+  return { BarsChart, hasFailed }
+}

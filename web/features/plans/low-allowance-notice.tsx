@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactsQuery } from '#web/lib/contacts-query.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { plansQuery } from './api.ts'
+import { describeLow, planRoleOf } from './low-allowance.ts'
+
+/** Says what a user is about to run out of and what buys more; nothing while there is enough. */
+export function LowAllowanceNotice({ user }: { user: StoredUser }) {
+  const role = planRoleOf(user)
+  const { data: left } = useQuery(contactsQuery(user.id))
+  const plans = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
+  // without the plans the sentence would end early, and grow later
+  if (!role || !left || plans.isPending) return null
+  const text = describeLow(user, left, plans.data ?? [])
+  if (!text) return null
+  return (
+    <p className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-marigold-wash p-4">
+      <span className="min-w-48 flex-1 font-medium">{text}</span>
+      <ButtonLink to={`/subscription?role=${role.toLowerCase()}`} look="outline">
+        See the plans
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatRupees, groupDigits } from '#contracts/money.ts'
+import { PLAN_ROLES, type PlanRole } from '#contracts/property-kinds.ts'
+import type { KnownContacts } from '#web/lib/contacts-query.ts'
+import { isPoster } from '#web/lib/person.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import type { Plan } from './api.ts'
+
+/** The role whose plans a user would buy. */
+export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {
+  return PLAN_ROLES.find((role) => role === userRole)
+}
+
+const LOW_POSTS = 1
+const LOW_CONTACTS = 2
+
+/** What a user is about to run out of, in words, with the cheapest plan that has it: '2 contacts left. ₹299 + GST buys 15.' Undefined when nothing is low. */
+export function describeLow(
+  user: Pick<StoredUser, 'userRole'>,
+  left: Pick<KnownContacts, 'remainingContactsUsed' | 'remainingPostsUsed'>,
+  plans: readonly Plan[],
+): string | undefined {
+  const isPosts = isPoster(user)
+  const [count, low, noun] = isPosts
+    ? [left.remainingPostsUsed, LOW_POSTS, 'property post']
+    : [left.remainingContactsUsed, LOW_CONTACTS, 'contact']
+  if (count > low) return undefined
+  const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
+  const [cheapest] = plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)
+  const said = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
+  return cheapest ? `${said} ${formatRupees(cheapest.price)} + GST buys ${groupDigits(given(cheapest))}.` : said
+}
