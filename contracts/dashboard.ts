@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { BHK_TYPES } from './bhk.ts'
 import { CATEGORIES } from './property-kinds.ts'
 
-/** Days that the charts of the dashboard show, today among them. */
-export const CHART_DAYS = 30
-
 /** A day in India (YYYY-MM-DD) and how many there were on it. */
 const dayCount = z.object({ day: z.string(), count: z.number() })
 export type DayCount = z.infer<typeof dayCount>

@@ -1,5 +1,6 @@
 import type { BhkType } from '#contracts/bhk.ts'
-import { CHART_DAYS, type DashboardStats, type DayCount } from '#contracts/dashboard.ts'
+import type { DashboardStats, DayCount } from '#contracts/dashboard.ts'
+import { CHART_DAYS } from '#contracts/dashboard-days.ts'
 import { CATEGORIES, type Category } from '#contracts/property-kinds.ts'
 import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'

@@ -46,7 +46,7 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
   await drawing.focus()
   await page.keyboard.press('ArrowRight')
   await expect(views.locator('.recharts-tooltip-wrapper')).toContainText('Views')
-  await expect(page.getByRole('figure', { name: 'Properties by BHK' })).toContainText('Your one listing: 2 BHK.')
+  await expect(page.getByRole('figure', { name: 'Properties by BHK' })).toContainText('Your one home: 2 BHK.')
   await expect(page.getByRole('tabpanel').locator('[class*=skeleton]')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

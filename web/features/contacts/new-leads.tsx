@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CHART_DAYS } from '#contracts/dashboard-days.ts'
 import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
-import { postedAgo } from '#contracts/time.ts'
+import { DAY_MS, indianDateOf, postedAgo } from '#contracts/time.ts'
 import { type Answer, browserApi } from '#web/lib/api.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
@@ -14,14 +15,14 @@ type Lead = Answer<'listInquiries'>['content'][number]
 
 const SHOWN = 3
 
-/** The latest leads that the poster has not worked on. */
+/** The latest leads of the charts' days that the poster has not worked on: as many as the figures count. */
 function newLeadsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'inquiries', 'new', userId ?? 0],
     queryFn: async ({ signal }) => {
       const answer = await browserApi.call('listInquiries', {
         params: { userId: userId ?? 0 },
-        query: { page: 0, size: SHOWN, status: 'NEW' },
+        query: { page: 0, size: SHOWN, status: 'NEW', from: indianDateOf(Date.now() - (CHART_DAYS - 1) * DAY_MS) },
         signal,
       })
       return { leads: expectList(answer?.content), total: answer.totalElements }

@@ -36,6 +36,7 @@ export function BarsChart({ bars, direction, label, countName }: BarsChartProps)
     <Tooltip
       {...TOOLTIP}
       isAnimationActive={false}
+      separator=": "
       labelFormatter={(_label, [shown]) => (shown?.payload as ChartBar | undefined)?.name ?? ''}
       formatter={(value) => [groupDigits(Number(value)), countName]}
     />
@@ -54,7 +55,7 @@ export function BarsChart({ bars, direction, label, countName }: BarsChartProps)
         <XAxis type="number" hide allowDecimals={false} />
         <YAxis type="category" dataKey="label" width={96} tick={TICK} tickLine={false} axisLine={false} interval={0} />
         {tooltip}
-        <Bar dataKey="count" fill="var(--color-brand)" radius={[0, 4, 4, 0]} maxBarSize={24} minPointSize={2} isAnimationActive={false}>
+        <Bar dataKey="count" fill="var(--color-brand)" radius={[0, 4, 4, 0]} maxBarSize={24} isAnimationActive={false}>
           <LabelList dataKey="count" position="right" fill="var(--color-ink)" fontSize={13} />
         </Bar>
       </BarChart>

@@ -57,6 +57,6 @@ export function describeKinds(bars: readonly ChartBar[], noun: string): string {
   const total = sumOf(bars)
   const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
   if (total === 0 || !best) return `Nothing to count yet.`
-  if (best.count === total) return total === 1 ? `Your one ${noun}: ${best.name}.` : `All ${groupDigits(total)}: ${best.name}.`
+  if (best.count === total) return total === 1 ? `Your one ${noun}: ${best.name}.` : `All ${counted(total, noun)}: ${best.name}.`
   return `Mostly ${best.name}: ${groupDigits(best.count)} of ${counted(total, noun)}.`
 }

@@ -14,7 +14,7 @@ export function Charts({ userId }: { userId: number | undefined }) {
   const { data, isError } = useQuery(dashboardStatsQuery(userId))
   if (data ? data.totalProperties === 0 : isError) return null
   return (
-    <Section title="The last 30 days">
+    <Section title="Views, leads and kinds">
       {data ? (
         <LoadedCharts stats={data} />
       ) : (
@@ -64,7 +64,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
       <ChartCard
         drawing={drawing}
         title="Properties by BHK"
-        summary={describeKinds(kinds, 'listing')}
+        summary={describeKinds(kinds, 'home')}
         heads={['BHK', 'Properties']}
         bars={kinds}
         direction="rows"
