@@ -13,6 +13,7 @@ import { House } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { ownPropertiesQuery } from './api.ts'
 import { ImportLink, OwnList } from './own-list.tsx'
+import { countAll } from './own-toolbar.tsx'
 import { readView } from './own-view.ts'
 import { PropertySeekers } from './property-seekers.tsx'
 
