@@ -12,6 +12,12 @@ export function formatRupees(amount: number): string {
   return `₹${groupDigits(amount)}`
 }
 
+/** ₹ with Indian grouping; with two decimals when the amount is not in whole rupees. @param paise a whole number, 0 or more */
+export function formatPaise(paise: number): string {
+  const rest = paise % 100
+  return formatRupees((paise - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`)
+}
+
 const SHORT_UNITS = [
   { from: 1e7, suffix: ' Cr' },
   { from: 1e5, suffix: ' L' },

@@ -1,4 +1,7 @@
+import { formatPaise, formatRupees } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
+import { isMonthly, type PropertyFor, type PropertyStatus } from './property-kinds.ts'
+import { formatDate } from './time.ts'
 
 /** What a notification says. None holds a phone number: pushes are visible on a locked screen. */
 export interface NotificationText {
@@ -17,6 +20,91 @@ export const requirementLeadText = (name: string, requirement: string): Notifica
   title: 'Somebody may have a home for you',
   body: `${name} unlocked your number for your requirement: ${requirement}.`,
 })
+
+/** @param totalPaise what was paid, with GST @param endsAt when the plan ends */
+export const paymentText = (planName: string, totalPaise: number, endsAt: Date): NotificationText => ({
+  title: 'Payment received',
+  body: `We received ${formatPaise(totalPaise)}. Your plan ${planName} runs until ${formatDate(endsAt.toISOString())}.`,
+})
+
+/** @param amountPaise what is given back, with GST @param endsAt when the plan ends now; undefined when it has ended */
+export const refundText = (planName: string, amountPaise: number, endsAt: Date | undefined): NotificationText => ({
+  title: 'Refund on its way',
+  body: `${formatPaise(amountPaise)} of what you paid for ${planName} goes back to you. ${
+    endsAt ? `The plan now runs until ${formatDate(endsAt.toISOString())}.` : 'The plan has ended.'
+  }`,
+})
+
+export const planEndsSoonText = (planName: string, endsAt: Date): NotificationText => ({
+  title: `Your plan ${planName} ends on ${formatDate(endsAt.toISOString())}`,
+  body: 'Use what is left of it, or choose a plan to go on with.',
+})
+
+export const planEndedText = (planName: string): NotificationText => ({
+  title: `Your plan ${planName} has ended`,
+  body: 'What you posted and unlocked stays yours. Choose a plan when you want to post or unlock more.',
+})
+
+interface Offer {
+  readonly propertyName: string
+  readonly area: string
+  readonly propertyFor: PropertyFor
+  /** Whole rupees. */
+  readonly expectedPrice: number
+}
+
+const priceOf = ({ propertyFor, expectedPrice }: Omit<Offer, 'propertyName' | 'area'>) =>
+  `${formatRupees(expectedPrice)}${isMonthly(propertyFor) ? ' a month' : ''}`
+
+/** To the author of a requirement that a property fits. */
+export const matchText = (property: Offer, requirement: string): NotificationText => ({
+  title: `${property.propertyName} may be what you look for`,
+  body: `In ${property.area}, ${priceOf(property)}. It fits your requirement: ${requirement}.`,
+})
+
+/** To an author who was told of some matches on the same day. */
+export const MORE_MATCHES_TEXT: NotificationText = {
+  title: 'More homes fit your requirement today',
+  body: 'See all of them beside your requirement.',
+}
+
+/**
+ * To the poster of properties that fit a new requirement.
+ * @param propertyName the one that fits best @param count how many of the poster's properties fit
+ */
+export const seekerText = (
+  { title, places }: { readonly title: string; readonly places: readonly string[] },
+  propertyName: string,
+  count: number,
+): NotificationText => ({
+  title: 'Somebody looks for what you have',
+  body: `${title} in ${places.join(', ')}: ${propertyName}${
+    count === 1 ? ' fits' : ` and ${count - 1} more of your listings fit`
+  }. Beside each listing you see everybody who asks for it.`,
+})
+
+/** To those who have a property on their wishlist. @param before its price until now, whole rupees */
+export const priceDropText = (property: Omit<Offer, 'area'>, before: number): NotificationText => ({
+  title: `${property.propertyName} costs less now`,
+  body: `${priceOf(property)} instead of ${formatRupees(before)}. It is on your wishlist.`,
+})
+
+type Moderated = PropertyStatus | 'DELETED'
+
+const MODERATED: Readonly<Record<Moderated, (propertyName: string) => NotificationText>> = {
+  ACTIVE: (name) => ({ title: `${name} is approved`, body: 'Your listing is live: seekers can find it now.' }),
+  INACTIVE: (name) => ({ title: `${name} is hidden`, body: 'Our team has hidden your listing.' }),
+  PENDING: (name) => ({ title: `${name} waits for our team`, body: 'We look at your listing before it is shown.' }),
+  UNDER_REVIEW: (name) => ({ title: `${name} is being looked at`, body: 'Your listing is hidden until our team has looked at it.' }),
+  REJECTED: (name) => ({ title: `${name} was not accepted`, body: 'You can change your listing so that it fits our rules.' }),
+  DELETED: (name) => ({ title: `${name} was removed`, body: 'Our team has removed your listing.' }),
+}
+
+/** To the poster of a property whose status an operator changed. */
+export function moderationText(propertyName: string, to: Moderated, reason: string | undefined): NotificationText {
+  const { title, body } = MODERATED[to](propertyName)
+  return { title, body: reason ? `${body} Reason: ${reason}` : body }
+}
 
 /** One push for many notifications of a kind. */
 export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {

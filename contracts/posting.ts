@@ -193,10 +193,16 @@ export const propertyPosted = z.object({
 export const propertyUpdated = z.object({ message: z.string(), propertyId: z.number() })
 export const deletedProperty = z.object({ message: z.string(), propertyId: z.number() })
 
+const MAX_REASON_LENGTH = 300
+
 /** The statuses that a poster may set; some clients spell ACTIVE 'Available'. */
 export const posterStatus = z.preprocess(
   (value) => (typeof value === 'string' && value.toUpperCase() === 'AVAILABLE' ? 'ACTIVE' : value),
   z.enum(POSTER_STATUSES, { error: 'Status must be ACTIVE or INACTIVE' }),
 )
-export const propertyStatusQuery = z.object({ status: posterStatus })
+export const propertyStatusQuery = z.object({
+  status: posterStatus,
+  /** Why, for the history of the property; its poster reads it when an operator changes the status. */
+  reason: optional(line('Reason', MAX_REASON_LENGTH)),
+})
 export const propertyStatusChanged = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

@@ -24,7 +24,7 @@ import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/h
 import { useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
-import { countFittingProperties, countFittingRequirements, registerMatchingRoutes } from '#server/matching/index.ts'
+import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes } from '#server/operators/index.ts'
@@ -49,6 +49,7 @@ export interface Services {
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
+  readonly matchTeller: MatchTeller
   readonly propertyViews: PropertyViews
   readonly limits: Limits
   readonly metrics: Registry
@@ -139,13 +140,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPropertyRoutes(app, { database, documents, pictures, views })
   registerSearchRoutes(app, { search, gates, clock })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
-  registerPostingRoutes(app, { database, media: services.media, clock, countFittingRequirements: countRequirements }, pictures)
+  const { matchTeller } = services
+  const posting = { database, media: services.media, clock, notifications, matchTeller, countFittingRequirements: countRequirements }
+  registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
-  registerImportRoutes(app, { database, clock })
+  registerImportRoutes(app, { database, clock, matchTeller })
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
-  registerRequirementRoutes(app, { database, clock, countFittingProperties: countProperties })
+  registerRequirementRoutes(app, { database, clock, matchTeller, countFittingProperties: countProperties })
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })

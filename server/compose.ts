@@ -10,6 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { openLimits } from '#server/http/rate-limits/index.ts'
+import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
 import { openNotifications } from '#server/notifications/index.ts'
 import { openPayments } from '#server/payments/index.ts'
@@ -109,8 +110,9 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     metrics,
   })
   const freshness = await openFreshness({ database, clock, notifications, jobs })
-  const plans = await openPlans({ database, clock, jobs })
-  const payments = await openPayments({ database, clock, gateway, seller: config.seller, limits, budgets: config.budgets, log, jobs })
+  const plans = await openPlans({ database, clock, jobs, notifications })
+  const { seller, budgets } = config
+  const payments = await openPayments({ database, clock, gateway, seller, limits, budgets, notifications, log, jobs })
   const contactMessages = await openContactMessages({ database, clock, limits, budgets: config.budgets, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
@@ -118,7 +120,21 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
-  const services = { media, accounts, freshness, plans, payments, contactMessages, search, propertyViews, limits, metrics, smsOutbox }
+  const matchTeller = await openMatchTeller({ search, notifications, jobs })
+  const services = {
+    media,
+    accounts,
+    freshness,
+    plans,
+    payments,
+    contactMessages,
+    search,
+    matchTeller,
+    propertyViews,
+    limits,
+    metrics,
+    smsOutbox,
+  }
   const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
     await Promise.all([search.feed.close(), propertyViews.close()])

@@ -11,6 +11,7 @@ import { Failure } from '#server/http/failure.ts'
 import { answerOnce, type IdempotentCall, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { readUpload } from '#server/http/uploads.ts'
+import type { MatchTeller } from '#server/matching/index.ts'
 import { attachFiles } from '#server/media/index.ts'
 import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,6 +22,7 @@ import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, withoutOwn }
 export interface ImportDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
 }
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
@@ -61,7 +63,7 @@ export async function importProperties(deps: ImportDeps, viewer: Viewer, request
 }
 
 async function save(
-  { database: { pool }, clock }: ImportDeps,
+  { database: { pool }, clock, matchTeller }: ImportDeps,
   call: IdempotentCall<ImportResult>,
   received: CheckedFile,
 ): Promise<ImportResult> {
@@ -74,7 +76,7 @@ async function save(
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
-    await insertRows(tx, userId, file.good.slice(0, spent), now)
+    await matchTeller.tellAuthors(tx, await insertRows(tx, userId, file.good.slice(0, spent), now))
     return {
       ...presentCounts(file),
       message: IMPORT_MESSAGES.imported(spent),
@@ -111,8 +113,9 @@ function presentRow({ line, reference, property, columns, amenities }: GoodRow):
   return { ...property, line, reference, area: columns.area, areaKnown: columns.localityId !== null, amenities }
 }
 
-/** Inserts the properties in their order, each with the default picture. */
-async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], now: Date): Promise<void> {
+/** Inserts the properties in their order, each with the default picture. @returns their ids */
+async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], now: Date): Promise<number[]> {
+  const inserted: number[] = []
   const poster = { postedByUserId: userId, postedByUserRole: 'BROKER', createdAt: now, updatedAt: now } as const
   for (let from = 0; from < rows.length; from += INSERT_BATCH) {
     const batch = rows.slice(from, from + INSERT_BATCH)
@@ -120,6 +123,7 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
       tx,
       batch.map(({ columns, property: { availableFrom } }) => ({ ...columns, availableFrom, ...poster })),
     )
+    inserted.push(...ids)
     await attachFiles(
       tx,
       ids.map((propertyId) => ({ propertyId, kind: 'picture', fileName: DEFAULT_PICTURE, originalName: null, position: 0 })),
@@ -129,6 +133,7 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
       batch.flatMap(({ property }, index) => property.amenityIds.map((amenityId) => ({ propertyId: ids[index] ?? 0, amenityId }))),
     )
   }
+  return inserted
 }
 
 /** @throws Failure not_allowed */

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import { properties, requirementLocations, requirements } from '#server/db/schema/index.ts'
+import { properties, type RequirementRecord, requirementLocations, requirements } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** What of a property is compared, and what decides who may see its matches; in any status. */
+/** What of a property is compared, its name, and what decides who may see its matches; in any status. */
 export async function findComparedProperty(client: Queryable, propertyId: number) {
   const { id, postedByUserId, status, deletedAt, propertyFor, category, apartmentType, commercialSubtype, bhkType } = properties
-  const { preferredTenants, expectedPrice, localityId, area } = properties
+  const { propertyName, preferredTenants, expectedPrice, localityId, area } = properties
   const compared = { propertyFor, category, apartmentType, commercialSubtype, bhkType, preferredTenants, expectedPrice, localityId, area }
   const [property] = await orm(client)
-    .select({ id, postedByUserId, status, deletedAt, ...compared })
+    .select({ id, postedByUserId, status, deletedAt, propertyName, ...compared })
     .from(properties)
     .where(eq(id, propertyId))
   return property
@@ -24,4 +24,58 @@ export async function findComparedRequirement(client: Queryable, requirementId: 
     .where(eq(requirementLocations.requirementId, requirementId))
     .orderBy(asc(requirementLocations.position))
   return { ...requirement, locations }
+}
+
+export interface MatchedAuthor extends Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'> {
+  readonly userId: number
+  readonly requirementId: number
+  /** How many matches the author was told of one by one since the moment. */
+  readonly toldToday: number
+}
+
+/**
+ * The authors of these live requirements who have not been told of the property, each with the first of their requirements. Their rows are
+ * locked, so that what each is told of in a day is counted by one transaction at a time.
+ * @param requirementIds the best fit first
+ */
+export async function listAuthors(
+  tx: Queryable,
+  { propertyId, requirementIds, since }: { readonly propertyId: number; readonly requirementIds: readonly number[]; readonly since: Date },
+): Promise<MatchedAuthor[]> {
+  await tx.query(
+    `SELECT 1 FROM users WHERE id IN (SELECT posted_by_user_id FROM requirements WHERE id = ANY($1)) ORDER BY id FOR NO KEY UPDATE`,
+    [requirementIds],
+  )
+  const { rows } = await tx.query<MatchedAuthor>(
+    `SELECT DISTINCT ON (r.posted_by_user_id) r.posted_by_user_id AS "userId", r.id AS "requirementId", r.looking_for AS "lookingFor",
+            r.property_type AS "propertyType", r.bhk_config AS "bhkConfig",
+            (SELECT count(*) FROM notifications n
+              WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:%' AND n.created_at >= $3)::integer AS "toldToday"
+       FROM requirements r
+      WHERE r.id = ANY($1) AND r.status = 'ACTIVE' AND NOT EXISTS (
+            SELECT 1 FROM notifications n WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:' || $2::bigint || ':%')
+      ORDER BY r.posted_by_user_id, array_position($1, r.id)`,
+    [requirementIds, propertyId, since],
+  )
+  return rows
+}
+
+export interface MatchedPoster {
+  readonly userId: number
+  /** Of the property that fits best. */
+  readonly propertyName: string
+  /** How many of the properties are theirs. */
+  readonly count: number
+}
+
+/** The posters of these live properties. @param propertyIds the best fit first @param authorId is left out */
+export async function listPosters(tx: Queryable, propertyIds: readonly number[], authorId: number): Promise<MatchedPoster[]> {
+  const { rows } = await tx.query<MatchedPoster>(
+    `SELECT posted_by_user_id AS "userId", (array_agg(property_name ORDER BY array_position($1, id)))[1] AS "propertyName",
+            count(*)::integer AS count
+       FROM properties WHERE id = ANY($1) AND status = 'ACTIVE' AND posted_by_user_id <> $2
+      GROUP BY posted_by_user_id ORDER BY posted_by_user_id`,
+    [propertyIds, authorId],
+  )
+  return rows
 }

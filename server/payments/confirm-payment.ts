@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
+import { paymentText } from '#contracts/notification-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import type { Seller } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { databaseErrorOf } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
+import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import { startSubscription } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/port.ts'
@@ -27,6 +29,7 @@ export interface PaymentDeps {
   readonly seller: Seller
   readonly limits: Limits
   readonly budgets: BudgetSettings
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -37,7 +40,7 @@ export interface PaymentDeps {
 type Outcome = 'activated' | 'already' | 'account_deleted' | 'second_payment' | 'payment_of_another_order'
 
 /** Marks an order as paid and starts its subscription, in one transaction; once, however many report the payment at the same time. */
-async function payAndSubscribe({ database, clock }: PaymentDeps, orderId: number, paymentId: string): Promise<Outcome> {
+async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, orderId: number, paymentId: string): Promise<Outcome> {
   try {
     return await inTransaction(database.pool, async (tx) => {
       const order = await lockOrder(tx, orderId)
@@ -53,6 +56,13 @@ async function payAndSubscribe({ database, clock }: PaymentDeps, orderId: number
       const endsAt = new Date(now + order.durationDays * DAY_MS)
       const bought = { userId: order.buyerId, orderId, planId, planName, pricePaise, allowances, startsAt: new Date(now), endsAt }
       await startSubscription(tx, bought)
+      await notify(notifications, tx, {
+        userId: order.buyerId,
+        kind: 'payment',
+        cause: `payment:${orderId}`,
+        ...paymentText(planName, pricePaise + order.gstPaise, endsAt),
+        path: `/receipt/${order.gatewayOrderId}`,
+      })
       return 'activated'
     })
   } catch (error) {

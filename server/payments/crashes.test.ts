@@ -16,13 +16,13 @@ import { type PostgresProxy, startPostgresProxy } from '#tests/servers/postgres-
 import { type Buyer, seedPlan } from '#tests/shop.ts'
 
 /**
- * Messages of one verification to the database: session, order, claim of the poll, begin, lock, buyer, other use, receipt, paid, plan, commit,
- * answer of the poll, order.
+ * Messages of one verification to the database: session, order, claim of the poll, begin, lock, buyer, other use, receipt, paid, plan,
+ * notification, commit, answer of the poll, order.
  */
-const MESSAGES = 13
+const MESSAGES = 14
 
 /** Steps of a short run: after the commit, before the plan begins, before the receipt's number, when it is answered. */
-const SHORT = [21, 18, 15, 2 * MESSAGES]
+const SHORT = [23, 18, 15, 2 * MESSAGES]
 
 let folder: string
 let db: TestDatabase

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, formatDate, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { spendAllowance } from '#server/plans/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { toldTo } from '#tests/notifications.ts'
 import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
@@ -60,6 +61,10 @@ const tell = async (body: string, eventId = `event-${++events}`) =>
 const tellRefund = ({ refund, payment }: Refunded, eventId?: string) =>
   tell(refundWebhookBody('refund.processed', refund, payment), eventId)
 
+/** What the buyer was told of an order. */
+const toldOf = async (orderId: string) =>
+  (await toldTo(t.database.pool, buyer.user.id)).filter(({ path }) => path === `/receipt/${orderId}`)
+
 const unmatchedRefund = async (id: string) => (await listUnmatchedRefunds(t.database.pool)).find(({ refundId }) => refundId === id)
 
 const FULL = { property_posts: 5, contacts: 10, requirement_posts: 2, requirement_contacts: 3 }
@@ -75,6 +80,11 @@ describe('a refund', () => {
     await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
     expect(await shop.statusOf(orderId)).toBe('PAID')
+    const [paid, back, ...more] = await toldOf(orderId)
+    expect(more).toEqual([])
+    expect(paid).toMatchObject({ kind: 'payment', title: 'Payment received' })
+    expect(paid?.body).toMatch(/^We received ₹1,179\. Your plan Plan \d+ runs until \d+ \w+ \d{4}\.$/)
+    expect(back?.body).toMatch(/^₹1,179 of what you paid for Plan \d+ goes back to you\. The plan has ended\.$/)
   })
 
   test('of a part shortens the plan and its allowances by that share; what was used stays used', async () => {
@@ -89,6 +99,9 @@ describe('a refund', () => {
     await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
     const afterThird = { property_posts: 4, contacts: 0, requirement_posts: 2, requirement_contacts: 2 }
     expect(await shop.left(orderId, now)).toEqual({ days: 15, remaining: afterThird, refunded: [TOTAL / 3] })
+    expect((await toldOf(orderId)).at(-1)?.body).toContain(
+      `The plan now runs until ${formatDate(new Date(now + 15 * DAY_MS).toISOString())}.`,
+    )
     // two thirds: 10 days, of which 5 have passed; 4 contacts, of which 7 are used
     await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
     const afterTwo = { property_posts: 2, contacts: 0, requirement_posts: 1, requirement_contacts: 1 }
@@ -215,6 +228,8 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       expect(left?.days).toBeCloseTo(30 * kept, 6)
       expect(left?.remaining).toEqual({ property_posts: 3, contacts: 5, requirement_posts: 1, requirement_contacts: 2 })
       expect(left?.refunded.toSorted()).toEqual([20_000, 40_000])
+      const titles = (await toldOf(orderId)).map(({ title }) => title)
+      expect(titles.toSorted()).toEqual(['Payment received', 'Refund on its way', 'Refund on its way'])
     }),
     { numRuns: times(8, 100) },
   )

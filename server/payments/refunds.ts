@@ -1,5 +1,7 @@
+import { refundText } from '#contracts/notification-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { notify } from '#server/notifications/index.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
 import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
@@ -42,7 +44,7 @@ async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund
 }
 
 /** In one transaction under the lock of the order. @returns false when it is entered already */
-function insertRefund({ database, clock }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
+function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
   return inTransaction(database.pool, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (await listKnownRefunds(tx, [refund.id])).length > 0) return false
@@ -59,7 +61,15 @@ function insertRefund({ database, clock }: PaymentDeps, orderId: number, refund:
     })
     const total = order.pricePaise + order.gstPaise
     const kept = Math.max(0, total - before.amount - refund.amount)
-    await shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
+    const endsAt = await shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
+    if (order.buyerId !== null)
+      await notify(notifications, tx, {
+        userId: order.buyerId,
+        kind: 'payment',
+        cause: `refund:${refund.id}`,
+        ...refundText(order.planName, refund.amount, endsAt && endsAt.getTime() > now ? endsAt : undefined),
+        path: `/receipt/${order.gatewayOrderId}`,
+      })
     return true
   })
 }

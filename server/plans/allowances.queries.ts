@@ -117,14 +117,22 @@ export async function grantFreePlan(tx: Queryable, userId: number): Promise<void
 }
 
 /** Subscriptions that one call of `expireSubscriptions` closes. */
-const EXPIRED_AT_ONCE = 500
+const EXPIRED_AT_ONCE = 200
+
+export interface EndedSubscription {
+  readonly id: number
+  readonly userId: number
+  readonly planName: string
+  /** Whether a refund ended it. */
+  readonly isRefunded: boolean
+}
 
 /**
  * Closes subscriptions that have ended: what remained is taken off, in the ledger too. Safe to run on several copies at once.
- * @param now epoch ms @returns how many were closed
+ * @param now epoch ms @returns those that were closed
  */
-export async function expireSubscriptions(db: Queryable, now: number): Promise<number> {
-  const { rowCount } = await db.query(
+export async function expireSubscriptions(db: Queryable, now: number): Promise<EndedSubscription[]> {
+  const { rows } = await db.query<EndedSubscription>(
     `WITH ended AS (
        SELECT id FROM subscriptions
         WHERE expired_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT ${EXPIRED_AT_ONCE}
@@ -139,8 +147,10 @@ export async function expireSubscriptions(db: Queryable, now: number): Promise<n
      emptied AS (
        UPDATE subscription_allowances a SET remaining = 0 FROM rest
         WHERE a.subscription_id = rest.subscription_id AND a.allowance = rest.allowance)
-     UPDATE subscriptions s SET expired_at = $1 FROM ended WHERE s.id = ended.id`,
+     UPDATE subscriptions s SET expired_at = $1 FROM ended WHERE s.id = ended.id
+     RETURNING s.id, s.user_id AS "userId", s.plan_name AS "planName",
+               EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = s.order_id AND c.at >= s.ends_at) AS "isRefunded"`,
     [new Date(now)],
   )
-  return rowCount ?? 0
+  return rows
 }

@@ -1,6 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { PlanRole } from '#contracts/property-kinds.ts'
-import { ALLOWANCES, type AllowanceAmounts, paymentOrders, planAllowances, plans, subscriptions } from '#server/db/schema/index.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import {
+  ALLOWANCES,
+  type AllowanceAmounts,
+  notifications,
+  paymentOrders,
+  planAllowances,
+  plans,
+  subscriptions,
+} from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 const planForSale = {
@@ -93,4 +102,36 @@ export type SubscriptionRow = Awaited<ReturnType<typeof listBought>>[number]
 /** How many bought subscriptions run. */
 export async function countRunning(db: Queryable, userId: number, now: Date): Promise<number> {
   return orm(db).$count(subscriptions, and(isBoughtBy(userId, now), gt(subscriptions.endsAt, now)))
+}
+
+/** Shorter plans are not told of beforehand, ms: their buyers know. */
+const SHORTEST_ANNOUNCED_MS = 7 * DAY_MS
+
+/** Bought subscriptions that end until `until` and whose users have not been told so, by id. @param after an id */
+export async function listEndingSoon(
+  db: Queryable,
+  { now, until, after, limit }: { readonly now: Date; readonly until: Date; readonly after: number; readonly limit: number },
+): Promise<{ id: number; userId: number; planName: string; endsAt: Date }[]> {
+  const { id, userId, planName, startsAt, expiredAt } = subscriptions
+  const endsAt = bought.endsAt
+  const isTold = orm(db)
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.cause, sql`'plan-ends:' || ${id}`)))
+  return orm(db)
+    .select({ id, userId, planName, endsAt })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(expiredAt),
+        eq(subscriptions.isFree, false),
+        gt(subscriptions.endsAt, now),
+        lte(subscriptions.endsAt, until),
+        sql`${subscriptions.endsAt} - ${startsAt} >= ${SHORTEST_ANNOUNCED_MS} * interval '1 millisecond'`,
+        gt(id, after),
+        notExists(isTold),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit)
 }

@@ -155,8 +155,8 @@ describe('a plan that ends', () => {
       expireSubscriptions(t.database.pool, now),
       expireSubscriptions(t.database.pool, now),
     ])
-    expect(closed.filter((count) => count > 0)).toHaveLength(1)
-    expect(await expireSubscriptions(t.database.pool, now)).toBe(0)
+    expect(closed.flat().filter((ended) => ended.id === id)).toEqual([{ id, userId: user.id, planName: 'Ending', isRefunded: false }])
+    expect(await expireSubscriptions(t.database.pool, now)).toEqual([])
     expect(await ledger(id)).toEqual([
       { allowance: 'contacts', sum: 0, reasons: ['granted', 'spent', 'expired'] },
       { allowance: 'property_posts', sum: 0, reasons: ['granted', 'expired'] },

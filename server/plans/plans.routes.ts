@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
+import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { expireSubscriptions } from './allowances.queries.ts'
+import { announcePlanEnds, endPlans } from './end-plans.ts'
 import { presentPlan, presentSubscription } from './plans.present.ts'
 import { countRunning, listBought, listOffered } from './plans.queries.ts'
 
@@ -12,10 +13,14 @@ export interface PlanDeps {
   readonly clock: Clock
 }
 
-export async function openPlans({ jobs, ...deps }: PlanDeps & { readonly jobs: Jobs }): Promise<PlanDeps> {
-  await jobs.repeat('expire-subscriptions', '*/10 * * * *', async () => {
-    while ((await expireSubscriptions(deps.database.pool, deps.clock.now())) > 0);
-  })
+interface OpenPlanDeps extends PlanDeps {
+  readonly jobs: Jobs
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
+
+export async function openPlans({ jobs, notifications, ...deps }: OpenPlanDeps): Promise<PlanDeps> {
+  await jobs.repeat('expire-subscriptions', '*/10 * * * *', () => endPlans({ ...deps, notifications }))
+  await jobs.repeat('announce-plan-ends', '7 * * * *', () => announcePlanEnds({ ...deps, notifications }))
   return deps
 }
 

@@ -17,17 +17,19 @@ export interface Refunded {
  * The rule of refunds (docs/decisions/0042): a plan keeps the share of its days and of each allowance that was not given back, allowances
  * rounded up. What was used stays used, also when it is more than that share. With nothing kept the plan ends now. It depends on the
  * bought terms alone, so that it does not matter in which parts the money was given back. Nothing happens without a subscription.
+ * @returns when the plan ends now
  */
-export async function shortenSubscription(tx: Queryable, { orderId, total, kept, termMs, now }: Refunded): Promise<void> {
+export async function shortenSubscription(tx: Queryable, { orderId, total, kept, termMs, now }: Refunded): Promise<Date | undefined> {
   const found = await tx.query<{ id: number; userId: number }>('SELECT id, user_id AS "userId" FROM subscriptions WHERE order_id = $1', [
     orderId,
   ])
   const subscription = found.rows[0]
-  if (!subscription) return
+  if (!subscription) return undefined
   await lockUser(tx, subscription.userId)
   const keptMs = Math.ceil((termMs * kept) / total)
-  await tx.query(
-    `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1`,
+  const shortened = await tx.query<{ endsAt: Date }>(
+    `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1
+     RETURNING ends_at AS "endsAt"`,
     [subscription.id, new Date(now), keptMs],
   )
   await tx.query(
@@ -47,4 +49,5 @@ export async function shortenSubscription(tx: Queryable, { orderId, total, kept,
      SELECT $1, allowance, -part, 'refunded', $4 FROM taken`,
     [subscription.id, kept, total, new Date(now)],
   )
+  return shortened.rows[0]?.endsAt
 }

@@ -8,6 +8,7 @@ import { lockProperties, requireEditable, updateStatuses } from '#server/propert
 import { mayChangeStatus } from '#server/subjects/index.ts'
 import { countFittingByStatus, listFittingIds } from './own-properties.queries.ts'
 import type { PostingDeps } from './posted-files.ts'
+import { tellOfStatuses } from './tell-of-change.ts'
 
 /**
  * Shows or hides many properties in one transaction, at most 2,000. Those that are under moderation, deleted or unknown are skipped; those
@@ -15,11 +16,11 @@ import type { PostingDeps } from './posted-files.ts'
  * @throws Failure not_allowed when one of the ids is another's, second_factor_required
  */
 export async function changeManyStatuses(
-  { database: { pool }, clock }: PostingDeps,
+  deps: PostingDeps,
   viewer: Viewer,
   { status: to, propertyIds, matching = {} }: ManyStatuses,
 ): Promise<ManyStatusesChanged> {
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(deps.database.pool, async (tx) => {
     const from: PosterStatus = to === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
     const ids = propertyIds
       ? [...new Set(propertyIds)]
@@ -27,7 +28,9 @@ export async function changeManyStatuses(
     const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
     const own = present.map((property) => requireEditable(viewer, property))
     const changed = own.filter(({ status }) => mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', status, to) && status !== to)
-    await updateStatuses(tx, changed, { to, changedBy: viewer.userId, at: new Date(clock.now()) })
+    const at = new Date(deps.clock.now())
+    await updateStatuses(tx, changed, { to, changedBy: viewer.userId, at })
+    await tellOfStatuses(deps, tx, viewer, changed, { to, at })
     const left = propertyIds
       ? { remaining: 0, skipped: ids.length - changed.length - own.filter(({ status }) => status === to).length }
       : await countLeft(tx, viewer, matching, from)

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { deletedProperty, propertyStatusChanged } from '#contracts/posting.ts'
+import type { deletedProperty, propertyStatusChanged, propertyStatusQuery } from '#contracts/posting.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
-import type { PosterStatus } from '#contracts/property-kinds.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -11,18 +10,19 @@ import { mayChangeStatus, type StatusTarget } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardFiles } from './posted-files.ts'
 import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
+import { tellOfStatuses } from './tell-of-change.ts'
 
 /**
  * Shows or hides a property; nothing happens when it is shown or hidden already.
  * @throws Failure not_found, no_longer_available, not_allowed, conflict
  */
 export async function changePropertyStatus(
-  { database: { pool }, clock }: PostingDeps,
+  deps: PostingDeps,
   viewer: Viewer,
   id: number,
-  status: PosterStatus,
+  { status, reason }: z.output<typeof propertyStatusQuery>,
 ): Promise<z.output<typeof propertyStatusChanged>> {
-  await inTransaction(pool, (tx) => moveTo(tx, viewer, id, status, new Date(clock.now())))
+  await inTransaction(deps.database.pool, (tx) => moveTo(deps, tx, viewer, id, { to: status, reason }))
   return { message: OWN_PROPERTIES_MESSAGES.statusChanged[status], propertyId: id, status }
 }
 
@@ -32,7 +32,7 @@ export async function changePropertyStatus(
  */
 export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: number): Promise<z.output<typeof deletedProperty>> {
   const files = await inTransaction(deps.database.pool, async (tx) => {
-    await moveTo(tx, viewer, id, 'DELETED', new Date(deps.clock.now()))
+    await moveTo(deps, tx, viewer, id, { to: 'DELETED' })
     const { pictures, documents } = await findPropertyFiles(tx, id)
     await replacePictures(tx, id, [])
     await removeDocuments(tx, id, documents)
@@ -42,10 +42,18 @@ export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: numb
   return { message: OWN_PROPERTIES_MESSAGES.deleted, propertyId: id }
 }
 
-async function moveTo(tx: Queryable, viewer: Viewer, id: number, to: StatusTarget, at: Date): Promise<void> {
+async function moveTo(
+  deps: PostingDeps,
+  tx: Queryable,
+  viewer: Viewer,
+  id: number,
+  { to, reason }: { readonly to: StatusTarget; readonly reason?: string | undefined },
+): Promise<void> {
   const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
   if (property.status === to) return
   if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
-  await updateStatuses(tx, [property], { to, changedBy: viewer.userId, at })
+  const at = new Date(deps.clock.now())
+  await updateStatuses(tx, [property], { to, reason, changedBy: viewer.userId, at })
+  await tellOfStatuses(deps, tx, viewer, [property], { to, reason, at })
 }

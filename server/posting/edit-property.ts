@@ -39,6 +39,7 @@ import {
   replacePictures,
   updateProperty,
 } from './posting.queries.ts'
+import { tellOfPrice } from './tell-of-change.ts'
 
 const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
 
@@ -105,17 +106,12 @@ async function check(
 }
 
 /** @returns files that belong to nothing any more */
-function save(
-  { database, media, clock }: PostingDeps,
-  viewer: Viewer,
-  id: number,
-  edit: EditedProperty,
-  files: StoredFiles,
-): Promise<string[]> {
+function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedProperty, files: StoredFiles): Promise<string[]> {
+  const { database, media, clock, matchTeller } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
     const added = { pictures: files.pictures.length, documents: files.documents.length }
-    const plan = await check({ database, media, clock }, tx, property, edit, added)
+    const plan = await check(deps, tx, property, edit, added)
     const columns = {
       ...propertyColumns(edit, await findLocality(tx, edit.address.area)),
       availableFrom: availableFromOf(edit, property.availableFrom),
@@ -133,6 +129,8 @@ function save(
     await addDocuments(tx, id, files.documents)
     await replaceAmenities(tx, id, edit)
     await queueVariants(media, tx, files.pictures)
+    await tellOfPrice(deps, tx, property, edit)
+    if (property.status === 'ACTIVE') await matchTeller.tellAuthors(tx, [id])
     return [...plan.removedPictures, ...plan.removedDocuments]
   })
 }

@@ -86,7 +86,7 @@ async function findEarlierPost(
 const conflictWith = ({ propertyId }: Answer) => new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId })
 
 function save(
-  { database: { pool }, media, clock }: PostingDeps,
+  { database: { pool }, media, clock, matchTeller }: PostingDeps,
   post: Post,
   property: PostedProperty,
   files: StoredFiles,
@@ -101,6 +101,7 @@ function save(
     await addDocuments(tx, propertyId, files.documents)
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)
+    await matchTeller.tellAuthors(tx, [propertyId])
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
     return { message: POSTING_MESSAGES.posted, propertyId, remainingPostsUsed }

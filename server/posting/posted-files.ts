@@ -6,6 +6,7 @@ import type { EditedProperty } from '#contracts/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { Failure } from '#server/http/failure.ts'
+import type { MatchTeller } from '#server/matching/index.ts'
 import {
   type DocumentRule,
   discardMedia,
@@ -17,6 +18,7 @@ import {
   takePicture,
   withoutNumber,
 } from '#server/media/index.ts'
+import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { NewDocument, PropertyFiles } from './posting.queries.ts'
 
@@ -24,6 +26,8 @@ export interface PostingDeps {
   readonly database: Database
   readonly media: MediaDeps
   readonly clock: Clock
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
 }
 
 /** @param most how many documents at most */

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { amenityFits } from '#contracts/amenity-kinds.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
-import { amenities, type NewProperty, properties, propertyAmenities } from '#server/db/schema/index.ts'
+import { amenities, type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { attachFiles } from '#server/media/index.ts'
 import { insertAmenities } from '#server/properties/index.ts'
@@ -18,6 +18,13 @@ export async function hasOtherColumns(tx: Queryable, id: number, columns: Partia
     return sql`${column} IS NOT DISTINCT FROM ${sql.param(value, column)}`
   })
   return (await orm(tx).$count(properties, and(eq(properties.id, id), ...same))) === 0
+}
+
+/** The users who have a property on their wishlist, but for its poster. */
+export async function listSavers(db: Queryable, propertyId: number, posterId: number): Promise<number[]> {
+  const isSaver = and(eq(wishlistItems.propertyId, propertyId), ne(wishlistItems.userId, posterId))
+  const rows = await orm(db).select({ userId: wishlistItems.userId }).from(wishlistItems).where(isSaver)
+  return rows.map(({ userId }) => userId)
 }
 
 /** Replaces a property's amenities; ids that do not exist, and amenities that its kind cannot have, are left out. */

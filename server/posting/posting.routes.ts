@@ -22,7 +22,7 @@ export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDe
 
   serve(app, 'updateProperty', async ({ viewer, params, request }) => editProperty(deps, viewer, params.propertyId, request))
 
-  serve(app, 'updatePropertyStatus', async ({ viewer, params, query }) => changePropertyStatus(deps, viewer, params.id, query.status))
+  serve(app, 'updatePropertyStatus', async ({ viewer, params, query }) => changePropertyStatus(deps, viewer, params.id, query))
 
   serve(app, 'deleteProperty', async ({ viewer, params }) => deleteProperty(deps, viewer, params.id))
 

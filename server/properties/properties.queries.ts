@@ -91,7 +91,7 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
   return rows[0] ?? { amenities: [], documents: [] }
 }
 
-/** The columns that decide who may see and change a property, and how. */
+/** The columns that decide who may see and change a property, how, and who is told of the change. */
 const DECIDING = {
   id: properties.id,
   postedByUserId: properties.postedByUserId,
@@ -100,6 +100,9 @@ const DECIDING = {
   availableFrom: properties.availableFrom,
   confirmedAt: properties.confirmedAt,
   askedAt: properties.askedAt,
+  propertyName: properties.propertyName,
+  propertyFor: properties.propertyFor,
+  expectedPrice: properties.expectedPrice,
 }
 export type DecidingColumns = Pick<PropertyRecord, keyof typeof DECIDING>
 
@@ -209,7 +212,7 @@ export async function insertProperties(tx: Queryable, rows: readonly Omit<NewPro
 interface StatusChange {
   readonly to: StatusTarget
   readonly changedBy: number
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly at: Date
 }
 

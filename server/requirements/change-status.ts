@@ -12,7 +12,7 @@ import { findRequirement, updateRequirementStatus } from './requirements.queries
 
 /** Closes or reopens a requirement; nothing happens when it is closed or open already. @throws Failure not_found, not_allowed, conflict */
 export async function changeRequirementStatus(
-  { database: { pool }, clock }: RequirementDeps,
+  { database: { pool }, clock, matchTeller }: RequirementDeps,
   viewer: Viewer,
   id: number,
   to: RequirementStatus,
@@ -23,6 +23,7 @@ export async function changeRequirementStatus(
     if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
     await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, at: new Date(clock.now()) })
+    if (to === 'ACTIVE') await matchTeller.tellPosters(tx, id)
   })
   return { message: REQUIREMENT_MESSAGES.statusChanged[to], requirementId: id, status: to }
 }

@@ -1,9 +1,14 @@
 import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export interface RequirementDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly matchTeller: {
+    /** Tells the posters of properties that fit a requirement, once the transaction has committed. */
+    tellPosters(tx: Queryable, requirementId: number): Promise<void>
+  }
   /** How many live properties fit a requirement; undefined when that is not known at this moment. */
   readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>
 }

@@ -22,7 +22,7 @@ type Answer = z.output<typeof requirementPosted>
  * @throws Failure not_allowed, limit_reached, invalid_input; conflict when the key was used for other content
  */
 export async function postRequirement(
-  { database: { pool }, clock }: RequirementDeps,
+  { database: { pool }, clock, matchTeller }: RequirementDeps,
   viewer: Viewer,
   given: PostedRequirement,
   request: FastifyRequest,
@@ -38,6 +38,7 @@ export async function postRequirement(
   const now = new Date(clock.now())
   const post = async (tx: Queryable): Promise<Answer> => {
     const requirementId = await createRequirement(tx, given, { userId, role, now })
+    await matchTeller.tellPosters(tx, requirementId)
     // last, because it locks the user's allowances
     const spent = await spendAllowance(tx, { userId, allowance: 'requirement_posts', requirementId, now: now.getTime() })
     if (!spent) throw new Failure('limit_reached', REQUIREMENT_MESSAGES.limitReached)

@@ -1,0 +1,62 @@
+import { planEndedText, planEndsSoonText } from '#contracts/notification-messages.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type NotificationDeps, notify } from '#server/notifications/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { expireSubscriptions } from './allowances.queries.ts'
+import { listEndingSoon } from './plans.queries.ts'
+
+interface PlanEndDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
+
+/** How long before the end of a plan its user is told. */
+const ANNOUNCED_BEFORE_MS = 3 * DAY_MS
+/** Subscriptions in one transaction. */
+const BATCH = 200
+
+/** Closes the subscriptions that have ended and tells their users; whoever got the money back has been told by the refund. */
+export async function endPlans({ database, clock, notifications }: PlanEndDeps): Promise<void> {
+  const endSome = () =>
+    inTransaction(database.pool, async (tx) => {
+      const ended = await expireSubscriptions(tx, clock.now())
+      for (const { id, userId, planName } of ended.filter(({ isRefunded }) => !isRefunded))
+        await notify(notifications, tx, {
+          userId,
+          kind: 'plan',
+          cause: `plan-ended:${id}`,
+          ...planEndedText(planName),
+          path: '/subscription',
+        })
+      return ended.length
+    })
+  while ((await endSome()) > 0);
+}
+
+/** Tells users, once, that a bought plan of theirs ends within three days. */
+export async function announcePlanEnds({ database, clock, notifications }: PlanEndDeps): Promise<void> {
+  const now = clock.now()
+  for (let after = 0; ; ) {
+    const found = await listEndingSoon(database.pool, {
+      now: new Date(now),
+      until: new Date(now + ANNOUNCED_BEFORE_MS),
+      after,
+      limit: BATCH,
+    })
+    await inTransaction(database.pool, async (tx) => {
+      for (const { id, userId, planName, endsAt } of found)
+        await notify(notifications, tx, {
+          userId,
+          kind: 'plan',
+          cause: `plan-ends:${id}`,
+          ...planEndsSoonText(planName, endsAt),
+          path: '/profile?tab=subscriptions',
+        })
+    })
+    if (found.length < BATCH) return
+    after = found.at(-1)?.id ?? after
+  }
+}
