@@ -50,6 +50,41 @@ for (const role of ['OWNER', 'BROKER', 'SEEKER'] as const) {
   })
 }
 
+const EMPTY = {
+  inquiries: 'No inquiries found',
+  clients: 'No client requirements yet',
+  requirements: 'No requirements yet',
+  properties: 'No properties listed yet',
+  subscriptions: 'No active subscriptions found.',
+  wishlist: 'Your wishlist is empty',
+} as const
+const LISTS = /\/api\/(properties\/user|requirement\/user|wishlist\/user|subscriptions\/(user|inquiries))\//
+
+for (const [role, tabs] of [
+  ['OWNER', ['inquiries', 'clients', 'properties', 'subscriptions', 'wishlist']],
+  ['SEEKER', ['requirements', 'subscriptions', 'wishlist']],
+] as const) {
+  test(`each list of ${role} says that it failed, and after another try that it is empty and what to do`, { tag: '@phone' }, async ({
+    page,
+    errors,
+  }) => {
+    await signedInAs(page, await account(page.request, role))
+    for (const tab of tabs) {
+      await page.route(LISTS, (route) => route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } }))
+      await visit(page, `/profile?tab=${tab}`)
+      await expect(panel(page).getByRole('heading', { name: /^Failed to load/ })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.unroute(LISTS)
+      await panel(page).getByRole('button', { name: 'Try Again' }).click()
+      await expect(panel(page).getByRole('heading', { name: EMPTY[tab] })).toBeVisible()
+      await expect(panel(page).getByRole('link').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    ignoreFailedCalls(errors)
+  })
+}
+
 async function brokerWithListings(page: Page, count: number): Promise<Person> {
   const broker = await account(page.request, 'BROKER')
   await giveListings(broker.phoneNumber, count)

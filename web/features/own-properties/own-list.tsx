@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type NavigateOptions, useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import { groupDigits } from '#contracts/money.ts'
 import type { OwnProperty, OwnPropertyPage } from '#contracts/own-properties.ts'
@@ -42,8 +42,15 @@ export function OwnList({ view, page, outdated, userId, mayImport }: OwnListProp
   const [deleting, setDeleting] = useState<OwnProperty | null>(null)
   const selection = useSelection(view)
   useFocusAfterRemoval(heading.ref, content)
-  const go = (next: Partial<OwnView>, options: NavigateOptions) =>
-    setSearch((last) => writeView(last, { ...view, page: 0, ...next }), { ...options, preventScrollReset: true })
+  // what was chosen last is shown at once, the address follows
+  const { key } = useLocation()
+  const [chosen, setChosen] = useState({ key, view })
+  if (chosen.key !== key) setChosen({ key, view })
+  const go = (next: Partial<OwnView>, options: NavigateOptions) => {
+    const wanted = { ...chosen.view, page: 0, ...next }
+    setChosen({ key, view: wanted })
+    setSearch((last) => writeView(last, wanted), { ...options, preventScrollReset: true })
+  }
   const typing = useSearchTyping(view.text, (text, options) => go({ text }, options))
   const show = (next: Partial<OwnView>) => go({ text: typing.term, ...next }, typing.end())
   const redirecting = useLastPageRedirect(view, outdated ? undefined : page, (last) => `?${writeView(search, last)}`)
@@ -79,7 +86,7 @@ export function OwnList({ view, page, outdated, userId, mayImport }: OwnListProp
           {mayImport && <ImportLink brief />}
         </div>
       </div>
-      {long && <OwnToolbar view={view} typing={typing} statusCounts={statusCounts} onStatus={(status) => show({ status })} />}
+      {long && <OwnToolbar view={chosen.view} typing={typing} statusCounts={statusCounts} onStatus={(status) => show({ status })} />}
       {long && (
         <div className="mb-3 flex items-center justify-between gap-3">
           <p role="status" className="num text-[14px] text-ink-soft">
@@ -87,7 +94,7 @@ export function OwnList({ view, page, outdated, userId, mayImport }: OwnListProp
           </p>
           <Select
             aria-label="Sort by"
-            value={view.order}
+            value={chosen.view.order}
             onChange={(order) => show({ order: order as OwnOrder })}
             boxClassName="shrink-0"
             className="pr-9 pl-3 text-[15px]"
