@@ -64,6 +64,7 @@ export const paths = {
   removeWishlistItem: 'DELETE /api/wishlist/remove',
   listWishlist: 'GET /api/wishlist/user/:userId',
   listNotifications: 'GET /api/notifications/:userId',
+  streamNotifications: 'GET /api/notifications/:userId/stream',
   markNotificationsRead: 'POST /api/notifications/:userId/read',
   getPushConfig: 'GET /api/push/config',
   listNotificationChoices: 'GET /api/notifications/:userId/choices',

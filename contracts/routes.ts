@@ -32,6 +32,8 @@ interface RouteSchemas {
   readonly csv?: true
   /** Media type of the file that is answered in place of JSON; `response` is its text then. */
   readonly file?: string
+  /** Whether the answer is a stream of server-sent events; `response` is the data of one then. */
+  readonly events?: true
   readonly response: z.ZodType
 }
 
@@ -327,6 +329,11 @@ export const routes = {
     query: notifications.notificationQuery,
     response: notifications.notificationPage,
   }),
+  streamNotifications: forSelf(
+    'notifications',
+    'Server-sent events of the viewer: each new notification, `unread` with the count of unread ones, `replaced` when newer streams took its place',
+    { params: accounts.userIdParams, events: true, response: notifications.notification },
+  ),
   markNotificationsRead: forSelf('notifications', 'Marks one notification of the viewer as read, or all up to an id', {
     params: accounts.userIdParams,
     body: notifications.readNotifications,

@@ -26,7 +26,7 @@ import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
-import { registerNotificationRoutes } from '#server/notifications/index.ts'
+import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
 import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
@@ -50,6 +50,7 @@ export interface Services {
   readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
   readonly matchTeller: MatchTeller
+  readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
   readonly limits: Limits
   readonly metrics: Registry
@@ -158,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccountRoutes(app, services.accounts)
   registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
-  registerNotificationRoutes(app, services.accounts.notifications)
+  registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
   registerContactMessageRoutes(app, services.contactMessages)

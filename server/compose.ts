@@ -12,7 +12,7 @@ import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { openLimits } from '#server/http/rate-limits/index.ts'
 import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
-import { openNotifications } from '#server/notifications/index.ts'
+import { NotificationStreams, openNotifications } from '#server/notifications/index.ts'
 import { openPayments } from '#server/payments/index.ts'
 import { openPlans } from '#server/plans/index.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -43,6 +43,8 @@ interface Options {
   readonly composeDemo?: ComposeDemo | undefined
   readonly clock?: Clock | undefined
   readonly uploads?: Partial<MediaDeps['uploads']> | undefined
+  /** Ms between two heartbeats of the streams of notifications. */
+  readonly beatIntervalMs?: number | undefined
   /** Ms between two comparisons of the search index with the table. */
   readonly searchCheckIntervalMs?: number | undefined
   /** Aborted when a stop begins: /readyz is red from then on. */
@@ -121,6 +123,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const matchTeller = await openMatchTeller({ search, notifications, jobs })
+  const { stopping, isDatabaseRestarting, beatIntervalMs } = options
+  const notificationStreams = new NotificationStreams({ database, clock, log, metrics, stopping, beatIntervalMs })
   const services = {
     media,
     accounts,
@@ -131,13 +135,13 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     search,
     matchTeller,
     propertyViews,
+    notificationStreams,
     limits,
     metrics,
     smsOutbox,
   }
-  const { stopping, isDatabaseRestarting } = options
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
-    await Promise.all([search.feed.close(), propertyViews.close()])
+    await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close()])
     throw error
   })
   return { app, services, demo }

@@ -26,6 +26,8 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    // a stream is open for as long as its page is
+    if (request.routeOptions.config.contract?.events) return
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -50,11 +50,20 @@ export class FileAnswer {
   }
 }
 
+/** Server-sent events, until the stream or the connection ends. */
+export class EventsAnswer {
+  readonly stream: Readable
+
+  constructor(stream: Readable) {
+    this.stream = stream
+  }
+}
+
 /** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
 export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
-  act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer | FileAnswer>,
+  act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer | FileAnswer | EventsAnswer>,
 ): void {
   const contract: RouteContract = routes[name]
   const { method, path } = splitPath(name)
@@ -77,6 +86,9 @@ export function serve<N extends RouteName>(
           .type(`${contract.file}; charset=utf-8`)
           .header('content-disposition', `attachment; filename="${answer.name}"`)
           .send(answer.stream)
+      // a proxy must not hold events back, and a connection that has ended is not waited for when the program stops
+      if (answer instanceof EventsAnswer)
+        return reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' }).send(answer.stream)
       return reply.type('application/json; charset=utf-8').send(answer instanceof SerialisedAnswer ? answer.json : stringify(answer))
     },
   })

@@ -128,6 +128,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  streamNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   markNotificationsRead: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ upTo: 1_000_000 }) },
   getPushConfig: { stranger: 'same' },
   listNotificationChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

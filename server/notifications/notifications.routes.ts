@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#server/http/contract-routes.ts'
+import { EventsAnswer, serve } from '#server/http/contract-routes.ts'
 import { listChoices, saveChoice } from './choices.queries.ts'
 import type { NotificationDeps } from './deps.ts'
 import { presentNotification } from './notifications.present.ts'
 import { countUnread, listNotifications, markRead } from './notifications.queries.ts'
+import type { NotificationStreams } from './stream/notification-streams.ts'
 
-export function registerNotificationRoutes(app: FastifyInstance, { push, clock, database: { pool } }: NotificationDeps): void {
+type RouteDeps = NotificationDeps & { readonly streams: NotificationStreams }
+
+export function registerNotificationRoutes(app: FastifyInstance, { push, clock, database: { pool }, streams }: RouteDeps): void {
+  // before the server closes, which waits for open connections
+  app.addHook('preClose', () => streams.close())
+
   serve(app, 'listNotifications', async ({ params: { userId }, query: { before, size } }) => {
     const [rows, unreadCount] = await Promise.all([
       // one more than the page says whether another page follows
@@ -13,6 +19,12 @@ export function registerNotificationRoutes(app: FastifyInstance, { push, clock, 
       countUnread(pool, userId),
     ])
     return { content: rows.slice(0, size).map(presentNotification), hasMore: rows.length > size, unreadCount }
+  })
+
+  serve(app, 'streamNotifications', async ({ viewer, request }) => {
+    const lastEventId = request.headers['last-event-id']
+    const { body } = await streams.open(viewer, typeof lastEventId === 'string' ? lastEventId : undefined)
+    return new EventsAnswer(body)
   })
 
   serve(app, 'markNotificationsRead', async ({ params: { userId }, body }) => {

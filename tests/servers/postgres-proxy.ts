@@ -4,7 +4,8 @@ export interface PostgresProxy {
   /** The database's address through the proxy. */
   readonly url: string
   /**
-   * Calls `strike` at the nth message to the database from now on, those of the job queue and of the search index not counted: `before` it
+   * Calls `strike` at the nth message to the database from now on, those of the job queue, of the search index and of
+   * streams not counted: `before` it
    * is passed on, or `after` the database answered it, before the answer is passed on. Nothing passes any more then.
    */
   arm(nth: number, moment: 'before' | 'after', strike: () => void): void
@@ -13,7 +14,7 @@ export interface PostgresProxy {
 }
 
 /** In messages that the program sends also when nobody calls it. */
-const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes']
+const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes', 'notification_streams']
 
 /** Stands between a program and its database, so that the program can be ended at an exact step. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {

@@ -1,6 +1,7 @@
 // The one source of row types and migrations: `npm run db:generate` writes what changed here into ../migrations.
 // Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express, the triggers that
-// note changes of properties and of requirements, stands in ../migrations/0012_property_changes.sql and 0017_requirement_changes.sql.
+// note changes of properties and of requirements and notify the streams of notifications, stands in
+// ../migrations: 0012_property_changes.sql, 0017_requirement_changes.sql and 0022_notification_streams.sql.
 export * from './accounts.ts'
 export * from './contact-messages.ts'
 export * from './contacts.ts'

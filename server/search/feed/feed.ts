@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
+import { ANSWER_TIMEOUT_MS, type KeptConnection, stayConnected } from '#server/db/stay-connected.ts'
 import type { FedTable } from './fed-table.ts'
 import { type KnownLocality, listenForChanges } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
@@ -22,10 +23,6 @@ export interface FeedDeps {
 const POLL_MS = 1_000
 /** Indexes for which no change could be asked for as long are not searched. */
 const MAX_UNKNOWN_MS = 5_000
-/** Longest time for a connection and for a query of the feed. */
-const ANSWER_TIMEOUT_MS = 10_000
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 /** How long changes are kept in the table. A copy that has not asked for half of it compares all versions instead. */
 export const KEEP_CHANGES_S = HOUR_S
@@ -37,7 +34,7 @@ export const KEEP_CHANGES_S = HOUR_S
 export class SearchFeed {
   readonly #deps: FeedDeps
   readonly #tables: SyncedTables
-  #connection: pg.Client | undefined
+  #connection: KeptConnection | undefined
   #notifiedAt = performance.now()
   /** When the latest successful sync began, ms of performance.now(). */
   #syncedAt = Number.NEGATIVE_INFINITY
@@ -46,7 +43,6 @@ export class SearchFeed {
   /** Whether an index may differ from its table: all versions are compared before one is searched again. */
   #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
-  #disconnected = Promise.withResolvers<void>()
   /** The end of the latest work: one works at a time. */
   #work: Promise<unknown> = Promise.resolve()
   #queuedSync: Promise<void> | undefined
@@ -62,7 +58,15 @@ export class SearchFeed {
       secondsSinceSync: () => secondsSince(this.#syncedAt),
       secondsSinceNotification: () => secondsSince(this.#notifiedAt),
     })
-    this.#running = Promise.all([this.#stayConnected(), this.#poll(), this.#checkRepeatedly()])
+    const connected = stayConnected({
+      database: deps.database,
+      log: deps.log,
+      name: 'the search index',
+      signal: this.#stopping.signal,
+      onConnect: (connection) => this.#useConnection(connection),
+      onLost: () => this.#forgetConnection(),
+    })
+    this.#running = Promise.all([connected, this.#poll(), this.#checkRepeatedly()])
   }
 
   /** By name. */
@@ -100,7 +104,6 @@ export class SearchFeed {
   /** Ends its connections, also those that are being made. */
   async close(): Promise<void> {
     this.#stopping.abort()
-    this.#disconnect(this.#connection)
     await this.#running
   }
 
@@ -110,45 +113,24 @@ export class SearchFeed {
     return result
   }
 
-  async #stayConnected(): Promise<void> {
-    const { signal } = this.#stopping
-    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      try {
-        const connection = await this.#deps.database.connect(ANSWER_TIMEOUT_MS, signal)
-        connection.once('end', () => this.#disconnect(connection))
-        this.#connection = connection
-        const lost = this.#disconnected.promise
-        signal.throwIfAborted()
-        await listenForChanges(
-          connection,
-          this.#deps.tables.map(({ sql }) => sql),
-          () => {
-            this.#notifiedAt = performance.now()
-            void this.sync().catch(() => {})
-          },
-        )
-        await this.#exclusively(() => (this.#tables.isLoaded ? this.#catchUp() : this.#load(connection)))
-        pauseMs = FIRST_PAUSE_MS
-        await lost
-        if (!signal.aborted) this.#deps.log.warn('the connection of the search index was lost')
-      } catch (err) {
-        if (!signal.aborted) this.#deps.log.warn({ err }, 'the search index cannot reach the database')
-      }
-      this.#disconnect(this.#connection)
-      await pause(pauseMs, undefined, { signal }).catch(() => {})
-    }
+  async #useConnection(connection: KeptConnection): Promise<void> {
+    this.#connection = connection
+    await listenForChanges(
+      connection.client,
+      this.#deps.tables.map(({ sql }) => sql),
+      () => {
+        this.#notifiedAt = performance.now()
+        void this.sync().catch(() => {})
+      },
+    )
+    await this.#exclusively(() => (this.#tables.isLoaded ? this.#catchUp() : this.#load(connection.client)))
   }
 
-  #disconnect(connection: pg.Client | undefined): void {
-    if (!connection || connection !== this.#connection) return
+  #forgetConnection(): void {
     this.#connection = undefined
     this.#isCaughtUp = false
     // after a crash or a failover the server may give numbers of transactions again that the snapshot holds to be finished
     this.#mayDiffer = true
-    this.#disconnected.resolve()
-    this.#disconnected = Promise.withResolvers()
-    // a server that does not answer is not waited for
-    void connection.end().catch(() => {})
   }
 
   async #poll(): Promise<void> {
@@ -178,15 +160,15 @@ export class SearchFeed {
     const began = performance.now()
     const isTooLate = began - this.#syncedAt > (KEEP_CHANGES_S / 2) * 1_000 && this.#syncedAt > 0
     try {
-      const changes = await this.#tables.readChanges(connection)
+      const changes = await this.#tables.readChanges(connection.client)
       if (isTooLate || changes.isUnknown || this.#mayDiffer) await this.#compareAll()
       else {
-        await this.#tables.apply(connection, changes)
+        await this.#tables.apply(connection.client, changes)
         if (changes.delaySeconds !== null) this.#deps.metrics.delay.observe(changes.delaySeconds)
       }
     } catch (error) {
       // whatever it was, a new connection begins anew
-      this.#disconnect(connection)
+      connection.drop()
       throw error
     }
     if (this.#connection !== connection) return

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Database } from './client.ts'
+
+/** Longest time for a connection and for each of its queries. */
+export const ANSWER_TIMEOUT_MS = 10_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+export interface KeptConnection {
+  readonly client: pg.Client
+  /** Ends this connection, so that another is made. */
+  drop(): void
+}
+
+interface Deps {
+  readonly database: Pick<Database, 'connect'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** What the connection is for, as logs say it: 'the search index'. */
+  readonly name: string
+  /** Ends the connection, also while it is being made. */
+  readonly signal: AbortSignal
+  /** Makes a new connection ready for use. The connection is dropped when it fails. */
+  readonly onConnect: (connection: KeptConnection) => Promise<void>
+  /** Called once for each connection that is lost or dropped. */
+  readonly onLost?: () => void
+}
+
+/** Keeps one connection beside the pools, for LISTEN: when it is lost, another is made, with growing pauses. Resolves after `signal`. */
+export async function stayConnected({ database, log, name, signal, onConnect, onLost }: Deps): Promise<void> {
+  for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    let connection: KeptConnection | undefined
+    try {
+      const client = await database.connect(ANSWER_TIMEOUT_MS, signal)
+      const lost = Promise.withResolvers<void>()
+      connection = { client, drop: dropOnce(client, signal, lost.resolve, onLost) }
+      signal.throwIfAborted()
+      await onConnect(connection)
+      pauseMs = FIRST_PAUSE_MS
+      await lost.promise
+      if (!signal.aborted) log.warn(`the connection of ${name} was lost`)
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, `${name} cannot reach the database`)
+    }
+    connection?.drop()
+    await pause(pauseMs, undefined, { signal }).catch(() => {})
+  }
+}
+
+function dropOnce(client: pg.Client, signal: AbortSignal, ...onDrop: ((() => void) | undefined)[]): () => void {
+  let isDropped = false
+  const drop = () => {
+    if (isDropped) return
+    isDropped = true
+    signal.removeEventListener('abort', drop)
+    for (const tell of onDrop) tell?.()
+    // a server that does not answer is not waited for
+    void client.end().catch(() => {})
+  }
+  client.once('end', drop)
+  signal.addEventListener('abort', drop)
+  return drop
+}

@@ -1,0 +1,178 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '#server/db/client.ts'
+import { stayConnected } from '#server/db/stay-connected.ts'
+import { OverCapacity } from '#server/http/gate.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { NotificationRow } from '../notifications.queries.ts'
+import { parseCursor } from './cursor.ts'
+import { MAX_MISSED, OpenStream } from './open-stream.ts'
+import { countUnreadOf, listenForUsers, listNewest, listOpenSessions } from './stream.queries.ts'
+
+interface StreamsDeps {
+  readonly database: Pick<Database, 'connect' | 'currentReadPool'>
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly metrics: Registry
+  /** Aborted when a stop begins: streams end at once, and clients connect to another copy. */
+  readonly stopping?: AbortSignal | undefined
+  /** Ms between two heartbeats; with each, all is read that a lost notification of PostgreSQL left behind. */
+  readonly beatIntervalMs?: number | undefined
+}
+
+/** Much shorter than SILENT_CONNECTION_MS and than the time limits of usual proxies (60 s). */
+const BEAT_INTERVAL_MS = 20_000
+/** The oldest is ended for the eleventh: a browser needs one, and nobody has more browsers open. */
+export const MAX_STREAMS_OF_USER = 10
+/** Of one copy. Each takes some 20 KB (docs/performance.md). */
+export const MAX_STREAMS = 5_000
+/** Users that are read at once. */
+const BATCH = 500
+
+/**
+ * The open streams of this copy. PostgreSQL notifies of the users whose notifications or sessions changed, on whichever copy; each read sends
+ * what a stream has not sent, so that notifications may be lost or come twice.
+ */
+export class NotificationStreams {
+  readonly #deps: StreamsDeps
+  readonly #byUser = new Map<number, Set<OpenStream>>()
+  /** Users with streams who are to be read. */
+  readonly #changed = new Set<number>()
+  /** The end of the latest read: one runs at a time. */
+  #reading: Promise<unknown> = Promise.resolve()
+  #queuedRead: Promise<void> | undefined
+  readonly #closing = new AbortController()
+  readonly #beats: NodeJS.Timeout
+  readonly #connected: Promise<void>
+
+  constructor(deps: StreamsDeps) {
+    this.#deps = deps
+    const { database, log, metrics, stopping } = deps
+    const count = () => this.#all().length
+    new Gauge({
+      name: 'notification_streams',
+      help: 'Open streams of notifications',
+      registers: [metrics],
+      collect() {
+        this.set(count())
+      },
+    })
+    stopping?.addEventListener('abort', () => this.#endAll())
+    this.#beats = setInterval(() => this.#beat(), deps.beatIntervalMs ?? BEAT_INTERVAL_MS).unref()
+    this.#connected = stayConnected({
+      database,
+      log,
+      name: 'the notification streams',
+      signal: this.#closing.signal,
+      onConnect: async ({ client }) => {
+        await listenForUsers(client, (userId) => this.#byUser.has(userId) && this.#readSoon([userId]))
+        // what was committed while nobody listened
+        this.#readSoon(this.#byUser.keys())
+      },
+    })
+  }
+
+  /**
+   * @param lastEventId what the client got on an earlier connection, to any copy
+   * @returns resolves when what it missed has been sent
+   * @throws OverCapacity
+   * @throws when the database cannot be reached
+   */
+  async open(viewer: Viewer, lastEventId: string | undefined): Promise<OpenStream> {
+    if (this.#deps.stopping?.aborted || this.#closing.signal.aborted || this.#all().length >= MAX_STREAMS)
+      throw new OverCapacity('Live notifications are busy. Please try again in a moment.')
+    const stream = new OpenStream(viewer, parseCursor(lastEventId))
+    const streams = this.#byUser.get(viewer.userId) ?? new Set()
+    this.#byUser.set(viewer.userId, streams.add(stream))
+    const [oldest] = streams
+    if (streams.size > MAX_STREAMS_OF_USER && oldest) {
+      this.#forget(oldest)
+      oldest.replace()
+    }
+    stream.body.once('close', () => this.#forget(stream))
+    try {
+      await this.#read([viewer.userId])
+    } catch (error) {
+      stream.body.destroy()
+      throw error
+    }
+    return stream
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    clearInterval(this.#beats)
+    this.#endAll()
+    await this.#connected
+    await this.#reading
+  }
+
+  #all(): OpenStream[] {
+    return [...this.#byUser.values()].flatMap((streams) => [...streams])
+  }
+
+  #forget(stream: OpenStream): void {
+    const streams = this.#byUser.get(stream.userId)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#byUser.delete(stream.userId)
+  }
+
+  #end(stream: OpenStream): void {
+    this.#forget(stream)
+    stream.end()
+  }
+
+  #endAll(): void {
+    for (const stream of this.#all()) this.#end(stream)
+  }
+
+  #beat(): void {
+    for (const stream of this.#all()) stream.beat()
+    this.#readSoon(this.#byUser.keys())
+  }
+
+  /** A failed read is made up for by the next heartbeat, or by the next connection. */
+  #readSoon(userIds: Iterable<number>): void {
+    void this.#read(userIds).catch((err: unknown) => this.#deps.log.warn({ err }, 'notifications could not be read for their streams'))
+  }
+
+  /** Resolves when what was committed before the call has been sent to the streams of these users. */
+  #read(userIds: Iterable<number>): Promise<void> {
+    for (const userId of userIds) this.#changed.add(userId)
+    this.#queuedRead ??= this.#reading.then(() => {
+      this.#queuedRead = undefined
+      const changed = [...this.#changed].filter((userId) => this.#byUser.has(userId))
+      this.#changed.clear()
+      return this.#readNow(changed)
+    })
+    this.#reading = this.#queuedRead.catch(() => {})
+    return this.#queuedRead
+  }
+
+  async #readNow(userIds: readonly number[]): Promise<void> {
+    for (let from = 0; from < userIds.length; from += BATCH) await this.#readBatch(userIds.slice(from, from + BATCH))
+  }
+
+  async #readBatch(userIds: readonly number[]): Promise<void> {
+    const { database, clock } = this.#deps
+    const db = database.currentReadPool
+    // one that is opened while these are read is read next
+    const streams = userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])])
+    const sessionIds = new Set(streams.map(({ sessionId }) => sessionId))
+    const floors = new Map<number, number>()
+    for (const { userId, floor } of streams) floors.set(userId, Math.min(floor, floors.get(userId) ?? floor))
+    const now = clock.now()
+    const [rows, unread, openSessions] = await Promise.all([
+      listNewest(db, floors, MAX_MISSED),
+      countUnreadOf(db, userIds),
+      listOpenSessions(db, [...sessionIds], new Date(now)),
+    ])
+    const ofUser = new Map<number, NotificationRow[]>()
+    for (const row of rows) ofUser.set(row.userId, [...(ofUser.get(row.userId) ?? []), row])
+    for (const stream of streams) {
+      if (openSessions.has(stream.sessionId)) stream.update(ofUser.get(stream.userId) ?? [], unread.get(stream.userId) ?? 0, now)
+      else this.#end(stream)
+    }
+  }
+}

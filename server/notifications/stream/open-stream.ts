@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { notification, notificationsRead } from '#contracts/notifications.ts'
+import { serialiser } from '#server/http/contract-routes.ts'
+import { presentNotification } from '../notifications.present.ts'
+import type { NotificationRow } from '../notifications.queries.ts'
+import { addSent, type Cursor, formatCursor, raiseFloor } from './cursor.ts'
+
+/** A client that has not taken as many bytes is cut off: it connects again and gets what it missed. */
+export const MAX_BUFFERED_BYTES = 64 * 1024
+/** The newest of those that a client missed are sent. */
+export const MAX_MISSED = 50
+/** A notification is committed within this time of its making: transactions that wait longer are ended by the database. */
+const SETTLED_AFTER_MS = 60_000
+
+const writeNotification = serialiser(notification)
+const writeCount = serialiser(notificationsRead)
+
+/** The events of one open connection: `notification`, `unread` when the count of unread ones changes, `replaced` at its end. */
+export class OpenStream {
+  readonly userId: number
+  readonly sessionId: number
+  readonly body = new Readable({ read() {} })
+  readonly #cursor: Cursor
+  /** Whether what is there already counts as sent. */
+  #isFresh: boolean
+  #unreadCount: number | undefined
+
+  /** @param cursor what the client has got; undefined for a client that begins now */
+  constructor(viewer: { readonly userId: number; readonly sessionId: number }, cursor: Cursor | undefined) {
+    this.userId = viewer.userId
+    this.sessionId = viewer.sessionId
+    this.#cursor = cursor ?? { floor: 0, sent: new Set() }
+    this.#isFresh = cursor === undefined
+  }
+
+  /** Only younger notifications need to be read. */
+  get floor(): number {
+    return this.#cursor.floor
+  }
+
+  /**
+   * Sends what the client has not got.
+   * @param rows the user's newest notifications above the floor, at most MAX_MISSED, the oldest first
+   */
+  update(rows: readonly NotificationRow[], unreadCount: number, now: number): void {
+    const cursor = this.#cursor
+    const settled = rows.findLast(({ createdAt }) => createdAt.getTime() < now - SETTLED_AFTER_MS)
+    for (const row of rows) {
+      if (row.id <= cursor.floor || cursor.sent.has(row.id)) continue
+      addSent(cursor, row.id)
+      if (!this.#isFresh) this.#send('notification', writeNotification(presentNotification(row)))
+    }
+    this.#isFresh = false
+    if (settled) raiseFloor(cursor, settled.id)
+    const [oldest] = rows
+    // older ones that were not read must not come when one of these is deleted
+    if (rows.length >= MAX_MISSED && oldest) raiseFloor(cursor, oldest.id - 1)
+    if (unreadCount === this.#unreadCount) return
+    this.#unreadCount = unreadCount
+    this.#send('unread', writeCount({ unreadCount }))
+  }
+
+  /** Keeps proxies and the server's own time limit from closing a silent connection. */
+  beat(): void {
+    this.#write(':\n\n')
+  }
+
+  /** The user has opened many newer ones: the client does not connect again by itself. */
+  replace(): void {
+    this.#send('replaced', '{}')
+    this.end()
+  }
+
+  end(): void {
+    if (!this.body.destroyed) this.body.push(null)
+  }
+
+  #send(event: string, data: string): void {
+    this.#write(`id: ${formatCursor(this.#cursor)}\nevent: ${event}\ndata: ${data}\n\n`)
+  }
+
+  #write(text: string): void {
+    const { body } = this
+    if (body.destroyed || body.readableEnded) return
+    body.push(text)
+    if (body.readableLength > MAX_BUFFERED_BYTES) body.destroy()
+  }
+}
