@@ -42,6 +42,8 @@ interface Surroundings {
    */
   readonly syncBeforeRequests?: boolean
   readonly searchCheckIntervalMs?: number
+  /** Ms between two heartbeats of streams. */
+  readonly beatIntervalMs?: number
 }
 
 /** The whole program on a database and a folder of its own, without a port. Files are kept in the folder, or in S3 when settings say so. */
@@ -58,6 +60,7 @@ export async function createTestApp(settings: Record<string, string> = {}, aroun
       clock: around.clock,
       uploads: around.uploads,
       searchCheckIntervalMs: around.searchCheckIntervalMs,
+      beatIntervalMs: around.beatIntervalMs,
     },
   )
   const { feed } = services.search
