@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { indianDateOf } from '#contracts/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { NotificationArrivals } from '#web/features/notifications/arrivals.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
@@ -109,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </Shell>
       <SessionKeeper />
+      <NotificationArrivals />
       <ForegroundPushes />
       <Toasts />
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/notification-list-messages.ts'
 import type { ReadNotifications, UserNotification } from '#contracts/notifications.ts'
 import { browserApi } from '#web/lib/api.ts'
@@ -9,8 +9,6 @@ interface NotificationPage {
   readonly hasMore: boolean
   readonly unreadCount: number
 }
-
-type Pages = InfiniteData<NotificationPage, number | undefined>
 
 /** How many notifications of the user are unread; undefined for a visitor's id. */
 export function unreadCountQuery(userId: number | undefined) {
@@ -58,8 +56,36 @@ export function useMarkRead(userId: number | undefined): (which: ReadNotificatio
   return mutate
 }
 
+/** Puts one that has just arrived at the beginning of the list, when that is loaded. Other answers about the viewer are read again when they are shown. */
+export function showArrival(queries: QueryClient, userId: number, arrived: UserNotification): void {
+  const { queryKey } = notificationsQuery(userId)
+  void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
+  queries.setQueryData(queryKey, (known) => {
+    const [first, ...others] = known?.pages ?? []
+    if (!known || !first || first.content.some(({ notificationId }) => notificationId === arrived.notificationId)) return known
+    // ids are not given out in the order of arrival
+    const content = [arrived, ...first.content].sort((a, b) => b.notificationId - a.notificationId)
+    return { ...known, pages: [{ ...first, content }, ...others] }
+  })
+}
+
+/** The count as the server says it. The list is read again when it shows other ones as unread: some were read in another browser. */
+export function showUnreadCount(queries: QueryClient, userId: number, unreadCount: number): void {
+  const { queryKey } = notificationsQuery(userId)
+  queries.setQueryData(unreadCountQuery(userId).queryKey, unreadCount)
+  const loaded = queries.getQueryData(queryKey)
+  if (!loaded) return
+  const unread = loaded.pages.flatMap(({ content }) => content).filter(({ isRead }) => !isRead).length
+  const hasMore = loaded.pages.at(-1)?.hasMore ?? false
+  if (unread > unreadCount || (!hasMore && unread < unreadCount)) void queries.invalidateQueries({ queryKey })
+}
+
 /** @returns how many of the loaded ones were unread */
-function markInList(queries: QueryClient, queryKey: readonly unknown[], { notificationId, upTo = 0 }: ReadNotifications): number {
+function markInList(
+  queries: QueryClient,
+  queryKey: ReturnType<typeof notificationsQuery>['queryKey'],
+  { notificationId, upTo = 0 }: ReadNotifications,
+): number {
   let marked = 0
   const mark = (notification: UserNotification) => {
     const isMeant = notificationId === undefined ? notification.notificationId <= upTo : notification.notificationId === notificationId
@@ -67,8 +93,7 @@ function markInList(queries: QueryClient, queryKey: readonly unknown[], { notifi
     marked += 1
     return { ...notification, isRead: true }
   }
-  const known = queries.getQueryData<Pages>(queryKey)
-  if (known)
-    queries.setQueryData<Pages>(queryKey, { ...known, pages: known.pages.map((page) => ({ ...page, content: page.content.map(mark) })) })
+  const known = queries.getQueryData(queryKey)
+  if (known) queries.setQueryData(queryKey, { ...known, pages: known.pages.map((page) => ({ ...page, content: page.content.map(mark) })) })
   return marked
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { NoteOf } from './note.tsx'
+import { wasShown } from './shown-notes.ts'
 
 /** Shows pushes that arrive while the page is visible. */
 export function ForegroundPushes() {
@@ -10,22 +11,14 @@ export function ForegroundPushes() {
     const worker = navigator.serviceWorker
     const show = ({ data }: MessageEvent) => {
       const push = readForegroundPush(data)
-      if (push) toast.info(<PushNote title={push.title ?? PUSH_DEFAULTS.title} body={push.body ?? PUSH_DEFAULTS.body} path={push.path} />)
+      if (!push) return
+      const { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, path } = push
+      if (!wasShown('push', { title, body })) toast.info(<NoteOf title={title} body={body} path={path} />)
     }
     worker.addEventListener('message', show)
     return () => worker.removeEventListener('message', show)
   }, [])
   return null
-}
-
-function PushNote({ title, body, path }: { title: string; body: string; path: string | undefined }) {
-  return (
-    <span className="grid gap-0.5 py-1">
-      <strong className="font-semibold">{title}</strong>
-      <span>{body}</span>
-      {path && <TextLink to={path}>Show</TextLink>}
-    </span>
-  )
 }
 
 /** @param message posted by the service worker @returns undefined when it is no push; `path` is a page of this site */

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { UserNotification } from '#contracts/notifications.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { showArrival, showUnreadCount } from './api.ts'
+import type { StreamEvent } from './follow-stream.ts'
+import { NoteOf } from './note.tsx'
+import { wasShown } from './shown-notes.ts'
+
+/** On every page of a viewer: shows what arrives while the page is open, and keeps the count of unread notifications. */
+export function NotificationArrivals() {
+  const queries = useQueryClient()
+  const session = useSession()
+  const userId = session.user?.id
+  const { token } = session
+  const [unread, setUnread] = useState<number>()
+  useEffect(() => {
+    if (userId === undefined || !token) return
+    const onEvent = ({ event, data }: StreamEvent) => {
+      if (event === 'notification') {
+        const notification = JSON.parse(data) as UserNotification
+        showArrival(queries, userId, notification)
+        const { notificationId, title, body, path } = notification
+        if (document.visibilityState === 'visible' && !wasShown('stream', { title, body }))
+          toast.info(<NoteOf title={title} body={body} path={path} />, { toastId: `notification-${notificationId}` })
+      }
+      if (event === 'unread') {
+        const { unreadCount } = JSON.parse(data) as { unreadCount: number }
+        showUnreadCount(queries, userId, unreadCount)
+        setUnread(unreadCount)
+      }
+    }
+    let close: (() => void) | undefined
+    let isOver = false
+    // loaded only by those who need it
+    import('./live-notifications.ts').then(
+      ({ openLiveNotifications }) => {
+        if (!isOver) close = openLiveNotifications({ userId, token }, onEvent)
+      },
+      // without a connection the bell shows what the next page loads
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      close?.()
+      setUnread(undefined)
+    }
+  }, [queries, userId, token])
+  return (
+    <p role="status" className="sr-only">
+      {unread ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { pathOf } from '#web/lib/api.ts'
+import { refuseToken } from '#web/lib/session-store.ts'
+import { followStream, type StreamEvent } from './follow-stream.ts'
+
+interface Viewer {
+  readonly userId: number
+  readonly token: string
+}
+
+/** A page that is hidden for longer gives up its stream: another tab takes it over, or none is open until this one is seen again. */
+const HIDDEN_STREAM_MS = 60_000
+
+/** The id of the latest event that any tab got, for the next connection. */
+let lastEventId = ''
+
+/**
+ * Hands on the events of the viewer's notifications until it is stopped. Only one tab of a browser has a stream (a lock of the browser decides which),
+ * since over HTTP/1.1 a browser opens six connections to a site; it passes its events on to the other tabs.
+ */
+export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event: StreamEvent) => void): () => void {
+  const name = `notifications-${userId}`
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+  const take = (event: StreamEvent) => {
+    lastEventId = event.id
+    onEvent(event)
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => take(data))
+
+  let following: AbortController | undefined
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  let isRefused = false
+  const follow = async ({ signal }: AbortController) => {
+    const end = await followStream({
+      address: pathOf('streamNotifications', { userId }),
+      token,
+      signal,
+      lastEventId: () => lastEventId,
+      onEvent(event) {
+        take(event)
+        channel?.postMessage(event)
+      },
+    })
+    if (end !== 'refused') return
+    isRefused = true
+    refuseToken(token)
+  }
+  const start = () => {
+    if (following || isRefused) return
+    const started = new AbortController()
+    following = started
+    // the lock is waited for until the tab that has it is closed or hidden
+    const run = 'locks' in navigator ? navigator.locks.request(name, { signal: started.signal }, () => follow(started)) : follow(started)
+    void run
+      .catch(() => undefined)
+      .then(() => {
+        if (following === started) following = undefined
+      })
+  }
+  const stop = () => {
+    following?.abort()
+    following = undefined
+  }
+  const followVisibility = () => {
+    clearTimeout(hiddenTimer)
+    if (document.visibilityState === 'visible') start()
+    else hiddenTimer = setTimeout(stop, HIDDEN_STREAM_MS)
+  }
+  document.addEventListener('visibilitychange', followVisibility)
+  followVisibility()
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    clearTimeout(hiddenTimer)
+    stop()
+    channel?.close()
+    lastEventId = ''
+  }
+}
