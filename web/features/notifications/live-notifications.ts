@@ -1,4 +1,4 @@
-import { pathOf } from '#web/lib/api.ts'
+import { requestAddress } from '#web/lib/api.ts'
 import { refuseToken } from '#web/lib/session-store.ts'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 
@@ -31,7 +31,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
   let isRefused = false
   const follow = async ({ signal }: AbortController) => {
     const end = await followStream({
-      address: pathOf('streamNotifications', { userId }),
+      address: requestAddress('streamNotifications', { params: { userId } }),
       token,
       signal,
       lastEventId: () => lastEventId,
