@@ -32,6 +32,12 @@ export const PROJECT_CALL_OPENS_MS = 500
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 export const INQUIRY_PAGE_SIZE = 10
+/** Changes of allowances on one page. */
+export const LEDGER_PAGE_SIZE = 10
+/** Payments in the list of one's own, the latest ones. */
+export const MAX_PAYMENTS_LISTED = 200
+/** So many days before the last plan ends, the dashboard offers the plans. */
+export const PLAN_ENDS_SOON_DAYS = 3
 /** Characters of a poster's note on an inquiry. */
 export const MAX_INQUIRY_NOTE_LENGTH = 1_000
 /** Inquiries in one CSV; the latest ones when there are more. */

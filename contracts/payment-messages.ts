@@ -1,5 +1,6 @@
 /** Texts of paying that the server answers. No schema here: the browser loads this. */
 export const PAYMENT_MESSAGES = {
+  listFailed: 'Failed to load your payments',
   notStarted: 'Could not start the payment. Please try again.',
   alreadyPaid: 'This plan is already paid. You find it in your account.',
   amountWrong: (total: string) => `This plan costs ${total} with GST. Please start again from the plans page.`,

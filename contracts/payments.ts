@@ -84,4 +84,17 @@ export const paymentOrder = paymentOrderCreated.extend({
   receipt: receipt.nullable(),
 })
 
+/** A payment of one's own, in rupees with GST, and what was given back of it. */
+const payment = z.object({
+  orderId: z.string(),
+  receiptNumber: z.string(),
+  date: z.string(),
+  packageName: z.string(),
+  total: z.number(),
+  creditNotes: z.array(creditNote),
+})
+export type Payment = z.output<typeof payment>
+/** The latest first. */
+export const paymentList = z.array(payment)
+
 export const webhookTaken = z.object({ status: z.literal('ok') })

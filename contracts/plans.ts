@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
 import { PLAN_MESSAGES } from './plans-messages.ts'
 import { PLAN_ROLES, type PlanRole } from './property-kinds.ts'
+import { page, size, withDefault } from './values.ts'
 
 /** How the call for plans names whose it wants. */
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>
@@ -50,6 +52,11 @@ export const subscription = z.object({
   remainingContactsUsed: z.number(),
   remainingPostsRequirementUsed: z.number(),
   remainingContactsRequirementUsed: z.number(),
+  // what it began with
+  postLimit: z.number(),
+  contactLimit: z.number(),
+  requirementPostLimit: z.number(),
+  requirementContactLimit: z.number(),
   /** The gateway's id of the order that bought it; null when it came another way. */
   orderId: z.string().nullable(),
 })
@@ -59,3 +66,32 @@ export type BoughtSubscription = z.output<typeof subscription>
 export const subscriptionList = z.array(subscription)
 export const activePackage = subscription.nullable()
 export const activePackageCount = z.number().int()
+
+export const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const
+export type LedgerReason = (typeof LEDGER_REASONS)[number]
+
+export const ledgerQuery = z.object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), LEDGER_PAGE_SIZE) })
+
+/**
+ * A change of the viewer's allowances: how many of each came (above zero) or went. What it was spent on is a property or a requirement;
+ * neither when it was spent on many at once or that is erased.
+ */
+const ledgerEntry = z.object({
+  entryId: z.number(),
+  date: z.string(),
+  reason: z.enum(LEDGER_REASONS),
+  packageName: z.string(),
+  posts: z.number(),
+  contacts: z.number(),
+  requirementPosts: z.number(),
+  requirementContacts: z.number(),
+  propertyId: z.number().nullable(),
+  requirementId: z.number().nullable(),
+  /** The property's name, or the requirement in a few words; empty without either. */
+  subjectName: z.string(),
+  /** Whether everybody sees it. */
+  subjectAvailable: z.boolean(),
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+export const ledgerPage = z.object({ content: z.array(ledgerEntry), totalElements: z.number(), totalPages: z.number() })

@@ -366,6 +366,11 @@ export const routes = {
     params: accounts.userIdParams,
     response: plans.subscriptionList,
   }),
+  listLedger: forSelf('plans', "A page of the changes of the viewer's allowances, the latest first", {
+    params: accounts.userIdParams,
+    query: plans.ledgerQuery,
+    response: plans.ledgerPage,
+  }),
   createPaymentOrder: forSelf('payments', 'Starts paying for a plan (a form); an order of the last minutes for the same is given again', {
     body: payments.newPaymentOrder,
     response: payments.paymentOrderCreated,
@@ -377,6 +382,10 @@ export const routes = {
   getPaymentOrder: forViewers('payments', "The viewer's own order with its receipt; polls the gateway until it is paid", {
     params: payments.paymentOrderParams,
     response: payments.paymentOrder,
+  }),
+  listPayments: forSelf('payments', 'What the viewer has paid, with credit notes', {
+    params: accounts.userIdParams,
+    response: payments.paymentList,
   }),
   paymentWebhook: forAnybody('payments', 'Webhook of the gateway, signed over the raw body', {
     response: payments.webhookTaken,

@@ -137,12 +137,14 @@ const EXPECTED: Record<RouteName, Expected> = {
   countActivePackages: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getActivePackage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listSubscriptions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listLedger: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   createPaymentOrder: { stranger: 'refused', body: ({ userId }) => ({ amount: 58_900, currency: 'INR', userId, packageId: 1 }) },
   verifyPayment: {
     stranger: 'refused',
     body: ({ userId }) => ({ razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1', razorpaySignature: 'x', userId, packageId: 1 }),
   },
   getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
+  listPayments: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   paymentWebhook: { stranger: 'same' },
   sendContactMessage: {
     stranger: 'same',

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { CreditNote, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
+import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
 import type { Seller } from '#server/config.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import type { CreditNoteRow } from './credit-notes.queries.ts'
 import type { ReceiptFacts } from './orders.queries.ts'
+import type { PaidOrder } from './paid-orders.queries.ts'
 import type { OpenOrder, ShownOrder } from './poll-gateway.ts'
 
 /** What a browser opens the gateway's window with. */
@@ -52,6 +53,17 @@ function presentReceipt(seller: Seller, { order, creditNotes }: ShownOrder, fact
     total: (order.pricePaise + order.gstPaise) / 100,
     subscriptionStartDate: facts.startsAt?.toISOString() ?? null,
     subscriptionEndDate: facts.endsAt?.toISOString() ?? null,
+    creditNotes: creditNotes.map(presentCreditNote),
+  }
+}
+
+export function presentPayment({ order, creditNotes }: PaidOrder): Payment {
+  return {
+    orderId: order.gatewayOrderId ?? '',
+    receiptNumber: order.receiptNumber ?? '',
+    date: (order.paidAt ?? order.createdAt).toISOString(),
+    packageName: order.planName,
+    total: (order.pricePaise + order.gstPaise) / 100,
     creditNotes: creditNotes.map(presentCreditNote),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { MAX_PAYMENTS_LISTED } from '#contracts/limits.ts'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { serve } from '#server/http/contract-routes.ts'
@@ -6,7 +7,8 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import { createOrder } from './create-order.ts'
 import { deleteEvents } from './orders.queries.ts'
-import { presentOpenOrder, presentOrder } from './payments.present.ts'
+import { listPaidOrders } from './paid-orders.queries.ts'
+import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
 import { recordRecentRefunds } from './refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -36,6 +38,10 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): 
 
   serve(app, 'getPaymentOrder', async ({ params, viewer }) => {
     return presentOrder(deps, await showOrder(deps, viewer, params.orderId))
+  })
+
+  serve(app, 'listPayments', async ({ viewer }) => {
+    return (await listPaidOrders(deps.database.pool, viewer.userId, MAX_PAYMENTS_LISTED)).map(presentPayment)
   })
 
   app.register(async (raw) => {

@@ -1,4 +1,6 @@
-import type { BoughtSubscription, OfferedPackage } from '#contracts/plans.ts'
+import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts/plans.ts'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import type { LedgerRow } from './ledger.queries.ts'
 import type { PlanRow, SubscriptionRow } from './plans.queries.ts'
 
 // Here alone the names inside become the names on the wire.
@@ -39,6 +41,27 @@ export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubs
     remainingContactsUsed: remaining.contacts ?? 0,
     remainingPostsRequirementUsed: remaining.requirement_posts ?? 0,
     remainingContactsRequirementUsed: remaining.requirement_contacts ?? 0,
+    postLimit: row.amounts.property_posts ?? 0,
+    contactLimit: row.amounts.contacts ?? 0,
+    requirementPostLimit: row.amounts.requirement_posts ?? 0,
+    requirementContactLimit: row.amounts.requirement_contacts ?? 0,
     orderId: row.gatewayOrderId,
+  }
+}
+
+export function presentLedgerEntry({ id, at, reason, planName, changes, property, requirement }: LedgerRow): LedgerEntry {
+  return {
+    entryId: id,
+    date: at.toISOString(),
+    reason,
+    packageName: planName,
+    posts: changes.property_posts ?? 0,
+    contacts: changes.contacts ?? 0,
+    requirementPosts: changes.requirement_posts ?? 0,
+    requirementContacts: changes.requirement_contacts ?? 0,
+    propertyId: property?.id ?? null,
+    requirementId: requirement?.id ?? null,
+    subjectName: property?.name ?? (requirement ? requirementTitle(requirement) : ''),
+    subjectAvailable: property?.status === 'ACTIVE' && !property.deleted,
   }
 }

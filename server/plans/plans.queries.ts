@@ -78,7 +78,14 @@ export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE',
 
 const remaining = sql<AllowanceAmounts>`
   (SELECT coalesce(jsonb_object_agg(allowance, remaining), '{}') FROM subscription_allowances WHERE subscription_id = subscriptions.id)`
-const bought = { ...getTableColumns(subscriptions), endsAt: sql<Date>`${subscriptions.endsAt}`.mapWith(subscriptions.endsAt), remaining }
+const amounts = sql<AllowanceAmounts>`
+  (SELECT coalesce(jsonb_object_agg(allowance, amount), '{}') FROM subscription_allowances WHERE subscription_id = subscriptions.id)`
+const bought = {
+  ...getTableColumns(subscriptions),
+  endsAt: sql<Date>`${subscriptions.endsAt}`.mapWith(subscriptions.endsAt),
+  remaining,
+  amounts,
+}
 
 const MAX_SUBSCRIPTIONS_LISTED = 200
 

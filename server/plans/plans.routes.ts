@@ -5,7 +5,8 @@ import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { announcePlanEnds, endPlans } from './end-plans.ts'
-import { presentPlan, presentSubscription } from './plans.present.ts'
+import { listLedger } from './ledger.queries.ts'
+import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
 import { countRunning, listBought, listOffered } from './plans.queries.ts'
 
 export interface PlanDeps {
@@ -41,4 +42,9 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
   })
 
   serve(app, 'listSubscriptions', ({ viewer }) => boughtBy(viewer.userId))
+
+  serve(app, 'listLedger', async ({ query, viewer }) => {
+    const { rows, total } = await listLedger(pool, viewer.userId, query)
+    return { content: rows.map(presentLedgerEntry), totalElements: total, totalPages: Math.ceil(total / query.size) }
+  })
 }

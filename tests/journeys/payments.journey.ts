@@ -125,6 +125,12 @@ test.describe('the payment', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-${page.viewportSize()?.width}.png`, fullPage: true })
     await visit(page, '/profile?tab=subscriptions')
     await expect(page.getByText('No active subscriptions found.')).toBeVisible()
+    await expect(page.getByText('Owner Basic started')).toBeVisible()
+    await expect(page.getByText('Owner Basic was refunded').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Receipt .+ for Owner Basic$/ })).toBeVisible()
+    await expect(page.getByText(/^₹200\.00 given back .+ credit note C\//)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 
   test('a failed payment and a closed payment window cost nothing', { tag: '@phone' }, async ({ page }) => {

@@ -17,6 +17,7 @@ import { OwnProperties } from '#web/features/own-properties/own-properties.tsx'
 import { OwnRequirements } from '#web/features/own-requirements/own-requirements.tsx'
 import { RequirementSummary } from '#web/features/own-requirements/requirement-summary.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
+import { PaymentsPanel } from '#web/features/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
@@ -48,7 +49,13 @@ const PANELS: Panels = {
   clients: (user) => <OwnRequirements user={user} card={cardOf} />,
   requirements: (user) => <OwnRequirements user={user} card={cardOf} />,
   properties: (user) => <OwnProperties user={user} requirementContact={requirementContact} />,
-  subscriptions: (user) => <SubscriptionsPanel user={user} allowances={<AllowanceFigures user={user} title="Left in all your plans" />} />,
+  subscriptions: (user) => (
+    <SubscriptionsPanel
+      user={user}
+      allowances={<AllowanceFigures user={user} title="Left in all your plans" />}
+      payments={<PaymentsPanel user={user} />}
+    />
+  ),
   inquiries: (user) => <InquiriesPanel user={user} />,
   wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
   settings: (user) => (

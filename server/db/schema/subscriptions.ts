@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LEDGER_REASONS } from '#contracts/plans.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { paymentOrders } from './payments.ts'
@@ -56,8 +57,6 @@ export const subscriptionAllowances = pgTable(
     check('subscription_allowances_remaining_check', sql`${t.remaining} >= 0`),
   ],
 )
-
-const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const
 
 /** Every change of an allowance, append-only: the changes of one subscription and allowance add up to what remains. */
 export const allowanceLedger = pgTable(

@@ -1,10 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api.ts'
+import { expectList } from '#web/lib/unexpected-format.ts'
 
 /** @param orderId the gateway's */
 export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['me', 'order', orderId],
     queryFn: ({ signal }) => browserApi.call('getPaymentOrder', { params: { orderId }, signal }),
+  })
+}
+
+/** What a user has paid, with credit notes. */
+export function paymentsQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'payments'],
+    queryFn: async ({ signal }) => expectList(await browserApi.call('listPayments', { params: { userId: userId ?? 0 }, signal })),
+    enabled: userId !== undefined,
+    // a payment in another tab, or a refund, may have come since
+    staleTime: 0,
   })
 }

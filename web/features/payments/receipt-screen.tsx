@@ -9,6 +9,7 @@ import { ArrowLeft, FileX, Printer } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page.tsx'
 import { orderQuery } from './api.ts'
+import { exactRupees } from './exact-rupees.ts'
 import { describePlan } from './receipt-plan.ts'
 
 /** A tax receipt to print. @param orderId the gateway's */
@@ -47,9 +48,6 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
   }
   return <Spinner label="Loading the receipt" />
 }
-
-/** With paise, as a tax receipt needs them. */
-const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { seller } = receipt
@@ -95,14 +93,14 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </tr>
           </thead>
           <tbody>
-            <Line label={`${receipt.packageName} plan`} amount={exact(receipt.price)} />
-            <Line label="CGST 9%" amount={exact(receipt.cgst)} />
-            <Line label="SGST 9%" amount={exact(receipt.sgst)} />
+            <Line label={`${receipt.packageName} plan`} amount={exactRupees(receipt.price)} />
+            <Line label="CGST 9%" amount={exactRupees(receipt.cgst)} />
+            <Line label="SGST 9%" amount={exactRupees(receipt.sgst)} />
             <tr className="border-line border-t">
               <th scope="row" className="pt-4 text-left font-bold text-lg">
                 Total paid
               </th>
-              <td className="pt-4 text-right font-bold font-display text-2xl">{exact(receipt.total)}</td>
+              <td className="pt-4 text-right font-bold font-display text-2xl">{exactRupees(receipt.total)}</td>
             </tr>
           </tbody>
         </table>
@@ -132,14 +130,14 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
             </tr>
           </thead>
           <tbody>
-            <Line label="Plan" amount={exact(note.price)} />
-            <Line label="CGST 9%" amount={exact(note.cgst)} />
-            <Line label="SGST 9%" amount={exact(note.sgst)} />
+            <Line label="Plan" amount={exactRupees(note.price)} />
+            <Line label="CGST 9%" amount={exactRupees(note.cgst)} />
+            <Line label="SGST 9%" amount={exactRupees(note.sgst)} />
             <tr className="border-line border-t">
               <th scope="row" className="pt-3 text-left font-bold">
                 Total given back
               </th>
-              <td className="pt-3 text-right font-bold">{exact(note.total)}</td>
+              <td className="pt-3 text-right font-bold">{exactRupees(note.total)}</td>
             </tr>
           </tbody>
         </table>

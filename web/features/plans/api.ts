@@ -33,3 +33,16 @@ export function subscriptionsQuery(userId: number | undefined) {
     refetchOnWindowFocus: true,
   })
 }
+
+/** A page of the changes of a user's allowances. @param page from 0 */
+export function ledgerQuery(userId: number | undefined, page: number) {
+  return queryOptions({
+    queryKey: ['me', 'ledger', page],
+    queryFn: async ({ signal }) => {
+      const { content, totalPages } = await browserApi.call('listLedger', { params: { userId: userId ?? 0 }, query: { page }, signal })
+      return { content: expectList(content), totalPages }
+    },
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}

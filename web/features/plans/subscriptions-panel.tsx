@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#contracts/money.ts'
 import type { BoughtSubscription } from '#contracts/plans.ts'
 import { formatDate } from '#contracts/time.ts'
@@ -10,19 +10,27 @@ import { Ticket } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { Loading, Section } from '#web/ui/panel.tsx'
 import { subscriptionsQuery } from './api.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
+import { LowAllowanceNotice } from './low-allowance-notice.tsx'
+import { warnOfPlanEnd } from './plan-end.ts'
 
 interface SubscriptionsPanelProps {
   user: StoredUser
   /** What is left of all subscriptions, the free one among them, which is not listed. */
   allowances: ReactNode
+  /** Receipts of what was paid. */
+  payments: ReactNode
 }
 
-/** The subscriptions that a user bought, and what is left of them. */
-export function SubscriptionsPanel({ user, allowances }: SubscriptionsPanelProps) {
+/** The subscriptions that a user bought, what is left of them, what was used, and what was paid. */
+export function SubscriptionsPanel({ user, allowances, payments }: SubscriptionsPanelProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
+      <LowAllowanceNotice user={user} />
       {allowances}
       <BoughtSubscriptions user={user} />
+      <LedgerPanel user={user} />
+      {payments}
     </div>
   )
 }
@@ -59,7 +67,8 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
   const running = subscriptions.filter(({ status }) => status === 'ACTIVE')
   const ended = subscriptions.filter(({ status }) => status === 'EXPIRED')
   return (
-    <>
+    <div className="min-w-0">
+      <PlanEndNotice running={running} />
       {running.length > 0 ? (
         <ul className="grid gap-4 md:grid-cols-2">
           {running.map((subscription) => (
@@ -82,23 +91,41 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
             {ended.map((each) => (
               <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
                 <span className="min-w-40 flex-1 font-semibold">{each.packageName}</span>
-                <span className="text-ink-soft">ended {formatDate(each.subscriptionEndDate)}</span>
+                <span className="text-[15px] text-ink-soft">
+                  {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, {formatRupees(each.price)} + GST,
+                  nothing left
+                </span>
                 <ReceiptLink subscription={each} />
               </li>
             ))}
           </ul>
         </Section>
       )}
-    </>
+    </div>
+  )
+}
+
+/** Leads to the plans before the last one ends. */
+function PlanEndNotice({ running }: { running: readonly BoughtSubscription[] }) {
+  const [now] = useState(() => Date.now())
+  const warning = warnOfPlanEnd(running, now)
+  if (!warning) return null
+  return (
+    <p className="num mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-marigold-wash p-4">
+      <span className="min-w-48 flex-1 font-medium">{warning}</span>
+      <ButtonLink to="/subscription" look="outline">
+        See the plans
+      </ButtonLink>
+    </p>
   )
 }
 
 function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }) {
   const left = [
-    { label: 'Owner contacts', count: subscription.remainingContactsUsed },
-    { label: 'Property posts', count: subscription.remainingPostsUsed },
-    { label: 'Requirement posts', count: subscription.remainingPostsRequirementUsed },
-    { label: 'Requirement contacts', count: subscription.remainingContactsRequirementUsed },
+    { label: 'Owner contacts', count: subscription.remainingContactsUsed, of: subscription.contactLimit },
+    { label: 'Property posts', count: subscription.remainingPostsUsed, of: subscription.postLimit },
+    { label: 'Requirement posts', count: subscription.remainingPostsRequirementUsed, of: subscription.requirementPostLimit },
+    { label: 'Requirement contacts', count: subscription.remainingContactsRequirementUsed, of: subscription.requirementContactLimit },
   ]
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
@@ -111,10 +138,13 @@ function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }
         {formatRupees(subscription.price)} + GST
       </p>
       <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-5 gap-y-4">
-        {left.map(({ label, count }) => (
+        {left.map(({ label, count, of }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-[15px] text-ink-faint">{label} left</dt>
-            <dd className="num font-bold font-display text-2xl">{count.toLocaleString('en-IN')}</dd>
+            <dd className="num font-bold font-display text-2xl">
+              {count.toLocaleString('en-IN')}
+              {of > 0 && <span className="font-normal font-sans text-[15px] text-ink-soft"> of {of.toLocaleString('en-IN')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

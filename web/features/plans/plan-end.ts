@@ -1,0 +1,13 @@
+import { PLAN_ENDS_SOON_DAYS } from '#contracts/limits.ts'
+import type { BoughtSubscription } from '#contracts/plans.ts'
+import { PLAN_MESSAGES } from '#contracts/plans-messages.ts'
+import { DAY_MS, formatDate } from '#contracts/time.ts'
+
+type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>
+
+/** What is to be said when the last running plan ends soon; undefined otherwise. @param now epoch ms */
+export function warnOfPlanEnd(running: readonly Running[], now: number): string | undefined {
+  const [last] = [...running].sort((one, other) => Date.parse(other.subscriptionEndDate) - Date.parse(one.subscriptionEndDate))
+  if (!last || Date.parse(last.subscriptionEndDate) - now > PLAN_ENDS_SOON_DAYS * DAY_MS) return undefined
+  return PLAN_MESSAGES.endsSoon(last.packageName, formatDate(last.subscriptionEndDate))
+}
