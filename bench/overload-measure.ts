@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** Resident memory of the process without its garbage, MB. Linux only. */
-async function memoryOf({ pid, inspectorPort }: Target): Promise<number> {
+export async function memoryOf({ pid, inspectorPort }: Pick<Target, 'pid' | 'inspectorPort'>): Promise<number> {
   await collectGarbage(inspectorPort)
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
