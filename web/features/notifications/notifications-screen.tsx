@@ -34,9 +34,9 @@ export function NotificationsScreen({ user }: { user: StoredUser }) {
   return (
     <div className="wrap max-w-3xl pt-6 pb-16 sm:pt-10">
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-extrabold text-[28px] sm:text-4xl">Notifications</h1>
+        <h1 className="font-extrabold text-[26px] sm:text-4xl">Notifications</h1>
         {hasUnread && newest !== undefined && (
-          <Button look="quiet" onClick={() => markRead({ upTo: newest })}>
+          <Button look="quiet" className="-mr-4 max-sm:-ml-4" onClick={() => markRead({ upTo: newest })}>
             Mark all as read
           </Button>
         )}
