@@ -19,6 +19,8 @@ export interface Load {
   readonly seconds: number
   /** Requests a second over all connections; as many as are answered when missing. */
   readonly rate?: number
+  /** Headers of the request with each number. */
+  readonly headers?: (n: number) => Record<string, string>
 }
 
 export interface Outcome {
@@ -31,12 +33,16 @@ export interface Outcome {
   readonly servedP95: number
 }
 
-export async function runLoad({ url }: { readonly url: string }, { path, connections, seconds, rate }: Load): Promise<Outcome> {
+export async function runLoad({ url }: { readonly url: string }, { path, connections, seconds, rate, headers }: Load): Promise<Outcome> {
   const statuses: Record<string, number> = {}
   const served: number[] = []
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: nextOf(path) })
+  let sent = 0
+  const setupRequest = (request: autocannon.Request) => {
+    sent += 1
+    return { ...request, path: nextOf(path), ...(headers ? { headers: headers(sent) } : {}) }
+  }
   const settings = {
-    ...(typeof path === 'string' ? { url: url + path } : { url, requests: [{ setupRequest }] }),
+    ...(typeof path === 'string' && !headers ? { url: url + path } : { url, requests: [{ setupRequest }] }),
     connections,
     duration: seconds,
     timeout: 30,

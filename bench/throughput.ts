@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { type Outcome, type Path, runLoad } from './load.ts'
+import { processorMs } from './processor-time.ts'
 import { markdownTable, milliseconds, writeReport } from './report.ts'
 import { startSite } from './site.ts'
 
@@ -33,16 +33,6 @@ const MEASURED: Readonly<Record<string, Path>> = {
   'a property, kept': '/listing/1',
   'a property’s page, never-seen parameters': (n) => `/listing/1?utm_source=${n}`,
   'the listing, never-seen addresses': (n) => `/listing?minPrice=${n}`,
-}
-
-/** Linux counts the time of processes in these, ms. */
-const CLOCK_TICK_MS = 10
-
-/** Time that a process has spent on processors, ms; NaN where /proc is missing. */
-async function processorMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user, system] = stat.split(') ').at(-1)?.split(' ').slice(11, 13) ?? []
-  return (Number(user) + Number(system)) * CLOCK_TICK_MS
 }
 
 interface Measured extends Outcome {

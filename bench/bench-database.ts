@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { applyMigrations } from '#server/db/migrate.ts'
+import { withDatabase } from '#tests/database.ts'
+
+export interface EmptyDatabase {
+  readonly url: string
+  readonly database: Database
+  close(): Promise<void>
+}
+
+/** A new database without rows on a server of its own. @param folder where the server keeps its data */
+export async function createEmptyDatabase(folder: string, connections: number): Promise<EmptyDatabase> {
+  const server = await startEmbeddedDatabase(folder)
+  const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
+  await admin.connect()
+  await admin.query('DROP DATABASE IF EXISTS bench WITH (FORCE)')
+  await admin.query('CREATE DATABASE bench')
+  await admin.end()
+  const url = withDatabase(server.url, 'bench')
+  await applyMigrations(url)
+  const database = openDatabase(url, connections)
+  return {
+    url,
+    database,
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { startProgram } from '#tests/program.ts'
+import { seedProperties } from '#tests/properties.ts'
+import { createEmptyDatabase } from './bench-database.ts'
+import { runLoad } from './load.ts'
+import { processorMs } from './processor-time.ts'
+import { markdownTable, percentile, writeReport } from './report.ts'
+
+/**
+ * `npm run bench:views`: processor time of the server for a kept page of a property, for a robot, whose view is not counted, for visitors who
+ * come again, and for a new visitor with each request. A round measures all of them; a row is the median of the rounds.
+ */
+const FOLDER = '.data/bench-views'
+const ROUNDS = 3
+const REQUESTS_PER_SECOND = 800
+const SECONDS = 6
+const VISITORS = 200
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+const ROBOT = `${CHROME.slice(0, 90)} (compatible; Googlebot/2.1)`
+
+/** An address that no other number has. */
+const addressOf = (n: number) => `100.${64 + ((n >> 16) & 63)}.${(n >> 8) & 255}.${n & 255}`
+let visitor = 1_000
+const MEASURED: Readonly<Record<string, (n: number) => Record<string, string>>> = {
+  'a robot, not counted': (n) => ({ 'user-agent': ROBOT, 'x-forwarded-for': addressOf(n % VISITORS) }),
+  'visitors who come again': (n) => ({ 'user-agent': CHROME, 'x-forwarded-for': addressOf(n % VISITORS) }),
+  'a new visitor each time': () => ({ 'user-agent': CHROME, 'x-forwarded-for': addressOf(visitor++) }),
+}
+
+const { url, database, close } = await createEmptyDatabase(FOLDER, 4)
+const [id = 0] = await seedProperties(database.pool, [{}])
+const program = await startProgram({
+  DATABASE_URL: url,
+  WADA_DATA_DIR: FOLDER,
+  TRUST_PROXY: 'true',
+  READS_PER_ADDRESS: '1000000000/1h',
+})
+const pid = program.process.pid ?? 0
+
+/** @returns µs of the server's processors for a request */
+async function measure(headers: (n: number) => Record<string, string>): Promise<number> {
+  const before = await processorMs(pid)
+  const load = { path: `/listing/${id}`, connections: 4, seconds: SECONDS, rate: REQUESTS_PER_SECOND, headers }
+  const { statuses } = await runLoad(program, load)
+  // so that views of this part are written in this part
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  const others = Object.keys(statuses).filter((status) => status !== '200')
+  if (others.length > 0) throw new Error(`answers with ${others.join(', ')}`)
+  return ((await processorMs(pid)) - before) * (1_000 / (statuses['200'] ?? 0))
+}
+
+const times = Object.keys(MEASURED).map(() => [] as number[])
+// the first one fills the page cache, and lets the server compile
+await measure(() => ({ 'user-agent': ROBOT }))
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [index, headers] of Object.values(MEASURED).entries()) times[index]?.push(await measure(headers))
+await program.stop()
+await close()
+
+const medians = times.map((each) => percentile(each, 50))
+const [plain = 0] = medians
+await writeReport(
+  'views',
+  markdownTable(
+    ['a kept page of a property', 'processor time', 'more than uncounted'],
+    Object.keys(MEASURED).map((name, index) => {
+      const median = medians[index] ?? 0
+      return [name, `${median.toFixed(0)} µs`, `${((100 * (median - plain)) / plain).toFixed(1)} %`]
+    }),
+  ),
+)
