@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
 
 const KB = 1024
 
@@ -21,4 +21,20 @@ test('the listing and its scripts are no heavier than they were', { tag: '@phone
   // React DOM, React Router and TanStack Query are 100 of these
   expect(weight).toBeGreaterThan(90 * KB)
   expect(weight).toBeLessThanOrEqual(148 * KB)
+})
+
+test('the home page, the listing and a property load nothing of what draws charts', { tag: '@phone' }, async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const texts: string[] = []
+  for (const path of ['/', '/listing', '/listing/1']) {
+    await visit(page, path)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    for (const url of new Set(scripts.splice(0))) texts.push(await (await page.request.get(url)).text())
+  }
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter((text) => text.includes('recharts-surface'))).toEqual([])
 })

@@ -59,11 +59,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PropertyPage({ params: { id }, loaderData, matches }: Route.ComponentProps) {
   const { now, ...loaded } = loaderData as PageData
   const { brand } = siteFacts(matches)
-  const isSignedIn = useSession().status === 'viewer'
+  const { status, user } = useSession()
+  const isSignedIn = status === 'viewer'
   // the server renders for visitors: a property that it refused may be the viewer's own
   const enabled = !loaded.failure || (isSignedIn && !loaded.failure.retryable)
   const detail = useQuery({ ...propertyQuery(id), ...startingWith(loaded.property, now), enabled })
-  useDocumentsOfViewer(detail, isSignedIn)
+  // a poster's own call tells the server not to count this view
+  const isRenderedForPoster = isSignedIn && loaded.property !== undefined && loaded.property.postedByUserId === user?.id
+  useDetailOfViewer(detail, isSignedIn, isRenderedForPoster)
   const similar = useQuery({ ...similarPropertiesQuery(id), ...startingWith(loaded.similar, now) })
   const known = useKnownSummary(id)
   const failed = detail.error ? describePropertyFailure(detail.error) : undefined
@@ -127,9 +130,9 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
   )
 }
 
-/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. */
-function useDocumentsOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean): void {
-  const missing = isSignedIn && property !== undefined && property.documents.length < property.documentCount
+/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. @param anyway also when there are none */
+function useDetailOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean, anyway: boolean): void {
+  const missing = anyway || (isSignedIn && property !== undefined && property.documents.length < property.documentCount)
   useEffect(() => {
     if (missing) void refetch()
   }, [missing, refetch])

@@ -1,0 +1,1 @@
+CREATE INDEX "property_views_to_sum" ON "property_views" USING btree ("property_id","day","views");
