@@ -2,6 +2,8 @@
 export const DELETION_MESSAGES = {
   question: 'Do you really want to delete this account?',
   deleted: 'Your account has been deleted.',
+  /** On the page to which the person is taken. */
+  afterwards: 'You are signed out everywhere. You can sign up again with the same number at any time.',
   failed: 'Your account could not be deleted. Please try again.',
   lastOperator: 'This is the only operator account. Make somebody else an operator first.',
 } as const

@@ -38,6 +38,8 @@ export const paths = {
   endSession: 'DELETE /api/auth/sessions/:userId/:sessionId',
   logoutEverywhere: 'POST /api/auth/logout-everywhere',
   updateProfile: 'PUT /api/users/:userId',
+  exportData: 'GET /api/users/:userId/export',
+  createExportLink: 'POST /api/users/:userId/export-link',
   getSecondFactor: 'GET /api/operators/second-factor',
   enrolSecondFactor: 'POST /api/operators/second-factor/enrolment',
   verifySecondFactor: 'POST /api/operators/second-factor',

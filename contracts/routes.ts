@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as dataExport from './data-export.ts'
 import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
@@ -215,6 +216,16 @@ export const routes = {
     params: accounts.userIdParams,
     body: accounts.profileUpdate,
     response: accounts.sessionUser,
+  }),
+  exportData: forAnybody('accounts', "The user's own data as a ZIP, for the pass of a link or the user's token", {
+    params: accounts.userIdParams,
+    query: dataExport.exportQuery,
+    response: z.string(),
+    file: 'application/zip',
+  }),
+  createExportLink: forSelf('accounts', "A link that downloads the viewer's own data as a ZIP, once, within two minutes", {
+    params: accounts.userIdParams,
+    response: dataExport.exportLink,
   }),
   getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
     response: operators.secondFactorState,

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
 import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
 import { registerDashboardRoutes } from '#server/dashboard/index.ts'
+import { registerDataExportRoutes } from '#server/data-export/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/index.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
@@ -157,6 +158,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts)
+  registerDataExportRoutes(app, {
+    database,
+    storage: services.media.storage,
+    keys: services.accounts.keys,
+    limits: services.limits,
+    budgets: config.budgets,
+    clock,
+    brandName: config.brand.name,
+  })
   registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })

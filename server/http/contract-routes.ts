@@ -83,7 +83,7 @@ export function serve<N extends RouteName>(
       const answer = await act({ ...input, viewer: request.viewer, request, reply } as Call<N>)
       if (answer instanceof FileAnswer)
         return reply
-          .type(`${contract.file}; charset=utf-8`)
+          .type(contract.file?.startsWith('text/') ? `${contract.file}; charset=utf-8` : String(contract.file))
           .header('content-disposition', `attachment; filename="${answer.name}"`)
           .send(answer.stream)
       // a proxy must not hold events back, and a connection that has ended is not waited for when the program stops

@@ -89,6 +89,8 @@ const EXPECTED: Record<RouteName, Expected> = {
   endSession: { stranger: 'refused', params: ({ userId, sessionId }) => ({ userId, sessionId }) },
   logoutEverywhere: { stranger: 'own', body: () => ({ keepCurrent: true }) },
   updateProfile: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => PROFILE },
+  exportData: { stranger: 'same', params: ({ userId }) => ({ userId }), query: () => ({ pass: 'made-up' }) },
+  createExportLink: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   verifySecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },

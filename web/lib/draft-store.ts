@@ -254,3 +254,14 @@ export function browserStorage(): DraftStorage {
     },
   }
 }
+
+/** Deletes all drafts of a user on this device. Never throws. */
+export async function deleteDraftsOf(userId: number, storage: DraftStorage): Promise<void> {
+  const isOwn = (key: string) => key.split('/')[0]?.endsWith(`:${userId}`) === true
+  for (const name of storage.texts.names().filter(isOwn)) storage.texts.remove(name)
+  // a browser that stores nothing has nothing to delete
+  await storage
+    .keys()
+    .then((keys) => storage.remove(keys.filter(isOwn)))
+    .catch(() => undefined)
+}

@@ -11,6 +11,8 @@ import { UnlockedContactsPanel } from '#web/features/contacts/unlocked-contacts-
 import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
+import { DeleteAccountSection } from '#web/features/leaving/delete-account-section.tsx'
+import { DownloadSection } from '#web/features/leaving/download-section.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
 import { OwnProperties } from '#web/features/own-properties/own-properties.tsx'
@@ -67,6 +69,8 @@ const PANELS: Panels = {
         </div>
       </SettingsSection>
       <DevicesSection user={user} />
+      <DownloadSection user={user} />
+      <DeleteAccountSection user={user} />
     </SettingsPanel>
   ),
 }

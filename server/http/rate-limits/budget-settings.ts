@@ -60,5 +60,7 @@ export const budgetSettings = {
   CONTACT_MESSAGES_OVERALL: budgets('200/1h,2000/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
+  /** Downloads of their own data that one user may start. */
+  EXPORTS_PER_USER: budgets('6/1h'),
 }
 export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { EXPORT_MESSAGES } from '#contracts/data-export-messages.ts'
+import { indianDateOf, MINUTE_MS } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import { FileAnswer, serve } from '#server/http/contract-routes.ts'
+import { Failure } from '#server/http/failure.ts'
+import { type BudgetSettings, chargesOf, type Limits, requireGranted, TooManyRequests } from '#server/http/rate-limits/index.ts'
+import { requireSelf, type Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import type { Storage } from '#server/platform/storage/port.ts'
+import { collectData } from './collect-data.ts'
+import { consumeExportPass, makeExportPass } from './export-passes.ts'
+import { writeArchive } from './write-archive.ts'
+
+interface DataExportDeps {
+  readonly database: Database
+  readonly storage: Storage
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'EXPORTS_PER_USER'>
+  readonly clock: Clock
+  readonly brandName: string
+}
+
+/** Told to somebody whose download is under way, ms. */
+const RUNNING_RETRY_AFTER_MS = MINUTE_MS
+
+/**
+ * The archive, and the link to it: a browser saves a download without keeping it in memory only when it requests the address itself,
+ * without a token.
+ */
+export function registerDataExportRoutes(app: FastifyInstance, deps: DataExportDeps): void {
+  const { clock, limits } = deps
+  /** Users whose archive is being written by this copy of the program. */
+  const running = new Set<number>()
+  const refuseWhileRunning = (userId: number) => {
+    if (running.has(userId)) throw new TooManyRequests(RUNNING_RETRY_AFTER_MS, EXPORT_MESSAGES.running)
+  }
+  const charge = async (userId: number) => {
+    refuseWhileRunning(userId)
+    const charges = chargesOf(`export:user:${userId}`, deps.budgets.EXPORTS_PER_USER)
+    requireGranted(await limits.take(charges, clock.now()), EXPORT_MESSAGES.tooMany)
+  }
+
+  serve(app, 'createExportLink', async ({ viewer }) => {
+    await charge(viewer.userId)
+    const { pass, expiresAt } = makeExportPass(deps, viewer)
+    return { address: `/api/users/${viewer.userId}/export?pass=${pass}`, expiresAt: new Date(expiresAt).toISOString() }
+  })
+
+  serve(app, 'exportData', async ({ params: { userId }, query: { pass }, viewer, reply }) => {
+    const holder = pass === undefined ? await requireHolder(viewer, userId) : await consumeExportPass(deps, pass, userId)
+    // no await from here to the note, so that of two calls at once one is refused
+    refuseWhileRunning(userId)
+    running.add(userId)
+    try {
+      const at = new Date(clock.now())
+      const archive = writeArchive(await collectData(deps, holder, at), at)
+      archive.once('close', () => running.delete(userId))
+      reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
+      return new FileAnswer(archive, `my-data-${indianDateOf(clock.now())}.zip`)
+    } catch (error) {
+      running.delete(userId)
+      throw error
+    }
+  })
+
+  async function requireHolder(viewer: Viewer | undefined, userId: number): Promise<Viewer> {
+    if (!viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    requireSelf(viewer, userId)
+    await charge(userId)
+    return viewer
+  }
+}

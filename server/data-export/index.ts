@@ -1,0 +1,1 @@
+export { registerDataExportRoutes } from './data-export.routes.ts'

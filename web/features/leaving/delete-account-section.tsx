@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { UserRoundX } from '#web/ui/icons.tsx'
+import { Setting } from '#web/ui/panel.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { useAccountDeletion } from './api.ts'
+
+const DELETED = [
+  'Your name, number, e-mail address and profile picture',
+  'Your listings and requirements, with their pictures and documents',
+  'Your wishlist, notes, notifications and messages to us',
+  'What is left of your plans; nothing is paid back',
+]
+const KEPT = [
+  'Receipts of your payments, without your name: the law asks for them',
+  'That somebody asked for a number, without your name and number',
+]
+
+/** Deletes the account, after a question that says what goes and what stays. */
+export function DeleteAccountSection({ user }: { user: StoredUser }) {
+  const [question, setQuestion] = useState<string>()
+  const deletion = useAccountDeletion(user.id ?? 0, setQuestion)
+  const isAsking = deletion.isPending && question === undefined
+  return (
+    <SettingsSection title="Leave" text="Your account and everything in it goes for good.">
+      <Setting
+        Icon={UserRoundX}
+        tone="bg-brick-wash text-brick"
+        title="Delete account"
+        text="Signs you out everywhere and takes your listings down. This cannot be undone."
+        className="px-5 py-3"
+      >
+        <Button look="danger" busy={isAsking} onClick={() => deletion.mutate(false)}>
+          {isAsking ? 'One moment…' : 'Delete account'}
+        </Button>
+      </Setting>
+      <Dialog
+        open={question !== undefined}
+        onClose={() => !deletion.isPending && setQuestion(undefined)}
+        title={question ?? ''}
+        cancel="Keep my account"
+        footer={
+          <Button look="danger" className="flex-1" busy={deletion.isPending} onClick={() => deletion.mutate(true)}>
+            {deletion.isPending ? 'Deleting…' : 'Delete for good'}
+          </Button>
+        }
+      >
+        <Lines title="This goes for good" lines={DELETED} />
+        <Lines title="This stays" lines={KEPT} />
+        <p className="mt-4 text-ink-soft text-sm">You can sign up again with the same number at any time, as a new person.</p>
+      </Dialog>
+    </SettingsSection>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <>
+      <h3 className="mt-4 font-sans font-semibold text-[15px] first:mt-0">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-[15px]">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
