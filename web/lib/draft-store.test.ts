@@ -5,6 +5,7 @@ import {
   type DraftFile,
   type DraftState,
   type DraftStorage,
+  deleteDraftsOf,
   openDraft,
   readRecord,
 } from './draft-store.ts'
@@ -51,7 +52,7 @@ function device() {
     },
   }
   const open = (name = 'post:7') => openDraft<Content>(name, { storage, now: () => state.now, onState: (next) => state.states.push(next) })
-  return { state, kept, texts, open }
+  return { storage, state, kept, texts, open }
 }
 
 const picture = (id: string, text = id) => ({ id, name: `${id}.jpg`, blob: new Blob([text], { type: 'image/jpeg' }) })
@@ -213,4 +214,14 @@ test.each([
   { version: 2, savedAt: 1, idempotencyKey: 'k', values: null, files: {} },
 ])('readRecord does not accept %j', (found) => {
   expect(readRecord(found, 2)).toBeUndefined()
+})
+
+test('deleteDraftsOf deletes the drafts of one user with their files, and those of no other', async () => {
+  const { storage } = device()
+  const record = { version: 2 }
+  await storage.set(['post:1', 'post:1/front', 'post:11', 'edit-1:2'].map((name) => [name, record]))
+  for (const name of ['requirement:1', 'requirement:21']) storage.texts.write(name, record)
+  await deleteDraftsOf(1, storage)
+  expect([...(await storage.keys())].sort()).toEqual(['edit-1:2', 'post:11'])
+  expect(storage.texts.names()).toEqual(['requirement:21'])
 })
