@@ -144,12 +144,7 @@ test('a link works once, for two minutes, for its own user, and while the sessio
   const old = await linkOf()
   aheadMs += 2 * MINUTE_MS
   const foreign = (await linkOf()).replace(`/users/${full.id}/`, `/users/${full.seeker.user.id}/`)
-  const addresses = [
-    used,
-    old,
-    foreign,
-    `/api/users/${full.id}/export?pass=made-up`,
-  ]
+  const addresses = [used, old, foreign, `/api/users/${full.id}/export?pass=made-up`]
   for (const address of addresses) expect(await site.call('GET', address), address).toMatchObject({ status: 410, body: refused })
 
   const second = await calls.signIn(200)
