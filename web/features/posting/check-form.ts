@@ -1,7 +1,8 @@
-import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
+import type { FieldPath, Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
 import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
 
 interface DateRules {
@@ -30,17 +31,11 @@ export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string,
 
 /** Validates the form with the schema of the contract. */
 export function propertyResolver(rules: () => DateRules): Resolver<PropertyForm, unknown, PostedProperty> {
-  return (form) => {
-    const mistakes = Object.entries(mistakesOf(form, rules()))
-    if (mistakes.length === 0) return { values: postedProperty.parse(payloadOf(form)), errors: {} }
-    const errors: FieldErrors<PropertyForm> = {}
-    for (const [path, message] of mistakes) set(errors, withoutIndex(path), { type: 'contract', message })
-    return { values: {}, errors }
-  }
+  return contractResolver(
+    (form) => mistakesOf(form, rules()),
+    (form) => postedProperty.parse(payloadOf(form)),
+  )
 }
-
-/** 'amenityIds.3' is the field 'amenityIds'. */
-const withoutIndex = (path: string) => path.replace(/\.\d+$/, '')
 
 /** Whether the name, the area or the price is not filled in at all. */
 export function isRequiredMissing({ propertyName, address, expectedPrice }: PropertyForm): boolean {

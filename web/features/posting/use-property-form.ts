@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { splitPath } from '#contracts/paths.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import { indianDateOf } from '#contracts/time.ts'
+import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
 import type { FormContent } from '#web/lib/forms/send-form.ts'
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts'
 import { nameOf } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { saveDraft } from '#web/lib/use-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { defaultPictureLoads, refreshProperties } from './api.ts'
 import { fieldOfPath, isRequiredMissing, propertyResolver } from './check-form.ts'
@@ -27,11 +26,6 @@ interface PropertyDraft {
   readonly values: PropertyForm
   readonly files: { readonly pictures: readonly FormFile[]; readonly documents: readonly FormFile[] }
   readonly basedOn?: string
-}
-
-/** The navigation state of an edit form that continues a post whose first version is live. */
-interface EditFormState {
-  readonly firstVersionLive: true
 }
 
 const editDraft = (propertyId: number) => `edit-${propertyId}`
@@ -51,9 +45,8 @@ export type PropertyFormApi = ReturnType<typeof usePropertyForm>
 
 /** State and actions of the form of a property: values, pictures, documents, draft, sending and its failures. */
 export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions) {
-  const navigate = useNavigate()
   const queries = useQueryClient()
-  const state: unknown = useLocation().state
+  const { continuesPost, continueIn } = useEditContinuation<PropertyDraft>(user.id)
   const mode = property ? EDITING : POSTING
   const [today] = useState(todayInIndia)
   // the property may be read again while the form is open: the form stays with what it began with
@@ -113,20 +106,17 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
 
   /** The property is live as it was first sent: its edit form continues. */
   async function continueInEditForm({ propertyId }: Partial<ErrorBody>, deleteDraft: () => Promise<void>): Promise<boolean> {
-    if (!propertyId || !user.id) return false
+    if (!propertyId) return false
     const { basedOn: _none, ...unsaved } = content
-    await saveDraft<PropertyDraft>(editDraft(propertyId), user.id, unsaved)
-    await deleteDraft()
-    const next: EditFormState = { firstVersionLive: true }
-    void navigate(`/editproperty/${propertyId}`, { state: next })
-    await refreshProperties(queries)
-    return true
+    const left = await continueIn({ address: `/editproperty/${propertyId}`, draft: editDraft(propertyId) }, unsaved, deleteDraft)
+    if (left) await refreshProperties(queries)
+    return left
   }
 
   const form = useDraftForm<PropertyForm, PostedProperty, PropertyDraft>({
     user,
     methods,
-    texts: (state as EditFormState | null)?.firstVersionLive ? { ...mode.texts, restored: FIRST_VERSION_LIVE } : mode.texts,
+    texts: continuesPost ? { ...mode.texts, restored: FIRST_VERSION_LIVE } : mode.texts,
     draft: { form: property ? editDraft(property.propertyId) : 'post', content, restore },
     fieldOf: fieldOfPath,
     invalidText: () => (property && isRequiredMissing(methods.getValues()) ? EDIT_MESSAGES.requiredFields : POSTING_MESSAGES.invalid),

@@ -1,8 +1,9 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import { isBudgetRange } from '#contracts/requirement-words.ts'
 import { type PostedRequirement, postedRequirement } from '#contracts/requirements.ts'
+import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
 
 /** @returns what is wrong, by field. All fields at once: the schema alone stops before the rule that compares the budgets. */
@@ -21,10 +22,6 @@ export function mistakesOf(form: RequirementForm): Partial<Record<keyof Requirem
 }
 
 /** Validates the form with the schema of the contract. */
-export const requirementResolver: Resolver<RequirementForm, unknown, PostedRequirement> = (form) => {
-  const mistakes = Object.entries(mistakesOf(form))
-  if (mistakes.length === 0) return { values: postedRequirement.parse(payloadOf(form)), errors: {} }
-  const errors: FieldErrors<RequirementForm> = {}
-  for (const [name, message] of mistakes) errors[name as keyof RequirementForm] = { type: 'contract', message }
-  return { values: {}, errors }
-}
+export const requirementResolver: Resolver<RequirementForm, unknown, PostedRequirement> = contractResolver(mistakesOf, (form) =>
+  postedRequirement.parse(payloadOf(form)),
+)

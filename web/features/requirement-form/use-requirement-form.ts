@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { splitPath } from '#contracts/paths.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { ListedRequirement, PostedRequirement } from '#contracts/requirements.ts'
+import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts'
 import { refreshRequirements } from '#web/lib/own-requirements-query.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { saveDraft } from '#web/lib/use-draft.ts'
 import { requirementResolver } from './check-form.ts'
 import { EDITING, FIRST_VERSION_LIVE, POSTING } from './form-modes.ts'
 import { BLANK_FORM, fieldOfPath, formOf, type RequirementForm } from './requirement-form.ts'
@@ -19,11 +18,6 @@ interface RequirementDraft {
   readonly values: RequirementForm
   readonly files: Readonly<Record<string, never>>
   readonly basedOn?: string
-}
-
-/** The navigation state of an edit form that continues a post whose first version is live. */
-interface EditFormState {
-  readonly firstVersionLive: true
 }
 
 const NO_FILES = {}
@@ -41,9 +35,8 @@ export type RequirementFormApi = ReturnType<typeof useRequirementForm>
 
 /** State and actions of the form of a requirement. */
 export function useRequirementForm({ user, requirement, onSaved }: RequirementFormOptions) {
-  const navigate = useNavigate()
   const queries = useQueryClient()
-  const state: unknown = useLocation().state
+  const { continuesPost, continueIn } = useEditContinuation<RequirementDraft>(user.id)
   // the requirement may be read again while the form is open: the form stays with what it began with
   const [initial] = useState(() => ({ values: requirement ? formOf(requirement) : BLANK_FORM, version: requirement?.updatedAt }))
   const methods = useForm<RequirementForm, unknown, PostedRequirement>({
@@ -61,20 +54,18 @@ export function useRequirementForm({ user, requirement, onSaved }: RequirementFo
 
   /** The requirement is live as it was first sent: its edit form continues. */
   async function continueInEditForm({ requirementId }: Partial<ErrorBody>, deleteDraft: () => Promise<void>): Promise<boolean> {
-    if (!requirementId || !user.id) return false
-    await saveDraft<RequirementDraft>(editDraft(requirementId), user.id, { values, files: NO_FILES })
-    await deleteDraft()
-    const next: EditFormState = { firstVersionLive: true }
-    void navigate(`/editrequirement/${requirementId}`, { state: next })
-    await refreshRequirements(queries)
-    return true
+    if (!requirementId) return false
+    const editForm = { address: `/editrequirement/${requirementId}`, draft: editDraft(requirementId) }
+    const left = await continueIn(editForm, { values, files: NO_FILES }, deleteDraft)
+    if (left) await refreshRequirements(queries)
+    return left
   }
 
   const texts = requirement ? EDITING : POSTING
   const form = useDraftForm<RequirementForm, PostedRequirement, RequirementDraft>({
     user,
     methods,
-    texts: (state as EditFormState | null)?.firstVersionLive ? { ...texts, restored: FIRST_VERSION_LIVE } : texts,
+    texts: continuesPost ? { ...texts, restored: FIRST_VERSION_LIVE } : texts,
     draft: {
       form: requirement ? editDraft(requirement.requirementId) : 'requirement',
       content,

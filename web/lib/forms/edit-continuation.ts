@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { DraftContent } from '../draft-store.ts'
+import { saveDraft } from '../use-draft.ts'
+
+/** The navigation state of an edit form that continues a post whose first version is live. */
+interface ContinuationState {
+  readonly firstVersionLive: true
+}
+
+/** An edit form: its address and the name of its draft. */
+interface EditForm {
+  readonly address: string
+  readonly draft: string
+}
+
+/** For a post that is live although its answer was lost: its edit form continues with what was changed since. */
+export function useEditContinuation<C extends DraftContent>(userId: number | undefined) {
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  return {
+    /** Whether this is an edit form that continues such a post. */
+    continuesPost: (state as ContinuationState | null)?.firstVersionLive === true,
+    /** Leaves for the edit form. @returns false when nobody is signed in: nothing was done */
+    async continueIn({ address, draft }: EditForm, unsaved: C, deleteDraft: () => Promise<void>): Promise<boolean> {
+      if (!userId) return false
+      await saveDraft<C>(draft, userId, unsaved)
+      await deleteDraft()
+      const next: ContinuationState = { firstVersionLive: true }
+      void navigate(address, { state: next })
+      return true
+    },
+  }
+}
