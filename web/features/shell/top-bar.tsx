@@ -18,7 +18,7 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
   const isKnown = session.status !== 'loading'
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="wrap flex h-(--top-bar) items-center gap-4">
+      <div className="wrap @container flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
         <DesktopLinks user={user} isKnown={isKnown} bell={bell} />
         <div className="-mr-2 flex flex-1 items-center justify-end gap-1 lg:hidden">
@@ -28,10 +28,11 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
               <PersonLink user={user} />
             </span>
           )}
+          {/* with enlarged text there is no room for it on a phone: the menu has the same link */}
           <Link
             to="/subscription"
             aria-label="Subscription"
-            className="grid size-11 place-items-center rounded-full text-on-marigold hover:bg-wash"
+            className={`grid size-11 place-items-center rounded-full text-on-marigold hover:bg-wash ${user ? '@max-[18rem]:hidden' : ''}`}
           >
             <span className="grid size-8 place-items-center rounded-full bg-marigold">
               <Crown size={17} aria-hidden />
