@@ -16,7 +16,7 @@ export function OwnToolbar({ view, typing, statusCounts, onStatus }: OwnToolbarP
   const statuses = PROPERTY_STATUSES.filter((status) => statusCounts[status] > 0 || status === view.status)
   return (
     <div className="mb-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-3">
-      <SearchField className="lg:max-w-sm" typing={typing} label="Search your properties" placeholder="Name, place, type, price" />
+      <SearchField className="lg:max-w-sm" typing={typing} label="Search your properties" placeholder="Name, place or price" />
       <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] lg:mx-0 lg:px-0">
         <legend className="sr-only">Status</legend>
         <StatusChip label="All" count={countAll(statusCounts)} checked={view.status === null} onChoose={() => onStatus(null)} />
