@@ -40,7 +40,7 @@ const statuses = async (): Promise<Record<number, string>> => {
 }
 const history = async () => {
   const { rows } = await t.database.pool.query(
-    `SELECT property_id AS id, from_status AS "from", to_status AS "to", changed_by AS by, at FROM status_changes ORDER BY property_id, id`,
+    `SELECT property_id AS id, from_status AS "from", to_status AS "to", changed_by AS by, at FROM status_changes ORDER BY property_id, status_changes.id`,
   )
   return rows
 }
