@@ -16,6 +16,9 @@ async function saveHomes(page: Page, { token, user }: { token: string; user: unk
   }
 }
 
+/** What names an item: of a card it stands below the picture. */
+const ITEM_NAMES = ['article h3', 'dl > div', 'li p', 'h3']
+const SETTING_NAMES = ['label', 'button']
 const POSTER_TABS = ['overview', 'inquiries', 'clients', 'properties', 'subscriptions', 'wishlist', 'settings']
 const SEEKER_TABS = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'settings']
 
@@ -31,16 +34,18 @@ for (const role of ['OWNER', 'BROKER', 'SEEKER'] as const) {
     for (const tab of role === 'SEEKER' ? SEEKER_TABS : POSTER_TABS) {
       await visit(page, `/profile?tab=${tab}`)
       await expect(async () => {
-        const seen = await page.evaluate(() => {
-          // what names an item: of a card it stands below the picture
-          const names = ['article h3', 'dl > div', 'li p', 'h3'].flatMap((kind) => document.querySelector(`[role=tabpanel] ${kind}`) ?? [])
-          const bar = document.elementFromPoint(180, window.innerHeight - 8)?.closest('nav')
-          return {
-            bottom: Math.min(...names.map((name) => name.getBoundingClientRect().bottom)),
-            bar: bar?.getBoundingClientRect().top ?? window.innerHeight,
-            scrolled: window.scrollY,
-          }
-        })
+        const seen = await page.evaluate(
+          (kinds) => {
+            const names = kinds.flatMap((kind) => document.querySelector(`[role=tabpanel] ${kind}`) ?? [])
+            const bar = document.elementFromPoint(180, window.innerHeight - 8)?.closest('nav')
+            return {
+              bottom: Math.min(...names.map((name) => name.getBoundingClientRect().bottom)),
+              bar: bar?.getBoundingClientRect().top ?? window.innerHeight,
+              scrolled: window.scrollY,
+            }
+          },
+          tab === 'settings' ? SETTING_NAMES : ITEM_NAMES,
+        )
         expect(seen.scrolled, tab).toBe(0)
         expect(seen.bottom, `${tab}: the name of the first item ends below the bar at ${seen.bar}`).toBeLessThanOrEqual(seen.bar)
       }).toPass({ timeout: 15_000 })
