@@ -13,6 +13,7 @@ import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { DeleteAccountSection } from '#web/features/leaving/delete-account-section.tsx'
 import { DownloadSection } from '#web/features/leaving/download-section.tsx'
+import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
 import { OwnProperties } from '#web/features/own-properties/own-properties.tsx'
@@ -67,6 +68,7 @@ const PANELS: Panels = {
         <div className="px-5 py-3">
           <PushSwitch user={user} />
         </div>
+        <NotificationChoices user={user} />
       </SettingsSection>
       <DevicesSection user={user} />
       <DownloadSection user={user} />

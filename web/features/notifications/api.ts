@@ -34,6 +34,15 @@ export function notificationsQuery(userId: number | undefined) {
   })
 }
 
+/** Which kinds the user gets as pushes. */
+export function choicesQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'notification-choices'],
+    queryFn: ({ signal }) => browserApi.call('listNotificationChoices', { params: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+  })
+}
+
 /** A function that marks notifications as read: shown at once, read again from the server when it refuses. */
 export function useMarkRead(userId: number | undefined): (which: ReadNotifications) => void {
   const queries = useQueryClient()

@@ -1,0 +1,34 @@
+interface SwitchProps {
+  /** For its label, which may be pressed too. */
+  id: string
+  /** Ids of the elements that name and explain it. */
+  labelledBy: string
+  describedBy?: string
+  on: boolean
+  disabled?: boolean
+  change: (on: boolean) => void
+}
+
+/** Something that is on or off and takes effect at once. */
+export function Switch({ id, labelledBy, describedBy, on, disabled = false, change }: SwitchProps) {
+  return (
+    <span className="relative inline-flex h-7 w-12 shrink-0">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        checked={on}
+        aria-checked={on}
+        disabled={disabled}
+        onChange={({ target }) => change(target.checked)}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-wash transition-colors duration-150 checked:border-brand checked:bg-brand disabled:cursor-default disabled:opacity-60"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-card"
+      />
+    </span>
+  )
+}
