@@ -5,6 +5,8 @@ export interface TestJobs extends Jobs {
   readonly waiting: ReadonlyMap<string, { readonly queue: string; readonly payload: object }>
   /** Does what waits, also what is to wait longer, and what comes of it, until nothing waits. A job that fails waits on. */
   runAll(): Promise<Error[]>
+  /** Forgets what waits, as an outage of the jobs does. */
+  dropAll(): void
   /** Does a recurring job once. @param name as it was given to `repeat` */
   runRecurring(name: string): Promise<void>
 }
@@ -48,6 +50,9 @@ export function createTestJobs(): TestJobs {
         }
       }
       return failures
+    },
+    dropAll() {
+      waiting.clear()
     },
     async runRecurring(name) {
       const work = recurring.get(name)

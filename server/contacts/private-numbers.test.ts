@@ -7,6 +7,7 @@ import { begin, insertProperties } from '#demo/load.queries.ts'
 import { loadRequirements } from '#demo/load-requirements.queries.ts'
 import { generateProperties } from '#demo/properties.ts'
 import { REQUIREMENTS } from '#demo/requirements.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -202,6 +203,17 @@ test('no page contains a number: neither text, scripts, descriptions for search 
     facts += payload.includes('application/ld+json') ? 1 : 0
   }
   expect(facts).toBeGreaterThan(Math.min(LISTINGS, 600) / 2)
+})
+
+test('no notification contains a number: pushes hold nothing else', async () => {
+  const { pool } = t.database
+  await inTransaction(pool, (tx) => t.services.matchTeller.tellAuthors(tx, everySo(ids)))
+  const { rows: wanted } = await pool.query<{ id: number }>(`SELECT id FROM requirements WHERE status = 'ACTIVE'`)
+  for (const { id } of wanted) await inTransaction(pool, (tx) => t.services.matchTeller.tellPosters(tx, id))
+  expect(await t.jobs.runAll()).toEqual([])
+  const told = (await pool.query('SELECT kind, title, body, path FROM notifications')).rows
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['lead', 'match']))
+  expect(told.filter((one) => numbersIn(JSON.stringify(one)).length > 0)).toEqual([])
 })
 
 test('no log line contains a number', () => {

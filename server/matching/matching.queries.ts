@@ -68,14 +68,37 @@ export interface MatchedPoster {
   readonly count: number
 }
 
-/** The posters of these live properties. @param propertyIds the best fit first @param authorId is left out */
-export async function listPosters(tx: Queryable, propertyIds: readonly number[], authorId: number): Promise<MatchedPoster[]> {
+/**
+ * The posters of these live properties who have not been told of the requirement, without its author.
+ * @param propertyIds the best fit first
+ */
+export async function listPosters(
+  tx: Queryable,
+  { propertyIds, requirement }: { readonly propertyIds: readonly number[]; readonly requirement: { id: number; postedByUserId: number } },
+): Promise<MatchedPoster[]> {
   const { rows } = await tx.query<MatchedPoster>(
     `SELECT posted_by_user_id AS "userId", (array_agg(property_name ORDER BY array_position($1, id)))[1] AS "propertyName",
             count(*)::integer AS count
-       FROM properties WHERE id = ANY($1) AND status = 'ACTIVE' AND posted_by_user_id <> $2
+       FROM properties p WHERE id = ANY($1) AND status = 'ACTIVE' AND posted_by_user_id <> $2 AND NOT EXISTS (
+            SELECT 1 FROM notifications n WHERE n.user_id = p.posted_by_user_id AND n.requirement_id = $3 AND n.kind = 'match')
       GROUP BY posted_by_user_id ORDER BY posted_by_user_id`,
-    [propertyIds, authorId],
+    [propertyIds, requirement.postedByUserId, requirement.id],
   )
   return rows
+}
+
+/** The properties and requirements that became ACTIVE since a moment. */
+export async function listShownSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ readonly propertyIds: readonly number[]; readonly requirementIds: readonly number[] }> {
+  const { rows } = await db.query<{ propertyId: number | null; requirementId: number | null }>(
+    `SELECT DISTINCT property_id AS "propertyId", requirement_id AS "requirementId" FROM status_changes
+      WHERE to_status = 'ACTIVE' AND at >= $1 ORDER BY 1, 2`,
+    [since],
+  )
+  return {
+    propertyIds: rows.flatMap(({ propertyId }) => propertyId ?? []),
+    requirementIds: rows.flatMap(({ requirementId }) => requirementId ?? []),
+  }
 }

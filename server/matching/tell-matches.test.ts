@@ -130,3 +130,19 @@ test('a posting that fails tells nobody, and a deleted requirement is no match',
   expect(await t.jobs.runAll()).toEqual([])
   expect(await told(author)).toEqual([])
 })
+
+test('matches that could not be enqueued are told within half an hour, nobody twice', async () => {
+  const [author, poster, seeker] = [await register(), await register(), await register()]
+  await submit(author)
+  await post(poster)
+  t.jobs.dropAll()
+  await submit(seeker)
+  expect(await t.jobs.runAll()).toEqual([])
+  const before = [(await told(author)).length, (await told(poster)).length]
+  expect(before).toEqual([0, 1])
+  for (let round = 0; round < 2; round += 1) {
+    await t.jobs.runRecurring('tell-missed-matches')
+    expect(await t.jobs.runAll()).toEqual([])
+  }
+  expect([(await told(author)).length, (await told(poster)).length, (await told(seeker)).length]).toEqual([1, 1, 1])
+})

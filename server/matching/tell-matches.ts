@@ -1,17 +1,23 @@
 import { MORE_MATCHES_TEXT, matchText, seekerText } from '#contracts/notification-messages.ts'
 import { requirementTitle } from '#contracts/requirement-words.ts'
-import { HOUR_S, indianDateOf, indianDayStart } from '#contracts/time.ts'
-import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { HOUR_MS, HOUR_S, indianDateOf, indianDayStart } from '#contracts/time.ts'
+import { inTransaction, type Queryable, trySavepoint } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
-import type { Jobs } from '#server/platform/jobs/port.ts'
+import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
 import type { SearchDeps } from '#server/search/index.ts'
 import { findMatchingProperties, findMatchingRequirements } from './find-matches.ts'
-import { findComparedProperty, findComparedRequirement, listAuthors, listPosters } from './matching.queries.ts'
+import { findComparedProperty, findComparedRequirement, listAuthors, listPosters, listShownSince } from './matching.queries.ts'
 
 /** The payload of a job: what is new, or can be found again. */
-type NewSubjects = { readonly propertyIds: readonly number[] } | { readonly requirementIds: readonly number[] }
+interface NewSubjects {
+  readonly propertyIds?: readonly number[]
+  readonly requirementIds?: readonly number[]
+}
 
-/** Enqueue the matching of what a transaction posts or shows again: the index has it after the commit only. */
+/**
+ * Enqueue the matching of what a transaction posts or shows again: the index has it after the commit only. Never fails the transaction: a
+ * recurring job finds what was missed.
+ */
 export interface MatchTeller {
   /** Tells the authors of requirements that a property fits. */
   tellAuthors(tx: Queryable, propertyIds: readonly number[]): Promise<void>
@@ -21,7 +27,7 @@ export interface MatchTeller {
 
 interface TellDeps {
   readonly search: SearchDeps
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes' | 'log'>
 }
 
 /** Of all that fit, the best are told. */
@@ -30,28 +36,43 @@ const MOST_TOLD = 50
 const SINGLE_MATCHES_A_DAY = 3
 /** Properties in one job. */
 const BATCH = 100
+/** What was posted or shown again this long ago at most is matched again: nobody is told twice. */
+const MATCHED_AGAIN_FOR_MS = 2 * HOUR_MS
 const RETRIES = { retries: 6, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 
 export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly jobs: Jobs }): Promise<MatchTeller> {
   const queue = await jobs.queue<NewSubjects>('tell-matches', RETRIES, (subjects) => tellMatches(deps, subjects))
+  await jobs.repeat('tell-missed-matches', '*/30 * * * *', () => tellMissedMatches(deps, queue))
+  const enqueue = async (tx: Queryable, subjects: NewSubjects) => {
+    const err = await trySavepoint(tx, async () => {
+      await queue.add(subjects, { tx })
+    })
+    if (err) deps.notifications.log.warn({ err }, 'the matching of what is new could not be enqueued')
+  }
   return {
     async tellAuthors(tx, propertyIds) {
-      for (let from = 0; from < propertyIds.length; from += BATCH)
-        await queue.add({ propertyIds: propertyIds.slice(from, from + BATCH) }, { tx })
+      for (let from = 0; from < propertyIds.length; from += BATCH) await enqueue(tx, { propertyIds: propertyIds.slice(from, from + BATCH) })
     },
-    async tellPosters(tx, requirementId) {
-      await queue.add({ requirementIds: [requirementId] }, { tx })
-    },
+    tellPosters: (tx, requirementId) => enqueue(tx, { requirementIds: [requirementId] }),
   }
 }
 
+/** Matches what became visible in the last hours once more: what an outage of the jobs kept, and what other changes show again. */
+async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
+  const shown = await listShownSince(database.pool, new Date(clock.now() - MATCHED_AGAIN_FOR_MS))
+  for (let from = 0; from < shown.propertyIds.length; from += BATCH)
+    await queue.add({ propertyIds: shown.propertyIds.slice(from, from + BATCH) })
+  for (let from = 0; from < shown.requirementIds.length; from += BATCH)
+    await queue.add({ requirementIds: shown.requirementIds.slice(from, from + BATCH) })
+}
+
 /** @throws Error when the index is not current: another try is worthwhile */
-async function tellMatches(deps: TellDeps, subjects: NewSubjects): Promise<void> {
+async function tellMatches(deps: TellDeps, { propertyIds = [], requirementIds = [] }: NewSubjects): Promise<void> {
   const { feed } = deps.search
   await feed.sync()
   if (!feed.isCurrent()) throw new Error('The search index is not current.')
-  if ('propertyIds' in subjects) for (const id of subjects.propertyIds) await tellAuthorsOf(deps, id)
-  else for (const id of subjects.requirementIds) await tellPostersOf(deps, id)
+  for (const id of propertyIds) await tellAuthorsOf(deps, id)
+  for (const id of requirementIds) await tellPostersOf(deps, id)
 }
 
 async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: number): Promise<void> {
@@ -87,11 +108,7 @@ async function tellPostersOf({ search, notifications }: TellDeps, requirementId:
   const day = indianDateOf(notifications.clock.now())
   const wanted = { title: requirementTitle(requirement), places: requirement.locations.map(({ name }) => name) }
   await inTransaction(pool, async (tx) => {
-    const posters = await listPosters(
-      tx,
-      best.map(({ id }) => id),
-      requirement.postedByUserId,
-    )
+    const posters = await listPosters(tx, { propertyIds: best.map(({ id }) => id), requirement })
     for (const { userId, propertyName, count } of posters)
       await notify(notifications, tx, {
         userId,
