@@ -171,6 +171,8 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
+export const profileImageChanged = messageAnswer.extend({ user: sessionUser })
+
 export const signedIn = z.object({ token: z.string(), user: sessionUser, message: z.string() })
 
 export const pushTokenSaved = z.object({

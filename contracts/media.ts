@@ -2,7 +2,7 @@
  * Names of picture files. A picture is stored once as `{stem}.jpg`; each size and format has a name of its own,
  * `{stem}.w640.avif`, so that any cache between us and a phone can keep it for ever.
  */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -15,9 +15,12 @@ export function variantName(fileName: string, width: PictureWidth, format: Pictu
 /** The folder of addresses below which a picture is served: `uploads` for those of projects, `media` for all others. */
 export type PictureFolder = 'media' | 'uploads'
 
+/** The narrower width is for profile pictures. */
+const NARROWEST_LISTED = 320
+
 /** The `srcset` of one format. @param largest the widest size worth offering at this place, CSS px × 2 */
 export function srcSet(fileName: string, format: PictureFormat, largest: PictureWidth = 1920, folder: PictureFolder = 'media'): string {
-  return PICTURE_WIDTHS.filter((width) => width <= largest)
+  return PICTURE_WIDTHS.filter((width) => width >= NARROWEST_LISTED && width <= largest)
     .map((width) => `/${folder}/${variantName(fileName, width, format)} ${width}w`)
     .join(', ')
 }

@@ -14,6 +14,7 @@ import * as operators from './operators.ts'
 import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
+import * as phoneChange from './phone-change.ts'
 import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
@@ -29,6 +30,8 @@ interface RouteSchemas {
   readonly body?: z.ZodType
   /** The JSON part of a multipart body, whose files are `images` and `documents`. */
   readonly form?: { readonly part: string; readonly schema: z.ZodType }
+  /** Whether the body is a form with one picture, in the part `image`. */
+  readonly picture?: true
   /** Whether the body is a CSV, which the call reads itself. */
   readonly csv?: true
   /** Media type of the file that is answered in place of JSON; `response` is its text then. */
@@ -200,6 +203,43 @@ export const routes = {
       response: accounts.messageAnswer,
     },
   ),
+  uploadProfileImage: forSelf(
+    'accounts',
+    "Puts a picture in the place of the viewer's profile picture: JPEG, PNG or WebP of at most 10 MB",
+    {
+      params: accounts.userIdParams,
+      picture: true,
+      response: accounts.profileImageChanged,
+    },
+  ),
+  removeProfileImage: forSelf('accounts', "Removes the viewer's profile picture; a second time changes nothing", {
+    params: accounts.userIdParams,
+    response: accounts.profileImageChanged,
+  }),
+  sendOldPhoneCode: forSelf('accounts', "Sends a code to the viewer's present number, which they want to change", {
+    params: accounts.userIdParams,
+    body: phoneChange.oldPhoneCode,
+    response: accounts.messageAnswer,
+  }),
+  confirmOldPhone: forSelf(
+    'accounts',
+    'Takes the code to the present number; the answer allows this session to change the number for 10 minutes',
+    {
+      params: accounts.userIdParams,
+      body: phoneChange.oldPhoneConfirmation,
+      response: phoneChange.oldPhoneConfirmed,
+    },
+  ),
+  sendNewPhoneCode: forSelf('accounts', 'Sends a code to the new number, once the present one is confirmed', {
+    params: accounts.userIdParams,
+    body: phoneChange.newPhoneCode,
+    response: accounts.messageAnswer,
+  }),
+  changePhone: forSelf('accounts', "Changes the viewer's number with the code to the new one, and ends all other sessions", {
+    params: accounts.userIdParams,
+    body: phoneChange.phoneChange,
+    response: phoneChange.phoneChanged,
+  }),
   listSessions: forSelf('accounts', 'The devices on which the viewer is signed in, the last used first', {
     params: accounts.userIdParams,
     response: sessions.sessionList,

@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerProjectRoutes(app, { database, gates })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
-  registerAccountRoutes(app, services.accounts)
+  registerAccountRoutes(app, services.accounts, services.media)
   registerDataExportRoutes(app, {
     database,
     storage: services.media.storage,

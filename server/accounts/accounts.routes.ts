@@ -4,13 +4,16 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
+import type { MediaDeps } from '#server/media/index.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { presentSession, presentUser } from './accounts.present.ts'
 import { type Caller, callerForCode, callerOf } from './caller.ts'
+import { changeProfileImage, removeProfileImage } from './change-profile-image.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
 import { addPhone, deviceCookie } from './device.ts'
 import { deleteExpiredCodes } from './one-time-codes.queries.ts'
+import { registerPhoneChangeRoutes } from './phone-change.routes.ts'
 import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
 import { deleteExpiredSessions, deleteSession, deleteSessionOfUser, deleteUserSessions, listSessionsOf } from './sessions.queries.ts'
 import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
@@ -42,7 +45,7 @@ export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'data
   await deleteOldUnknownGuesses(database.pool, now)
 }
 
-export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
   /** Answers with the session, after which the caller's device is known for the phone. */
   const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
     reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))
@@ -97,6 +100,18 @@ export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps): 
     const ended = await deleteUserSessions(deps.database.pool, viewer.userId, keepCurrent ? viewer.sessionId : undefined)
     return { message: keepCurrent ? ACCOUNT_MESSAGES.loggedOutElsewhere : ACCOUNT_MESSAGES.loggedOutEverywhere, ended }
   })
+
+  serve(app, 'uploadProfileImage', async ({ viewer, request }) => {
+    await changeProfileImage({ ...deps, media }, viewer.userId, request)
+    return { message: ACCOUNT_MESSAGES.profileImageSaved, user: presentUser(await requireUser(deps, viewer)) }
+  })
+
+  serve(app, 'removeProfileImage', async ({ viewer }) => {
+    await removeProfileImage(deps, viewer.userId)
+    return { message: ACCOUNT_MESSAGES.profileImageRemoved, user: presentUser(await requireUser(deps, viewer)) }
+  })
+
+  registerPhoneChangeRoutes(app, deps)
 
   serve(app, 'updateProfile', async ({ body, viewer }) => presentUser(await updateProfile(deps, viewer, body)))
 

@@ -5,7 +5,7 @@ import type { Keys } from '#server/platform/keys.ts'
 import type { SmsMessage } from '#server/platform/sms/sms-sender.ts'
 
 /** A code is valid for the purpose it was sent for, and no other. */
-export type Purpose = 'login' | 'registration'
+export type Purpose = 'login' | 'registration' | 'phone_change_from' | 'phone_change_to'
 
 export function makeCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
@@ -18,12 +18,26 @@ export function hashCode(keys: Keys, purpose: Purpose, phone: string, code: stri
 
 const LIFE_MINUTES = String(OTP_LIFE_MS / MINUTE_MS)
 
+const REASONS = {
+  login: 'sign in to',
+  registration: 'register with',
+  phone_change_from: 'change your number at',
+  phone_change_to: 'use this number at',
+} as const satisfies Record<Purpose, string>
+
+/** The provider has approved these texts one by one. */
+const TEMPLATES = {
+  login: 'login-otp',
+  registration: 'registration-otp',
+  phone_change_from: 'phone-change-otp',
+  phone_change_to: 'phone-change-otp',
+} as const satisfies Record<Purpose, string>
+
 export function codeMessage(purpose: Purpose, to: string, code: string, brandName: string): SmsMessage {
-  const reason = purpose === 'login' ? 'sign in to' : 'register with'
   return {
     to,
-    text: `${code} is your OTP to ${reason} ${brandName}. It is valid for ${LIFE_MINUTES} minutes. Do not share it with anyone.`,
-    template: `${purpose}-otp`,
+    text: `${code} is your OTP to ${REASONS[purpose]} ${brandName}. It is valid for ${LIFE_MINUTES} minutes. Do not share it with anyone.`,
+    template: TEMPLATES[purpose],
     variables: { otp: code, minutes: LIFE_MINUTES, brand: brandName },
   }
 }

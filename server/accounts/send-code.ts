@@ -56,7 +56,12 @@ interface CodeRequest {
  * Sends a code within the request, so that it is immediate and its failure can be shown. The job, enqueued in the transaction that stores
  * the code, sends it when that did not work: the provider was busy, or the program was stopped (docs/decisions/0010).
  */
-async function sendCode(deps: AccountDeps, purpose: Purpose, caller: Caller, { isProven, registration }: CodeRequest): Promise<void> {
+export async function sendCode(
+  deps: AccountDeps,
+  purpose: Purpose,
+  caller: Caller,
+  { isProven, registration }: CodeRequest,
+): Promise<void> {
   const { phone } = caller
   const { pool } = deps.database
   const key = codeKeyOf(deps, purpose, caller)

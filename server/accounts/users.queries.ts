@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { ProfileUpdate, RegistrationRequest } from '#contracts/accounts.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 
 const columns = {
@@ -44,6 +46,28 @@ export async function insertUser(
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')
+}
+
+/** Makes other changes of the user wait until the transaction ends. @throws Failure not_signed_in when the account was deleted */
+export async function lockUser(tx: Queryable, id: number): Promise<UserRow> {
+  const [user] = await orm(tx)
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update')
+  if (!user) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  return user
+}
+
+/** @returns false when the number is taken: the unique index decides between simultaneous changes, and the transaction can only be rolled back */
+export async function updatePhoneOf(tx: Queryable, id: number, phoneNumber: string): Promise<boolean> {
+  try {
+    await orm(tx).update(users).set({ phoneNumber }).where(eq(users.id, id))
+    return true
+  } catch (error) {
+    if (violatesUnique(error, 'users_phone_number_key')) return false
+    throw error
+  }
 }
 
 /** @param reraNumber null for a person who is no broker @returns 'email' when it is taken: the unique index decides between simultaneous updates */

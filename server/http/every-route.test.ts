@@ -44,6 +44,7 @@ interface Expected {
 }
 
 const TOKEN = { fcmToken: '{}' }
+const NEW_PHONE = { confirmation: 'x', phoneNumber: '9111111111' }
 const PROFILE = { firstName: 'Taken', lastName: 'Over', email: 'taken@wada.example', address: { area: 'Baner', pinCode: '411045' } }
 const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
 const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGES.notYours } as const
@@ -85,6 +86,12 @@ const EXPECTED: Record<RouteName, Expected> = {
   getMe: { stranger: 'own' },
   logout: { stranger: 'own' },
   deleteUser: { stranger: 'refused', params: ({ userId }) => ({ userId }), query: () => ({ confirmed: 'true' }) },
+  uploadProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  removeProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  sendOldPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({}) },
+  confirmOldPhone: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ otp: '0000' }) },
+  sendNewPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => NEW_PHONE },
+  changePhone: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ ...NEW_PHONE, otp: '0000' }) },
   listSessions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   endSession: { stranger: 'refused', params: ({ userId, sessionId }) => ({ userId, sessionId }) },
   logoutEverywhere: { stranger: 'own', body: () => ({ keepCurrent: true }) },

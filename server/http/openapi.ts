@@ -22,6 +22,7 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
           ...(contract.query ? { querystring: toSchema(contract.query, 'input') } : {}),
           ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
           ...(contract.form ? describeForm(contract.form) : {}),
+          ...(contract.picture ? PICTURE_FORM : {}),
           ...(contract.csv ? { consumes: ['text/csv'], body: { type: 'string' } } : {}),
           ...(contract.file ? { produces: [contract.file] } : {}),
           response: { 200: toSchema(contract.response, 'input'), '4xx': toSchema(errorBody, 'input') },
@@ -36,8 +37,11 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
   })
 }
 
+const FILE = { type: 'string', format: 'binary' }
+const PICTURE_FORM = { consumes: ['multipart/form-data'], body: { type: 'object', required: ['image'], properties: { image: FILE } } }
+
 function describeForm({ part, schema }: NonNullable<RouteContract['form']>) {
-  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const files = { type: 'array', items: FILE }
   return {
     consumes: ['multipart/form-data'],
     body: { type: 'object', required: [part], properties: { [part]: toSchema(schema, 'input'), images: files, documents: files } },

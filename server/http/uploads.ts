@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PQueue from 'p-queue'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import type { RouteContract } from '#contracts/routes.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { Failure } from './failure.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
@@ -27,7 +28,7 @@ export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly m
   const late = new Set<Socket>()
   const queues = new Map<number, PQueue>()
   app.addHook('onRoute', (route) => {
-    if (!route.config?.contract?.form && !route.config?.contract?.csv) return
+    if (!takesUpload(route.config?.contract)) return
     const { handler } = route
     // around the handler, not until the response is closed: the handler may still run after the client has disconnected
     route.handler = async function (request, reply) {
@@ -43,21 +44,28 @@ export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly m
       }
     }
   })
-  for (const [type, kind] of [
-    ['multipart/form-data', 'form'],
-    ['text/csv', 'csv'],
+  for (const [type, kinds] of [
+    ['multipart/form-data', ['form', 'picture']],
+    ['text/csv', ['csv']],
   ] as const)
     app.addContentTypeParser(type, (request: FastifyRequest, _body: unknown, done: (error: Error | null, body?: undefined) => void) => {
-      done(request.routeOptions.config.contract?.[kind] ? null : new Failure('unsupported_media', 'This call takes JSON.'), undefined)
+      done(
+        kinds.some((kind) => request.routeOptions.config.contract?.[kind])
+          ? null
+          : new Failure('unsupported_media', 'This call takes JSON.'),
+        undefined,
+      )
     })
   app.addHook('onResponse', async ({ raw, routeOptions }) => {
     const { contract } = routeOptions.config
-    if ((contract?.form || contract?.csv) && raw.complete === false) discardRest(raw, late)
+    if (takesUpload(contract) && raw.complete === false) discardRest(raw, late)
   })
   app.addHook('preClose', async () => {
     for (const socket of late) socket.destroy()
   })
 }
+
+const takesUpload = (contract: RouteContract | undefined) => Boolean(contract?.form || contract?.picture || contract?.csv)
 
 function discardRest(request: IncomingMessage, late: Set<Socket>): void {
   const { socket } = request

@@ -33,8 +33,9 @@ export async function hasMediaFile(db: Queryable, fileName: string): Promise<boo
 const IN_USE = 'EXISTS (SELECT 1 FROM media_attachments WHERE file_name = f.file_name)'
 
 export type NewAttachment = (
-  | { readonly propertyId: number; readonly projectId?: undefined }
-  | { readonly projectId: number; readonly propertyId?: undefined }
+  | { readonly propertyId: number; readonly projectId?: undefined; readonly userId?: undefined }
+  | { readonly projectId: number; readonly propertyId?: undefined; readonly userId?: undefined }
+  | { readonly userId: number; readonly propertyId?: undefined; readonly projectId?: undefined }
 ) & {
   readonly kind: 'picture' | 'document'
   readonly fileName: string
@@ -43,12 +44,13 @@ export type NewAttachment = (
   readonly position: number
 }
 
-/** Attaches stored files to properties and projects. Holds their rows until the transaction ends. @throws when one of them is being removed */
+/** Attaches stored files to properties, projects and users. Holds their rows until the transaction ends. @throws when one of them is being removed */
 export async function attachFiles(tx: Queryable, attachments: readonly NewAttachment[]): Promise<void> {
   const { rowCount } = await tx.query(
-    `INSERT INTO media_attachments (property_id, project_id, kind, file_name, original_name, position)
-     SELECT a."propertyId", a."projectId", a.kind, f.file_name, a."originalName", a.position
-       FROM jsonb_to_recordset($1) AS a ("propertyId" bigint, "projectId" bigint, kind text, "fileName" text, "originalName" text, position integer)
+    `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position)
+     SELECT a."propertyId", a."projectId", a."userId", a.kind, f.file_name, a."originalName", a.position
+       FROM jsonb_to_recordset($1) AS a ("propertyId" bigint, "projectId" bigint, "userId" bigint, kind text, "fileName" text,
+                                         "originalName" text, position integer)
        JOIN media_files f ON f.file_name = a."fileName" AND f.removed_at IS NULL FOR KEY SHARE OF f`,
     [JSON.stringify(attachments)],
   )

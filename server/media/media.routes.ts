@@ -17,12 +17,12 @@ interface Found {
 /** Who may read which file. */
 interface Readers {
   readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
-  /** `hidden`: for this caller alone, and for no cache. */
+  /** `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture, asked for anew at each use. */
   readonly pictures: PictureReaders
   readonly projectPictures: PictureReaders
 }
 interface PictureReaders {
-  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
+  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'personal' | 'hidden' | 'refused'>
 }
 
 /**
@@ -57,6 +57,9 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { doc
   })
 }
 
+/** A removed profile picture is in no cache: not in a shared one, and a browser asks again at each use. */
+const CACHE_CONTROL = { public: undefined, personal: 'private, no-cache', hidden: 'private, no-store' } as const
+
 /** @throws Failure not_found for a picture that does not exist or that the caller may not see */
 async function sendPicture(
   deps: MediaDeps,
@@ -68,8 +71,8 @@ async function sendPicture(
   const visibility = await readers.visibilityFor(name.kind === 'variant' ? name.original : name.fileName, request)
   if (visibility === 'refused') throw notFound()
   const found = await find(deps, name)
-  const isHidden = visibility === 'hidden'
-  return send(request, reply, found && isHidden ? { ...found, headers: { ...found.headers, 'cache-control': 'private, no-store' } } : found)
+  const cacheControl = CACHE_CONTROL[visibility]
+  return send(request, reply, found && cacheControl ? { ...found, headers: { ...found.headers, 'cache-control': cacheControl } } : found)
 }
 
 async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined> {

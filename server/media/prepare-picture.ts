@@ -10,6 +10,8 @@ export const MAX_DECODE_BYTES = 256 * 1024 * 1024
 const DECODE_TIMEOUT_SECONDS = 30
 
 const PICTURE_SIZE = { longestSide: 1920, quality: 82 }
+/** Of a profile picture: a square, cut out where people look first. */
+const PROFILE_SIZE = { longestSide: 512, quality: 84 }
 /** Small print must stay readable. */
 const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
 
@@ -31,6 +33,9 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 /** The bytes, or the path of a file. */
 export type PictureSource = Buffer | string
+
+/** `square` is for profile pictures: at most 512 px. */
+export type PictureShape = 'whole' | 'square'
 
 export interface PreparedPicture {
   /** sRGB, upright, at most 1920 px on its longer side, without any metadata. */
@@ -103,8 +108,8 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
 }
 
 /** @throws UnsupportedPicture when it is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
-export async function preparePicture(source: PictureSource): Promise<PreparedPicture> {
-  const { data: jpeg, info } = await redraw(source, PICTURE_SIZE)
+export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole'): Promise<PreparedPicture> {
+  const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape)
   const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
   return { jpeg, width: info.width, height: info.height, color, blur }
 }
@@ -114,10 +119,11 @@ export async function prepareScan(source: PictureSource): Promise<Buffer> {
   return (await redraw(source, DOCUMENT_SIZE)).data
 }
 
-function redraw(source: PictureSource, { longestSide, quality }: typeof PICTURE_SIZE) {
+function redraw(source: PictureSource, { longestSide, quality }: typeof PICTURE_SIZE, shape: PictureShape = 'whole') {
+  const fit = shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'inside' } as const)
   return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(longestSide, longestSide, { ...fit, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality })

@@ -37,8 +37,8 @@ export interface UploadSettings {
 export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeoutMs: 10 * MINUTE_MS, maxConcurrent: 40, maxPerUser: 2 }
 
 export interface FormLimits {
-  /** The field that holds the JSON. */
-  readonly part: string
+  /** The field that holds the JSON; undefined: the form has files alone. */
+  readonly part?: string
   /** For each field: the most files, the most bytes of a file, and the messages when these are exceeded. */
   readonly files: Readonly<
     Record<

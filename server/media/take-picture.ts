@@ -4,7 +4,7 @@ import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { hasMediaFile } from './media.queries.ts'
 import { storeMediaFile } from './media-files.ts'
 import type { MediaDeps } from './open-media.ts'
-import { estimateDecodeBytes, type PictureSource, type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { estimateDecodeBytes, type PictureShape, type PictureSource, type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import type { ReceivedFile } from './receive-form.ts'
 import { namingFile } from './unsupported.ts'
 
@@ -23,8 +23,8 @@ type PictureDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
  * can remove what it stored without touching another property's picture. It is attached to nothing yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
-export async function takePicture(deps: PictureDeps, file: ReceivedFile): Promise<StoredPicture> {
-  const prepared = await prepareInTurn(deps, file.path).catch(namingFile(file))
+export async function takePicture(deps: PictureDeps, file: ReceivedFile, shape?: PictureShape): Promise<StoredPicture> {
+  const prepared = await prepareInTurn(deps, file.path, shape).catch(namingFile(file))
   return keepPicture(deps, `${randomBytes(16).toString('hex')}.jpg`, prepared)
 }
 
@@ -47,8 +47,8 @@ export async function ensureDefaultPicture(deps: PictureDeps): Promise<void> {
   await keepPicture(deps, DEFAULT_PICTURE, await prepareInTurn(deps, drawing))
 }
 
-async function prepareInTurn({ decodeBudget, gate }: PictureDeps, source: PictureSource): Promise<PreparedPicture> {
-  return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source)))
+async function prepareInTurn({ decodeBudget, gate }: PictureDeps, source: PictureSource, shape?: PictureShape): Promise<PreparedPicture> {
+  return decodeBudget.run(await estimateDecodeBytes(source), () => gate.run(() => preparePicture(source, shape)))
 }
 
 async function keepPicture(deps: PictureDeps, fileName: string, { jpeg, ...facts }: PreparedPicture): Promise<StoredPicture> {

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit } from '#server/subjects/index.ts'
-import { isRemovedOrOfProject, listPropertiesOfPicture } from './properties.queries.ts'
+import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
 const KNOWN_PUBLIC_MS = 30_000
@@ -23,8 +23,11 @@ const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
  * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
-  /** `hidden`: for this caller alone, and for no cache. @throws TooManyRequests when the address has no reads left and the database would have to be asked */
-  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
+  /**
+   * `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture (docs/decisions/0063).
+   * @throws TooManyRequests when the address has no reads left and the database would have to be asked
+   */
+  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'personal' | 'hidden' | 'refused'>
   /** No longer takes these pictures for public. Other copies of the program do so after 30 s at most. */
   forget(fileNames: readonly string[]): void
   /** Sets the cookie when the viewer is answered a property that not everybody sees. */
@@ -60,9 +63,13 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
       if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
-      // a picture that belongs to no property was just uploaded, is being removed, or is a project's, which /uploads serves. Not remembered:
-      // anybody can make up names
-      if (properties.length === 0) return (await isRemovedOrOfProject(database.readPool, fileName)) ? 'refused' : 'public'
+      if (properties.length === 0) {
+        // not remembered: anybody can make up names
+        const owner = await findOtherOwner(database.readPool, fileName)
+        if (owner === 'user') return 'personal'
+        // /uploads serves a project's; one without an owner was just uploaded
+        return owner === undefined ? 'public' : 'refused'
+      }
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
         knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
         return 'public'

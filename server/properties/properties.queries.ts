@@ -128,14 +128,15 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** Whether a picture is a project's, or is being removed. */
-export async function isRemovedOrOfProject(client: Queryable, fileName: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM media_attachments WHERE file_name = $1 AND project_id IS NOT NULL)
-         OR EXISTS (SELECT 1 FROM media_files WHERE file_name = $1 AND removed_at IS NOT NULL) AS found`,
+/** Whose a picture is that belongs to no property; undefined: nobody's yet. */
+export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
+  const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
+    `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'
+                 WHEN f.removed_at IS NOT NULL THEN 'removed' END AS owner
+       FROM media_files f LEFT JOIN media_attachments a ON a.file_name = f.file_name WHERE f.file_name = $1 LIMIT 1`,
     [fileName],
   )
-  return rows[0]?.found ?? false
+  return rows[0]?.owner ?? undefined
 }
 
 /** @param lock makes other changes of the property wait until the transaction ends */

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
+const PHOTO = { width: 1200, height: 800, channels: 3, background: '#0b5d4e' } as const
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a profile is checked at its fields, survives a failed save and is saved', { tag: '@phone' }, async ({ page, errors }) => {
@@ -71,5 +73,39 @@ test('a device that is signed out elsewhere is signed out at its next call', { t
   await other.close()
   await devices.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/signin$/)
+  ignoreFailedCalls(errors)
+})
+
+test('a profile picture is chosen, shown in the top bar and removed', { tag: '@phone' }, async ({ page, errors }) => {
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/profile')
+  const bar = page.getByRole('banner').locator('img[src^="/media/"]').filter({ visible: true })
+  const button = page.getByRole('button', { name: 'Add your picture' })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  await expectAccessible(page)
+  const choose = dialog.locator('input[type=file]')
+  await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(dialog.getByText('Only JPEG, PNG and WebP pictures can be used: me.gif')).toBeVisible()
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: PHOTO }).jpeg().toBuffer() }
+  await page.route('**/profile-image', (route) => route.abort())
+  await choose.setInputFiles(photo)
+  await expect(dialog.getByText('Network Error: please check your connection and try again.')).toBeVisible()
+  await page.unroute('**/profile-image')
+  await choose.setInputFiles(photo)
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(bar).toHaveCount(1)
+  const address = await bar.getAttribute('src')
+  expect((await page.request.get(address ?? '')).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Change your picture' }).click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Change your picture' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(button).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  expect((await page.request.get(address ?? '')).status()).toBe(404)
   ignoreFailedCalls(errors)
 })

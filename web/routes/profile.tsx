@@ -1,6 +1,7 @@
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { DevicesSection } from '#web/features/accounts/devices-section.tsx'
+import { ProfileImage } from '#web/features/accounts/profile-image.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
@@ -86,6 +87,7 @@ export default function Profile() {
         <Dashboard
           user={user}
           panels={PANELS}
+          picture={<ProfileImage user={user} />}
           notice={
             <>
               {user.userRole === 'ADMIN' && <SecondFactorNotice />}

@@ -1,4 +1,5 @@
-import { type PictureFolder, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
+import { useState } from 'react'
+import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
 import { UserRound } from './icons.tsx'
 
 /** A picture in a list that is looked through. */
@@ -56,14 +57,44 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** A person's initials. Hidden from screen readers: the name stands beside it. */
-export function Avatar({ initials, size = 'small' }: { initials: string; size?: 'small' | 'large' }) {
+interface AvatarProps {
+  initials: string
+  /** A profile picture's file name. */
+  image?: string | null | undefined
+  size?: 'small' | 'large'
+}
+
+/** A person's picture, or their initials while there is none. Hidden from screen readers: the name stands beside it. */
+export function Avatar({ initials, image, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full bg-brand font-display font-bold text-on-brand ${size === 'large' ? 'size-14 text-xl sm:size-18 sm:text-2xl' : 'size-9 text-sm'}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand font-display font-bold text-on-brand ${size === 'large' ? 'size-14 text-xl sm:size-18 sm:text-2xl' : 'size-9 text-sm'}`}
     >
       {initials || <UserRound size={size === 'large' ? 32 : 18} />}
+      {image && <AvatarPicture key={image} image={image} sizes={size === 'large' ? '72px' : '36px'} />}
     </span>
+  )
+}
+
+/** Covers the initials, which show again when it cannot be loaded. */
+function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return null
+  const srcSetOf = (format: PictureFormat) =>
+    `/media/${variantName(image, 160, format)} 160w, /media/${variantName(image, 320, format)} 320w`
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />
+      <img
+        src={`/media/${variantName(image, 320, 'jpg')}`}
+        alt=""
+        width={72}
+        height={72}
+        decoding="async"
+        onError={() => setIsBroken(true)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
   )
 }

@@ -13,7 +13,11 @@ const answerShape = z.object({ type: z.string().optional().catch(undefined), mes
  */
 export function createMsg91(settings: SmsSettings, timeoutMs = SMS_TIMEOUT_MS): SmsSender {
   const { MSG91_AUTH_KEY: authkey, MSG91_SENDER: sender, MSG91_LOGIN_TEMPLATE_ID: loginFlow } = requireMsg91(settings)
-  const flows = { 'login-otp': loginFlow, 'registration-otp': settings.MSG91_REGISTRATION_TEMPLATE_ID ?? loginFlow }
+  const flows = {
+    'login-otp': loginFlow,
+    'registration-otp': settings.MSG91_REGISTRATION_TEMPLATE_ID ?? loginFlow,
+    'phone-change-otp': settings.MSG91_PHONE_CHANGE_TEMPLATE_ID ?? loginFlow,
+  }
   const variablePairs = settings.MSG91_VARIABLES.split(',').map((pair) => pair.split('='))
   return {
     async send({ to, template, variables }) {

@@ -12,6 +12,8 @@ export const smsSettings = {
   MSG91_LOGIN_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow that holds the text of a registration; that of a sign-in when missing. */
   MSG91_REGISTRATION_TEMPLATE_ID: optionalText(),
+  /** MSG91: the flow that holds the text of a change of number; that of a sign-in when missing. */
+  MSG91_PHONE_CHANGE_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow's variables and what goes into each: `otp`, `minutes`, `brand`. */
   MSG91_VARIABLES: blankIsUnset(
     z

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { labelOf } from '#contracts/property-kinds.ts'
-import { initialsOf, isPoster, nameOf } from '#web/lib/person.ts'
+import { isPoster, nameOf } from '#web/lib/person.ts'
 import { useLogout } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons.tsx'
-import { Avatar } from '#web/ui/picture.tsx'
 
 interface DashboardHeaderProps {
   user: StoredUser
+  /** The user's picture, to be changed. */
+  picture: ReactNode
   /** On phones one line with the name alone, so that a panel's first item is seen without scrolling. */
   slim: boolean
 }
 
 /** The signed-in user and the links that are used most. */
-export function DashboardHeader({ user, slim }: DashboardHeaderProps) {
+export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
   const logout = useLogout()
   return (
     <header
@@ -21,9 +23,7 @@ export function DashboardHeader({ user, slim }: DashboardHeaderProps) {
       className="rounded-2xl border border-line bg-card shadow-card max-sm:data-slim:border-0 max-sm:data-slim:bg-transparent max-sm:data-slim:shadow-none lg:flex lg:items-center lg:gap-6 lg:pr-6"
     >
       <div className="flex min-w-0 flex-1 items-center gap-4 p-4 max-sm:in-data-slim:p-0 sm:gap-5 sm:p-6">
-        <div className="shrink-0 max-sm:in-data-slim:hidden">
-          <Avatar initials={initialsOf(user)} size="large" />
-        </div>
+        <div className="shrink-0 max-sm:in-data-slim:hidden">{picture}</div>
         <div className="min-w-0 max-sm:in-data-slim:flex max-sm:in-data-slim:flex-1 max-sm:in-data-slim:items-center max-sm:in-data-slim:justify-between max-sm:in-data-slim:gap-3">
           <h1 className="line-clamp-2 break-words font-extrabold text-[26px] max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-[17px] sm:text-4xl">
             {nameOf(user)}

@@ -15,10 +15,12 @@ interface DashboardProps {
   panels: Panels
   /** A message about what led here, as a payment. */
   notice: ReactNode
+  /** The user's picture, to be changed. */
+  picture: ReactNode
 }
 
 /** The account of the signed-in user; the address names the panel that is shown. */
-export function Dashboard({ user, panels, notice }: DashboardProps) {
+export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   useFreshUser()
   const [search, setSearch] = useSearchParams()
   const top = useRef<HTMLDivElement>(null)
@@ -33,7 +35,7 @@ export function Dashboard({ user, panels, notice }: DashboardProps) {
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
     <div className="wrap pt-4 pb-12 sm:pt-8">
-      <DashboardHeader user={user} slim={shown !== 'overview'} />
+      <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
       <div ref={top} />
       <div className="sticky top-(--top-bar) z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />

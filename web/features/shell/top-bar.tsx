@@ -115,7 +115,7 @@ function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean
       to="/profile"
       className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-wash ${named ? 'max-w-48 pr-3 pl-1' : ''}`}
     >
-      <Avatar initials={initialsOf(user)} />
+      <Avatar initials={initialsOf(user)} image={user.profileImage} />
       <span className="sr-only">{name}, your account</span>
       {named && (
         <span className="hidden truncate font-semibold text-[15px] xl:block" aria-hidden>

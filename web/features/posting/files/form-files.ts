@@ -1,5 +1,13 @@
-import { MAX_CHOSEN_PICTURE_BYTES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_DOCUMENTS_AT_POSTING, MAX_PICTURES } from '#contracts/limits.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_DOCUMENTS_AT_POSTING, MAX_PICTURES } from '#contracts/limits.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import {
+  type ChosenFile,
+  endsWith,
+  PICTURE_ACCEPT,
+  PICTURE_ENDINGS,
+  PICTURE_TYPES,
+  problemOfPicture,
+} from '#web/lib/pictures/picture-files.ts'
 
 /** A picture or a document in the form. The first picture that is not refused is the cover. */
 export interface FormFile {
@@ -20,8 +28,6 @@ export interface FormFile {
 /** Refused pictures are not sent and do not count. */
 export const isAccepted = (file: FormFile): boolean => file.state !== 'refused'
 
-type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
-
 /** The rules for the files of one field, such as the pictures. */
 export interface FileRules {
   readonly max: number
@@ -33,28 +39,12 @@ export interface FileRules {
   readonly compress?: true
 }
 
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
-const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp']
 const WORD_TYPES = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
-
-const endsWith = (name: string, endings: readonly string[]) => endings.some((ending) => name.toLowerCase().endsWith(ending))
-
-/** The format of iPhone pictures. Only some browsers can read it; compressing the picture shows whether this one can. */
-export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name)
-
-function problemOfPicture({ name, type, size }: ChosenFile): string | undefined {
-  // some file pickers give no type
-  const known =
-    isHeic({ name, type }) ||
-    (type === '' ? endsWith(name, PICTURE_ENDINGS) : [...PICTURE_TYPES, 'image/jpg', 'image/pjpeg'].includes(type))
-  if (!known) return POSTING_MESSAGES.pictureKind(name)
-  return size > MAX_CHOSEN_PICTURE_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
-}
 
 const pictures = (tooMany: string): FileRules => ({
   max: MAX_PICTURES,
   tooMany,
-  accept: [...PICTURE_TYPES, ...PICTURE_ENDINGS].join(),
+  accept: PICTURE_ACCEPT,
   problemOf: problemOfPicture,
   compress: true,
 })

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '#web/lib/new-id.ts'
-import { compressPicture } from './compress-picture.ts'
+import { compressPicture } from '#web/lib/pictures/compress-picture.ts'
 import { type FileRules, type FormFile, isAccepted } from './form-files.ts'
 
 /** @returns the list with one file at another index, which is limited to the list */

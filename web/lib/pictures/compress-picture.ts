@@ -1,13 +1,19 @@
 import { MAX_SENT_PICTURE_BYTES } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
-import { type FormFile, isHeic } from './form-files.ts'
 import { isTruncated } from './is-truncated.ts'
+import { isHeic } from './picture-files.ts'
 
 /** For one picture on a slow phone. */
 const COMPRESS_TIMEOUT_MS = MINUTE_MS
 
-type Compressed = Pick<FormFile, 'state' | 'blob' | 'message'>
+interface Compressed {
+  readonly state: 'ready' | 'refused'
+  /** What is sent; undefined: the file as it was chosen. */
+  readonly blob?: Blob
+  /** Why it was refused. */
+  readonly message?: string
+}
 
 let queue: Promise<unknown> = Promise.resolve()
 

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { ACCOUNT_MESSAGES } from './account-messages.ts'
+import { messageAnswer, registrationVerification, sessionUser } from './accounts.ts'
+
+const { phoneNumber, otp, proof } = registrationVerification.shape
+
+/** What the right code to the old number was answered with; longer texts are none of ours. */
+const confirmation = z.string({ error: ACCOUNT_MESSAGES.phoneNotConfirmed }).min(1, ACCOUNT_MESSAGES.phoneNotConfirmed).max(400)
+
+export const oldPhoneCode = z.object({ proof })
+export const oldPhoneConfirmation = z.object({ otp, proof })
+export const oldPhoneConfirmed = messageAnswer.extend({ confirmation: z.string() })
+export const newPhoneCode = z.object({ confirmation, phoneNumber, proof })
+export const phoneChange = z.object({ confirmation, phoneNumber, otp, proof })
+export const phoneChanged = messageAnswer.extend({ user: sessionUser })

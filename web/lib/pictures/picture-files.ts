@@ -1,0 +1,24 @@
+import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+
+export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp']
+/** For the file picker. */
+export const PICTURE_ACCEPT = [...PICTURE_TYPES, ...PICTURE_ENDINGS].join()
+
+export const endsWith = (name: string, endings: readonly string[]) => endings.some((ending) => name.toLowerCase().endsWith(ending))
+
+/** The format of iPhone pictures. Only some browsers can read it; compressing the picture shows whether this one can. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name)
+
+/** @returns why a file is not taken, judged before it is read */
+export function problemOfPicture({ name, type, size }: ChosenFile): string | undefined {
+  // some file pickers give no type
+  const known =
+    isHeic({ name, type }) ||
+    (type === '' ? endsWith(name, PICTURE_ENDINGS) : [...PICTURE_TYPES, 'image/jpg', 'image/pjpeg'].includes(type))
+  if (!known) return POSTING_MESSAGES.pictureKind(name)
+  return size > MAX_CHOSEN_PICTURE_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
+}
