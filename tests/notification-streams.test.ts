@@ -224,15 +224,17 @@ test('a stop ends the streams of a copy at once', async () => {
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('from the beginning of a drain streams end and new ones are refused, so that clients go to another copy', async () => {
+test('more streams than a copy takes are refused; from the beginning of a drain its streams end and all are refused', async () => {
   const stopping = new AbortController()
   const { database, clock } = t.services.accounts
   const log = { warn() {} }
-  const streams = new NotificationStreams({ database, clock, log, metrics: new Registry(), stopping: stopping.signal })
+  const streams = new NotificationStreams({ database, clock, log, metrics: new Registry(), stopping: stopping.signal, maxStreams: 1 })
   const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [person.user.id])
   const viewer = { userId: person.user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false } as const
   const { body } = await streams.open(viewer, undefined)
+  await expect(streams.open(viewer, undefined)).rejects.toMatchObject({ code: 'unavailable' })
   const ended = new Promise((resolve) => body.once('end', resolve).resume())
+  expect(body.destroyed).toBe(false)
   stopping.abort()
   await ended
   await expect(streams.open(viewer, undefined)).rejects.toMatchObject({ code: 'unavailable' })

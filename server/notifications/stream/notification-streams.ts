@@ -19,14 +19,16 @@ interface StreamsDeps {
   readonly stopping?: AbortSignal | undefined
   /** Ms between two heartbeats; with each, all is read that a lost notification of PostgreSQL left behind. */
   readonly beatIntervalMs?: number | undefined
+  /** Open at once on this copy. */
+  readonly maxStreams?: number | undefined
 }
 
 /** Much shorter than SILENT_CONNECTION_MS and than the time limits of usual proxies (60 s). */
 const BEAT_INTERVAL_MS = 20_000
 /** The oldest is ended for the eleventh: a browser needs one, and nobody has more browsers open. */
-export const MAX_STREAMS_OF_USER = 10
+const MAX_STREAMS_OF_USER = 10
 /** Of one copy. Each takes some 20 KB (docs/performance.md). */
-export const MAX_STREAMS = 5_000
+const MAX_STREAMS = 5_000
 /** Users that are read at once. */
 const BATCH = 500
 
@@ -80,7 +82,8 @@ export class NotificationStreams {
    * @throws when the database cannot be reached
    */
   async open(viewer: Viewer, lastEventId: string | undefined): Promise<OpenStream> {
-    if (this.#deps.stopping?.aborted || this.#closing.signal.aborted || this.#all().length >= MAX_STREAMS)
+    const { stopping, maxStreams = MAX_STREAMS } = this.#deps
+    if (stopping?.aborted || this.#closing.signal.aborted || this.#all().length >= maxStreams)
       throw new OverCapacity('Live notifications are busy. Please try again in a moment.')
     const stream = new OpenStream(viewer, parseCursor(lastEventId))
     const streams = this.#byUser.get(viewer.userId) ?? new Set()
