@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/time.ts'
@@ -32,14 +32,15 @@ const WRITE_INTERVAL_MS = 5_000
 /** Views that wait to be written, some 5 MB; further ones are not counted. */
 const MAX_WAITING = 10_000
 const ROWS_PER_STATEMENT = 1_000
-const HASH_BYTES = 16
+/** Hexadecimal digits of a stored hash: 16 bytes. */
+const HASH_DIGITS = 32
 
-interface View {
-  readonly propertyId: number
-  readonly day: string
-  readonly visitor: string
-  isCounted: boolean
-}
+/** By day, property and visitor in one text, whether the view is counted. */
+type Views = Map<string, boolean>
+
+const keyOf = (day: string, propertyId: number, visitor: string) => `${day} ${propertyId} ${visitor}`
+const dayOf = (key: string) => key.slice(0, 'YYYY-MM-DD'.length)
+const propertyIdOf = (key: string) => Number(key.split(' ', 2)[1])
 
 /** Counts who looks at a property, once a day and visitor, without a write for each view (docs/decisions/0065). */
 export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
@@ -51,23 +52,32 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   })
   const today = createCalendar(clock)
   const saltOf = createSalts(database, today)
-  let recent = new Map<string, View>()
+  let recent: Views = new Map()
   /** Noted before the last write began. */
-  let settled = new Map<string, View>()
+  let settled: Views = new Map()
   let writing = Promise.resolve()
 
-  async function write(views: readonly View[]): Promise<void> {
+  /** Views of one day. */
+  async function writeDay(day: string, views: readonly (readonly [string, boolean])[]): Promise<void> {
+    const salt = await saltOf(day)
+    if (!salt) return
+    const prefix = salt.toString('hex')
     for (let start = 0; start < views.length; start += ROWS_PER_STATEMENT) {
-      const rows: ViewRow[] = []
-      for (const { propertyId, day, visitor, isCounted } of views.slice(start, start + ROWS_PER_STATEMENT)) {
-        const salt = await saltOf(day)
-        if (!salt) continue
-        // with the property: nobody can tell which properties one visitor saw
-        const visitorHash = createHmac('sha256', salt).update(`${propertyId} ${visitor}`).digest().subarray(0, HASH_BYTES)
-        rows.push({ propertyId, day, visitorHash, isCounted })
-      }
-      if (rows.length > 0) await insertViews(database.pool, rows)
+      const rows = views.slice(start, start + ROWS_PER_STATEMENT).map(
+        ([key, isCounted]): ViewRow => ({
+          propertyId: propertyIdOf(key),
+          // with the property: nobody can tell which properties one visitor saw
+          visitorHash: hash('sha256', `${prefix} ${key}`).slice(0, HASH_DIGITS),
+          isCounted,
+        }),
+      )
+      await insertViews(database.pool, day, rows)
     }
+  }
+
+  async function write(views: Views): Promise<void> {
+    const byDay = Map.groupBy(views, ([key]) => dayOf(key))
+    for (const [day, ofDay] of byDay) await writeDay(day, ofDay)
   }
 
   /** @param isLast whether the recent views are written too @throws what the database throws */
@@ -76,7 +86,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
       settled = new Map([...settled, ...recent])
       recent = new Map()
     }
-    await write([...settled.values()])
+    await write(settled)
     settled = recent
     recent = new Map()
   }
@@ -106,12 +116,12 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
     count(propertyId, request, isOwn = false) {
       const visitor = visitorOf(request)
       if (visitor === undefined) return
-      const day = today()
-      const key = `${day} ${propertyId} ${visitor}`
-      const known = settled.get(key) ?? recent.get(key)
-      if (known) known.isCounted &&= !isOwn
-      else if (settled.size + recent.size >= MAX_WAITING) dropped.inc()
-      else recent.set(key, { propertyId, day, visitor, isCounted: !isOwn })
+      const key = keyOf(today(), propertyId, visitor)
+      const views = settled.has(key) ? settled : recent
+      if (views.has(key)) {
+        if (isOwn) views.set(key, false)
+      } else if (settled.size + recent.size >= MAX_WAITING) dropped.inc()
+      else recent.set(key, !isOwn)
     },
     flush: () => enqueueWrite(true),
     forgetVisitors,
