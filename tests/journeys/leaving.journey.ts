@@ -26,7 +26,7 @@ test('somebody downloads their data and deletes the account, and is signed out i
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: QUESTION })
-  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await dialog.getByRole('button', { name: 'Keep account' }).click()
   await expect(dialog).toBeHidden()
 
   const alerts: string[] = []
@@ -36,9 +36,9 @@ test('somebody downloads their data and deletes the account, and is signed out i
   })
   await page.route('**/api/auth/delete-user/*?confirmed=true', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete' }).click()
   await expect.poll(() => alerts).toEqual(['Your account could not be deleted. Please try again.'])
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   expect(alerts).toEqual(['Your account could not be deleted. Please try again.', 'Your account has been deleted.'])
   await expect(page.getByText('You can sign up again with the same number')).toBeVisible()

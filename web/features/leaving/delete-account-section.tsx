@@ -15,7 +15,7 @@ const DELETED = [
 ]
 const KEPT = [
   'Receipts of your payments, without your name: the law asks for them',
-  'That somebody asked for a number, without your name and number',
+  'That you asked for numbers of others, without your name and number',
 ]
 
 /** Deletes the account, after a question that says what goes and what stays. */
@@ -24,7 +24,7 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
   const deletion = useAccountDeletion(user.id ?? 0, setQuestion)
   const isAsking = deletion.isPending && question === undefined
   return (
-    <SettingsSection title="Leave" text="Your account and everything in it goes for good.">
+    <SettingsSection title="Leave" text="Your account and everything in it are deleted for good.">
       <Setting
         Icon={UserRoundX}
         tone="bg-brick-wash text-brick"
@@ -40,10 +40,10 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
         open={question !== undefined}
         onClose={() => !deletion.isPending && setQuestion(undefined)}
         title={question ?? ''}
-        cancel="Keep my account"
+        cancel="Keep account"
         footer={
           <Button look="danger" className="flex-1" busy={deletion.isPending} onClick={() => deletion.mutate(true)}>
-            {deletion.isPending ? 'Deleting…' : 'Delete for good'}
+            {deletion.isPending ? 'Deleting…' : 'Yes, delete'}
           </Button>
         }
       >
