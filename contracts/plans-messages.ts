@@ -1,8 +1,8 @@
 /** Texts of plans that the server answers. No schema here: the browser loads this. */
 export const PLAN_MESSAGES = {
-  ledgerEmpty: 'Nothing used yet.',
-  ledgerFailed: 'Failed to load what you used',
-  endsSoon: (plan: string, day: string) => `${plan} ends on ${day}. What is left of it expires then.`,
+  ledgerEmpty: 'Nothing yet.',
+  ledgerFailed: 'Failed to load the history of your plans',
+  endsSoon: (plan: string, day: string) => `The ${plan} plan ends on ${day}. What is left of it expires then.`,
   keywordUnknown: 'Keyword must be OnlyOwner, OnlyBroker or OnlySeeker',
   notFound: 'There is no such plan.',
   withdrawn: 'This plan is no longer on offer. Please choose another one.',

@@ -23,7 +23,7 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
     return `?${next}`
   }
   return (
-    <Section title="What you used">
+    <Section title="History of your plans">
       {data ? (
         <>
           <ul
@@ -42,7 +42,7 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
         <FailedLine message={failedTitle(error, PLAN_MESSAGES.ledgerFailed)} query={query} />
       ) : (
         <div className="mt-3">
-          <Loading label="Loading what you used..." block="skeleton h-16 rounded-card" count={3} />
+          <Loading label="Loading the history of your plans..." block="skeleton h-16 rounded-card" count={3} />
         </div>
       )}
     </Section>

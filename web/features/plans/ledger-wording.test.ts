@@ -26,10 +26,10 @@ test.each<[Partial<LedgerEntry>, string, string]>([
   [{ posts: -1 }, 'Posted a property', '1 property post'],
   [{ posts: -1200 }, 'Posted 1,200 properties', '1,200 property posts'],
   [{ requirementPosts: -1 }, 'Posted a requirement', '1 requirement post'],
-  [{ reason: 'granted', contacts: 10, posts: 5 }, 'Starter started', '10 contacts, 5 property posts'],
-  [{ reason: 'expired', contacts: -3 }, 'Starter ended', '3 contacts expired'],
-  [{ reason: 'refunded', contacts: -2, posts: -1 }, 'Starter was refunded', '2 contacts, 1 property post taken back'],
-  [{ reason: 'returned', contacts: 1 }, 'Given back to Starter', '1 contact back'],
+  [{ reason: 'granted', contacts: 10, posts: 5 }, 'The Starter plan started', '10 contacts, 5 property posts'],
+  [{ reason: 'expired', contacts: -3 }, 'The Starter plan ended', '3 contacts expired'],
+  [{ reason: 'refunded', contacts: -2, posts: -1 }, 'The Starter plan was refunded', '2 contacts, 1 property post taken back'],
+  [{ reason: 'returned', contacts: 1 }, 'Given back to the Starter plan', '1 contact back'],
 ])('the entry %j reads "%s" and "%s"', (changes, cause, change) => {
   const entry = entryOf(changes)
   expect([describeCause(entry), describeChange(entry)]).toEqual([cause, change])

@@ -34,10 +34,10 @@ export const describeChange = (entry: LedgerEntry) => amountsInWords(entry) + AF
 /** What happened, before the name of its subject, which can be a link: 'Unlocked the number for'. */
 export function describeCause(entry: LedgerEntry): string {
   const { reason, packageName, subjectName } = entry
-  if (reason === 'granted') return `${packageName} started`
-  if (reason === 'expired') return `${packageName} ended`
-  if (reason === 'refunded') return `${packageName} was refunded`
-  if (reason === 'returned') return `Given back to ${packageName}`
+  if (reason === 'granted') return `The ${packageName} plan started`
+  if (reason === 'expired') return `The ${packageName} plan ended`
+  if (reason === 'refunded') return `The ${packageName} plan was refunded`
+  if (reason === 'returned') return `Given back to the ${packageName} plan`
   const isUnlock = entry.contacts !== 0 || entry.requirementContacts !== 0
   if (subjectName) return isUnlock ? 'Unlocked the number for' : 'Posted'
   if (isUnlock) return 'Unlocked a number'
