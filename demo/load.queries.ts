@@ -132,7 +132,10 @@ export async function insertProperties(
   const { idsAfter } = beginning
   const amenities = rows.properties.flatMap((property) => property.amenities.map((name) => ({ number: property.number, name })))
   await inTransaction(client, async () => {
-    await client.query(INSERT_PROPERTIES, [JSON.stringify(rows.properties.map((property) => propertyRow(property, beginning)))])
+    await client.query(INSERT_PROPERTIES, [
+      JSON.stringify(rows.properties.map((property) => propertyRow(property, beginning))),
+      beginning.at,
+    ])
     await client.query(
       `INSERT INTO property_amenities (property_id, amenity_id)
        SELECT $2::bigint + of.number, amenities.id
@@ -159,11 +162,12 @@ const INSERT_PROPERTIES = `
   INSERT INTO properties (id, posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, commercial_subtype,
     building_type, property_name, bhk_type, furnished_type, preferred_tenants, expected_price, deposit, monthly_maintenance, carpet_area,
     total_build_up_area, plot_area, plot_length, plot_width, boundary_wall, floor, total_floors, balcony, bathroom, property_age, room_type,
-    pg_gender, preferred_guests, available_from, description, locality_id, area, pin_code, latitude, longitude, created_at, updated_at)
+    pg_gender, preferred_guests, available_from, description, locality_id, area, pin_code, latitude, longitude, created_at, updated_at, confirmed_at)
   SELECT of.id, users.id, "postedByRole", status, category, "propertyFor", "apartmentType", "commercialSubtype",
     "buildingType", "propertyName", "bhkType", "furnishedType", "preferredTenants", "expectedPrice", deposit, "monthlyMaintenance", "carpetArea",
     "totalBuildUpArea", "plotArea", "plotLength", "plotWidth", "boundaryWall", floor, "totalFloors", balcony, bathroom, "propertyAge", "roomType",
-    "pgGender", "preferredGuests", "availableFrom", description, localities.id, locality, "pinCode", of.latitude, of.longitude, "createdAt", "createdAt"
+    "pgGender", "preferredGuests", "availableFrom", description, localities.id, locality, "pinCode", of.latitude, of.longitude, "createdAt", "createdAt",
+    greatest("createdAt", $2::timestamptz - make_interval(days => (of.id % 6)::integer))
     FROM jsonb_to_recordset($1) AS of (id bigint, "postedBy" text, "postedByRole" text, status text, category text, "propertyFor" text,
       "apartmentType" text, "commercialSubtype" text, "buildingType" text, "propertyName" text, "bhkType" text, "furnishedType" text,
       "preferredTenants" text, "expectedPrice" bigint, deposit bigint, "monthlyMaintenance" bigint, "carpetArea" integer,
