@@ -151,6 +151,9 @@ it.each([
   ['sortByPrice=highToLow', 'expectedPrice', 'desc'],
   ['sortByDate=Newest First', 'createdAt', 'desc'],
   ['sortByDate=oldest', 'createdAt', 'asc'],
+  ['sortByDate=confirmed', 'confirmedAt', 'desc'],
+  ['sortByDate=confirmed&sortByPrice=asc', 'expectedPrice', 'asc'],
+  ['sortField=confirmedAt&sortDir=asc', 'confirmedAt', 'desc'],
   ['sortByDate=desc&sortByPrice=', 'createdAt', 'desc'],
 ])('readOrder: %s orders by %s %s', (search, field, direction) => {
   expect(readOrder(new URLSearchParams(search))).toEqual({ field, direction })

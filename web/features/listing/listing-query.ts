@@ -35,9 +35,9 @@ export interface ListingFilters extends Choices {
   readonly maxPrice: number | null
 }
 
-/** By date or by price, never by both. */
+/** By date, by the last confirmation or by price, never by two of them. */
 export interface ListingOrder {
-  readonly field: Extract<SortField, 'createdAt' | 'expectedPrice'>
+  readonly field: Extract<SortField, 'createdAt' | 'confirmedAt' | 'expectedPrice'>
   readonly direction: SortDirection
 }
 
@@ -56,6 +56,9 @@ export interface ListingQuery extends ListingFilters {
 
 /** Specification, section 4: all properties by page, filtered, or the results of the home page's search. */
 export type ListingMode = 'paged' | 'filtered' | 'search'
+
+/** The choice of `sortByDate` that orders by the last confirmation. */
+export const RECENTLY_CONFIRMED = 'confirmed'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 
@@ -160,9 +163,13 @@ function readDirection(text: string | null): SortDirection | undefined {
 export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
+  if (search.get('sortByDate') === RECENTLY_CONFIRMED) return { field: 'confirmedAt', direction: 'desc' }
   const byDate = readDirection(search.get('sortByDate'))
   if (byDate) return { field: 'createdAt', direction: byDate }
-  const field = search.get('sortField') === 'expectedPrice' ? 'expectedPrice' : STANDARD_ORDER.field
+  const named = search.get('sortField')
+  // the other direction is no choice of the page
+  if (named === 'confirmedAt') return { field: named, direction: 'desc' }
+  const field = named === 'expectedPrice' ? named : STANDARD_ORDER.field
   return { field, direction: readDirection(search.get('sortDir')) ?? STANDARD_ORDER.direction }
 }
 

@@ -1,7 +1,7 @@
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/property-kinds.ts'
 import { Select } from '#web/ui/select.tsx'
 import { withChange } from './filters.ts'
-import { type ListingOrder, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
+import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, STANDARD_ORDER } from './listing-query.ts'
 
 interface OrderSelectsProps {
   query: ListingQuery
@@ -24,9 +24,14 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
         label="Sort by Date"
         name="sortByDate"
         form={form}
-        value={byPrice ? '' : order.direction}
-        onChange={orderBy('createdAt')}
-        options={[...(byPrice ? [['', 'Date'] as const] : []), ['desc', 'Newest First'], ['asc', 'Oldest First']]}
+        value={byPrice ? '' : order.field === 'confirmedAt' ? RECENTLY_CONFIRMED : order.direction}
+        onChange={(chosen) => (chosen === RECENTLY_CONFIRMED ? orderBy('confirmedAt')('desc') : orderBy('createdAt')(chosen))}
+        options={[
+          ...(byPrice ? [['', 'Date'] as const] : []),
+          ['desc', 'Newest First'],
+          ['asc', 'Oldest First'],
+          [RECENTLY_CONFIRMED, 'Recently confirmed'],
+        ]}
       />
       <OrderSelect
         label="Posted By"
