@@ -150,3 +150,16 @@ export async function makeOperator(phoneNumber: string): Promise<void> {
     await client.query('DELETE FROM sessions WHERE user_id = $1', [rows[0].id])
   })
 }
+
+/** Confirms a property 9 days ago and asks its poster 5 days ago; `hidden` also hides it as the program does when there is no answer. */
+export async function letPosterBeAsked(propertyId: number, then: 'shown' | 'hidden'): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE properties SET confirmed_at = now() - interval '9 days', asked_at = now() - interval '5 days',
+                             status = CASE WHEN $2 THEN 'INACTIVE' ELSE status END
+        WHERE id = $1`,
+      [propertyId, then === 'hidden'],
+    )
+    if (rowCount !== 1) throw new Error('there is no such property')
+  })
+}

@@ -12,6 +12,8 @@ import { UnlockedContactsPanel } from '#web/features/contacts/unlocked-contacts-
 import { Dashboard, type Panels } from '#web/features/dashboard/dashboard.tsx'
 import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
+import { OwnFreshness } from '#web/features/freshness/own-freshness.tsx'
+import { UnconfirmedLine } from '#web/features/freshness/unconfirmed-line.tsx'
 import { DeleteAccountSection } from '#web/features/leaving/delete-account-section.tsx'
 import { DownloadSection } from '#web/features/leaving/download-section.tsx'
 import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
@@ -30,6 +32,7 @@ import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
+const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
 const cardOf = (property: PropertySummary, now: number) => <CardWithActions property={property} now={now} screen="wishlist" />
 
 /** What stands behind the dashboard's tabs. Their order and words are a role's, in dashboard-tabs.ts. */
@@ -37,7 +40,12 @@ const PANELS: Panels = {
   overview: (user) => (
     <OverviewPanel
       user={user}
-      leads={<NewLeads user={user} />}
+      leads={
+        <>
+          <NewLeads user={user} />
+          <UnconfirmedLine userId={user.id} />
+        </>
+      }
       requirements={<RequirementSummary user={user} />}
       allowances={
         <div className="grid gap-3">
@@ -52,7 +60,7 @@ const PANELS: Panels = {
   ),
   clients: (user) => <OwnRequirements user={user} card={cardOf} />,
   requirements: (user) => <OwnRequirements user={user} card={cardOf} />,
-  properties: (user) => <OwnProperties user={user} requirementContact={requirementContact} />,
+  properties: (user) => <OwnProperties user={user} requirementContact={requirementContact} freshness={ownFreshness} />,
   subscriptions: (user) => (
     <SubscriptionsPanel
       user={user}

@@ -1,9 +1,11 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { data } from 'react-router'
+import { isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { useWithNumber } from '#web/features/contacts/api.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { AvailabilityQuestion, HiddenUnconfirmed, isAsked } from '#web/features/freshness/own-freshness.tsx'
 import { propertyQuery, similarPropertiesQuery } from '#web/features/properties/api.ts'
 import type { KnownProperty } from '#web/features/properties/facts.tsx'
 import { propertyMeta } from '#web/features/properties/meta.ts'
@@ -115,17 +117,34 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
   const isOwn = useSession().user?.id === property.postedByUserId
   return (
     <>
-      <HiddenNotice property={property} own={isOwn} />
+      {isOwn && isHiddenUnconfirmed(property) ? (
+        <div className="wrap py-4 md:pb-0">
+          <HiddenUnconfirmed property={property} />
+        </div>
+      ) : (
+        <HiddenNotice property={property} own={isOwn} />
+      )}
       <PropertyScreen
         property={property}
         detail={detail}
         now={now}
         wishlistButton={<WishlistButton property={property} place="listing" />}
         contactButtons={(brief) =>
-          isOwn ? <OwnActions property={property} /> : <ContactButtons property={property} place="detail" brief={brief} />
+          isOwn ? <OwnButtons property={property} brief={brief} /> : <ContactButtons property={property} place="detail" brief={brief} />
         }
         similar={similar}
       />
+    </>
+  )
+}
+
+/** While an answer is awaited, the question takes the place of the buttons in the bar of phones, and stands above them in the card. */
+function OwnButtons({ property, brief }: { property: PropertySummary; brief: boolean }) {
+  const asked = isAsked(property)
+  return (
+    <>
+      {asked && <AvailabilityQuestion property={property} />}
+      {!(asked && brief) && <OwnActions property={property} />}
     </>
   )
 }

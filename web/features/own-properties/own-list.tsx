@@ -13,7 +13,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeStatus, useDeleteProperty } from './api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { OwnRow } from './own-row.tsx'
+import { OwnRow, type OwnRowProps } from './own-row.tsx'
 import { countAll, OwnToolbar } from './own-toolbar.tsx'
 import { FIRST_VIEW, OWN_ORDERS, type OwnOrder, type OwnView, writeView } from './own-view.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -29,10 +29,11 @@ interface OwnListProps {
   outdated: boolean
   userId: number | undefined
   mayImport: boolean
+  freshness: OwnRowProps['freshness']
 }
 
 /** A page of a poster's own properties. A broker may have thousands. */
-export function OwnList({ view, page, outdated, userId, mayImport }: OwnListProps) {
+export function OwnList({ view, page, outdated, userId, mayImport, freshness }: OwnListProps) {
   const { content, totalElements, totalPages, statusCounts } = page
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useSearchParams()
@@ -127,6 +128,7 @@ export function OwnList({ view, page, outdated, userId, mayImport }: OwnListProp
                 onSelect={(propertyId) => selection.toggle(propertyId, pageIds)}
                 onStatus={changeStatus}
                 onDelete={setDeleting}
+                freshness={freshness}
               />
             </li>
           ))}

@@ -13,6 +13,7 @@ import { House } from '#web/ui/icons.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { ownPropertiesQuery } from './api.ts'
 import { ImportLink, OwnList } from './own-list.tsx'
+import type { OwnRowProps } from './own-row.tsx'
 import { countAll } from './own-toolbar.tsx'
 import { readView } from './own-view.ts'
 import { PropertySeekers } from './property-seekers.tsx'
@@ -21,23 +22,26 @@ interface OwnPropertiesProps {
   user: StoredUser
   /** The contact action of a requirement that one of the properties fits. */
   requirementContact: (requirement: ListedRequirement) => ReactNode
+  /** What asks whether a property is still available. */
+  freshness: OwnRowProps['freshness']
 }
 
 /** The dashboard's tab of own properties, or who looks for the one that the address names. */
-export function OwnProperties({ user, requirementContact }: OwnPropertiesProps) {
+export function OwnProperties({ user, requirementContact, freshness }: OwnPropertiesProps) {
   const propertyId = readId(useSearchParams()[0].get('seekers'))
   if (!isPoster(user)) return <NotAPoster />
   if (propertyId) return <PropertySeekers key={propertyId} propertyId={propertyId} contact={requirementContact} />
-  return <PosterProperties user={user} />
+  return <PosterProperties user={user} freshness={freshness} />
 }
 
-function PosterProperties({ user }: { user: StoredUser }) {
+function PosterProperties({ user, freshness }: Pick<OwnPropertiesProps, 'user' | 'freshness'>) {
   const view = readView(useSearchParams()[0])
   const query = useQuery(ownPropertiesQuery(user.id, view))
   const { data: page, error, isPlaceholderData } = query
   const broker = user.userRole === 'BROKER'
   if (page && countAll(page.statusCounts) === 0) return <NothingPosted mayImport={broker} />
-  if (page) return <OwnList view={view} page={page} outdated={isPlaceholderData} userId={user.id} mayImport={broker} />
+  if (page)
+    return <OwnList view={view} page={page} outdated={isPlaceholderData} userId={user.id} mayImport={broker} freshness={freshness} />
   if (!error) return <OwnSkeleton />
   return <LoadFailed title={failedTitle(error, DASHBOARD_MESSAGES.propertiesFailed)} what="listings" query={query} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees, groupDigits } from '#contracts/money.ts'
 import type { OwnProperty } from '#contracts/own-properties.ts'
@@ -15,7 +16,7 @@ import { ActionLabel, ROW_ACTION, StatusBadge, StatusSelect } from '#web/ui/row-
 import type { StatusChange } from './api.ts'
 import { colorOf, isChangeable, reasonLocked } from './own-status.ts'
 
-interface OwnRowProps {
+export interface OwnRowProps {
   property: OwnProperty
   /** Epoch ms. */
   now: number
@@ -24,10 +25,12 @@ interface OwnRowProps {
   onSelect: (propertyId: number) => void
   onStatus: (change: StatusChange) => void
   onDelete: (property: OwnProperty) => void
+  /** What asks whether it is still available; null when nothing is to be answered. */
+  freshness: (property: OwnProperty) => ReactNode
 }
 
 /** One of the user's own properties, with what can be done about it, or with a box to select it. */
-export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete }: OwnRowProps) {
+export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness }: OwnRowProps) {
   const { propertyId, propertyName, propertyFor, createdAt } = property
   const unit = priceUnit(propertyFor)
   const selecting = selected !== undefined
@@ -70,19 +73,20 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete }
           />
         </label>
       ) : (
-        <Actions property={property} onStatus={onStatus} onDelete={onDelete} />
+        <Actions property={property} onStatus={onStatus} onDelete={onDelete} freshness={freshness} />
       )}
     </article>
   )
 }
 
-function Actions({ property, onStatus, onDelete }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete'>) {
+function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness'>) {
   const { propertyId, propertyName, status, leads } = property
   const changeable = isChangeable(status)
   const locked = reasonLocked(status)
   const lockedId = locked ? `locked-${propertyId}` : undefined
   return (
     <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[34rem] lg:shrink-0 lg:border-0 lg:pt-0">
+      <div className="mb-3 empty:hidden">{freshness(property)}</div>
       <div className="flex gap-1.5 sm:gap-2">
         <StatusSelect<PropertyStatus>
           name={propertyName}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { FRESHNESS_MESSAGES } from '#contracts/freshness-messages.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** How many of a user's properties wait for an answer, and how many are hidden without one. */
+export function unconfirmedQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'unconfirmed', userId ?? 0],
+    queryFn: ({ signal }) => browserApi.call('countUnconfirmed', { params: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** The answer of a poster about a property: it is available, or it is not and is hidden. */
+export type Answer = 'yes' | 'no'
+
+/** Says whether one's own property is still available. */
+export function useAnswer(propertyId: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      answer === 'yes'
+        ? browserApi.call('confirmProperty', { params: { id: propertyId } })
+        : browserApi.call('updatePropertyStatus', { params: { id: propertyId }, query: { status: 'INACTIVE' } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      refresh()
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.code === 'conflict' && error.fromServer
+      toast.error(refused ? error.message : FRESHNESS_MESSAGES.failed)
+      // it was answered elsewhere
+      if (refused) refresh()
+    },
+  })
+}
+
+/** Says that all of the viewer's properties that wait for an answer are available. */
+export function useConfirmAll() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: () => browserApi.call('confirmProperties', { body: { propertyIds: 'all' } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      refresh()
+    },
+    onError: () => toast.error(FRESHNESS_MESSAGES.failed),
+  })
+}
+
+/** Every list that shows the property, and its page. */
+function useRefresh(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [['me'], ['listing'], ['property']]) void client.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { FRESHNESS_MESSAGES, FRESHNESS_NEWS, isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EyeOff } from '#web/ui/icons.tsx'
+import { useAnswer } from './api.ts'
+
+type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>
+
+/** Whether an answer of its poster is awaited. */
+export const isAsked = ({ status, askedAt }: Own) => status === 'ACTIVE' && Boolean(askedAt)
+
+/** In a list of own properties: the question whether one is still available, or why it is hidden; nothing when there is nothing to answer. */
+export function OwnFreshness({ property }: { property: Own }) {
+  if (isAsked(property))
+    return (
+      <div className="rounded-control bg-marigold-wash p-3 text-ink">
+        <AvailabilityQuestion property={property} />
+      </div>
+    )
+  return isHiddenUnconfirmed(property) ? <HiddenUnconfirmed property={property} /> : null
+}
+
+/** The question to a poster, with both answers. */
+export function AvailabilityQuestion({ property: { propertyId, propertyName } }: { property: Own }) {
+  const id = useId()
+  const { mutate: answer, isPending, variables } = useAnswer(propertyId)
+  return (
+    <section aria-labelledby={id} className="not-last:mb-4">
+      <p id={id} className="line-clamp-2 font-semibold text-[15px] leading-5">
+        {FRESHNESS_NEWS.asked.one(propertyName)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button className="flex-auto px-3" busy={isPending} onClick={() => answer('yes')}>
+          {isPending && variables === 'yes' ? 'Saving…' : 'Yes, still available'}
+        </Button>
+        <Button look="outline" className="flex-auto px-3" busy={isPending} onClick={() => answer('no')}>
+          {isPending && variables === 'no' ? 'Hiding…' : 'No, hide it'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Why a property is hidden, and the way to show it again. */
+export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { property: Own }) {
+  const { mutate: answer, isPending } = useAnswer(propertyId)
+  return (
+    <section
+      aria-label={FRESHNESS_MESSAGES.hidden}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-marigold-wash p-3 text-ink"
+    >
+      <p className="flex flex-[1_1_14rem] items-start gap-3 text-[15px] leading-5">
+        <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          <strong className="block font-semibold">{FRESHNESS_MESSAGES.hidden}</strong>
+          {FRESHNESS_MESSAGES.hiddenExplained}
+        </span>
+      </p>
+      <Button className="flex-auto sm:flex-none" busy={isPending} onClick={() => answer('yes')} aria-label={`Show ${propertyName} again`}>
+        {isPending ? 'Saving…' : 'Show it again'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { FRESHNESS_MESSAGES, homesInWords } from '#contracts/freshness-messages.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { CircleCheck, Info } from '#web/ui/icons.tsx'
+import { unconfirmedQuery, useConfirmAll } from './api.ts'
+
+/** How many of a poster's homes wait for an answer, with one press to confirm all. As high in each state, so that nothing below it moves. */
+export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
+  const { data, isError, refetch } = useQuery(unconfirmedQuery(userId))
+  const { mutate: confirmAll, isPending } = useConfirmAll()
+  if (!data) {
+    return (
+      <div className={`${LINE} text-ink-soft`}>
+        {isError ? (
+          <>
+            <p className="flex-1">Could not load which homes need an answer.</p>
+            <Button look="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          <p role="status" className="flex-1">
+            <span className="sr-only">Loading which homes need an answer</span>
+            <span aria-hidden className="skeleton block h-5 w-3/5 rounded" />
+          </p>
+        )}
+      </div>
+    )
+  }
+  const { asked, hidden } = data
+  const hiddenWords = hidden > 0 && `${homesInWords(hidden)} hidden because nobody confirmed ${hidden === 1 ? 'it' : 'them'}`
+  if (asked === 0) {
+    return (
+      <div className={`${LINE} text-ink-soft`}>
+        <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
+        <p role="status" className="flex-1">
+          {hiddenWords || 'No home needs an answer from you.'}
+        </p>
+        {hidden > 0 && (
+          <TextLink to="?tab=properties&status=INACTIVE" preventScrollReset>
+            See {hidden === 1 ? 'it' : 'them'}
+          </TextLink>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={`${LINE} bg-marigold-wash text-ink`}>
+      <Info size={20} aria-hidden className="shrink-0" />
+      <p role="status" className="min-w-0 flex-1">
+        <Link to="?tab=properties" preventScrollReset className="inline-block py-2 font-semibold underline underline-offset-4">
+          {FRESHNESS_MESSAGES.needAnswer(asked)}
+        </Link>
+        {hiddenWords && <span className="block text-[13px]">{hiddenWords}</span>}
+      </p>
+      <Button className="px-3" busy={isPending} onClick={() => confirmAll()}>
+        {isPending ? 'Saving…' : asked === 1 ? 'Confirm it' : 'Confirm all'}
+      </Button>
+    </div>
+  )
+}
+
+const LINE = 'num flex min-h-17 items-center gap-3 rounded-card border border-line px-4 py-2 text-[15px] leading-5'
