@@ -31,10 +31,10 @@ export function AvailabilityQuestion({ property: { propertyId, propertyName } }:
         {FRESHNESS_NEWS.asked.one(propertyName)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button className="flex-auto px-3" busy={isPending} onClick={() => answer('yes')}>
+        <Button className="flex-auto px-2.5 text-[15px]" busy={isPending} onClick={() => answer('yes')}>
           {isPending && variables === 'yes' ? 'Saving…' : 'Yes, still available'}
         </Button>
-        <Button look="outline" className="flex-auto px-3" busy={isPending} onClick={() => answer('no')}>
+        <Button look="outline" className="flex-auto px-2.5 text-[15px]" busy={isPending} onClick={() => answer('no')}>
           {isPending && variables === 'no' ? 'Hiding…' : 'No, hide it'}
         </Button>
       </div>
@@ -57,8 +57,9 @@ export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { 
           {FRESHNESS_MESSAGES.hiddenExplained}
         </span>
       </p>
-      <Button className="flex-auto sm:flex-none" busy={isPending} onClick={() => answer('yes')} aria-label={`Show ${propertyName} again`}>
+      <Button className="flex-auto sm:flex-none" busy={isPending} onClick={() => answer('yes')}>
         {isPending ? 'Saving…' : 'Show it again'}
+        <span className="sr-only">: {propertyName}</span>
       </Button>
     </section>
   )
