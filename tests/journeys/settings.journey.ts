@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
-import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, signedInAs, stranger, wrong } from './people.ts'
 
 const PHOTO = { width: 1200, height: 800, channels: 3, background: '#0b5d4e' } as const
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -107,5 +107,43 @@ test('a profile picture is chosen, shown in the top bar and removed', { tag: '@p
   await expect(button).toBeVisible()
   await expect(bar).toHaveCount(0)
   expect((await page.request.get(address ?? '')).status()).toBe(404)
+  ignoreFailedCalls(errors)
+})
+
+test('a number is changed in three steps, and Back closes the dialog', { tag: '@phone' }, async ({ page, errors }) => {
+  const person = await account(page.request)
+  const other = await account(page.request)
+  const { phoneNumber } = stranger()
+  await signedInAs(page, person)
+  await visit(page, '/profile?tab=settings')
+  const open = section(page, 'Your number').getByRole('button', { name: 'Change number' })
+  const dialog = page.getByRole('dialog', { name: 'Change your number' })
+  await open.click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await open.press('Enter')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await expect(dialog.getByText(/^Resend OTP in \d+ s$/)).toBeVisible()
+  const old = await codeFor(page.request, person.phoneNumber)
+  await codeField(page).fill(wrong(old))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Invalid OTP')).toBeVisible()
+  await codeField(page).fill(old)
+  await page.keyboard.press('Enter')
+  const field = dialog.getByLabel('New number')
+  await expect(field).toBeFocused()
+  await field.fill(other.phoneNumber)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This number belongs to another account.')).toBeVisible()
+  await field.fill(phoneNumber)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Step 3 of 3')).toBeVisible()
+  await codeField(page).fill(await codeFor(page.request, phoneNumber))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your number is changed. All other devices are signed out.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(section(page, 'Your number')).toContainText(`+91 ${phoneNumber.slice(0, 5)} ${phoneNumber.slice(5)}`)
   ignoreFailedCalls(errors)
 })

@@ -1,6 +1,7 @@
 import type { PropertySummary } from '#contracts/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { DevicesSection } from '#web/features/accounts/devices-section.tsx'
+import { PhoneSection } from '#web/features/accounts/phone-section.tsx'
 import { ProfileImage } from '#web/features/accounts/profile-image.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
@@ -73,6 +74,7 @@ const PANELS: Panels = {
   settings: (user) => (
     <SettingsPanel>
       <ProfileSection user={user} />
+      <PhoneSection user={user} />
       <SettingsSection title="Notifications" text="How you hear of leads, matches and payments.">
         <div className="px-5 py-3">
           <PushSwitch user={user} />

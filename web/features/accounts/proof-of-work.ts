@@ -2,17 +2,32 @@ import type { RouteName } from '#contracts/paths.ts'
 import type { ProofChallenge, ProofOfWork } from '#contracts/proof-of-work.ts'
 import { type Answer, ApiError, browserApi, type CallOptions } from '#web/lib/api.ts'
 
-type ProvenCall = Extract<RouteName, 'sendLoginOtp' | 'verifyLoginOtp' | 'sendRegistrationOtp' | 'verifyRegistrationOtp'>
+type ProvenCall = Extract<
+  RouteName,
+  | 'sendLoginOtp'
+  | 'verifyLoginOtp'
+  | 'sendRegistrationOtp'
+  | 'verifyRegistrationOtp'
+  | 'sendOldPhoneCode'
+  | 'confirmOldPhone'
+  | 'sendNewPhoneCode'
+  | 'changePhone'
+>
 
 /** Makes a call; when the server asks for a proof of work, solves it and makes the call once more. @throws ApiError */
-export async function callWithProof<N extends ProvenCall>(name: N, body: NonNullable<CallOptions<N>['body']>): Promise<Answer<N>> {
+export async function callWithProof<N extends ProvenCall>(
+  name: N,
+  body: NonNullable<CallOptions<N>['body']>,
+  params?: CallOptions<N>['params'],
+): Promise<Answer<N>> {
+  const inPath = params === undefined ? {} : { params }
   try {
-    return await browserApi.call(name, { body })
+    return await browserApi.call(name, { ...inPath, body })
   } catch (error) {
     const challenge = error instanceof ApiError && error.code === 'proof_required' ? error.challenge : undefined
     const solution = challenge && (await solve(challenge))
     if (!solution) throw error
-    return browserApi.call(name, { body: { ...body, proof: { challenge, solution } } })
+    return browserApi.call(name, { ...inPath, body: { ...body, proof: { challenge, solution } } })
   }
 }
 
