@@ -1,62 +1,26 @@
 import { z } from 'zod'
+import { accountRoutes } from './account-routes.ts'
 import * as accounts from './accounts.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
-import * as dataExport from './data-export.ts'
 import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
-import * as operators from './operators.ts'
 import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
-import * as phoneChange from './phone-change.ts'
 import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
 import * as properties from './properties.ts'
 import * as requirements from './requirements.ts'
+import { forAnybody, forOperators, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
-import * as sessions from './sessions.ts'
 import * as wishlist from './wishlist.ts'
-
-interface RouteSchemas {
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType
-  /** The JSON part of a multipart body, whose files are `images` and `documents`. */
-  readonly form?: { readonly part: string; readonly schema: z.ZodType }
-  /** Whether the body is a form with one picture, in the part `image`. */
-  readonly picture?: true
-  /** Whether the body is a CSV, which the call reads itself. */
-  readonly csv?: true
-  /** Media type of the file that is answered in place of JSON; `response` is its text then. */
-  readonly file?: string
-  /** Whether the answer is a stream of server-sent events; `response` is the data of one then. */
-  readonly events?: true
-  readonly response: z.ZodType
-}
-
-export interface RouteContract extends RouteSchemas {
-  readonly access: 'public' | 'viewer' | 'self' | 'operator'
-  readonly tag: string
-  readonly summary: string
-}
-
-const routeFor =
-  <A extends RouteContract['access']>(access: A) =>
-  <const S extends RouteSchemas>(tag: string, summary: string, schemas: S) => ({ access, tag, summary, ...schemas })
-const forAnybody = routeFor('public')
-/** Everybody who is signed in. */
-const forViewers = routeFor('viewer')
-/** Only the user with the `userId` in the path, query or body; any other signed-in user gets 403. */
-const forSelf = routeFor('self')
-/** Operators who have given the second factor for this session; an operator who has not gets 403 `second_factor_required`. */
-const forOperators = routeFor('operator')
 
 /** The API as a table. A call exists when it stands here; its method and path stand in `paths.ts`. */
 export const routes = {
@@ -167,119 +131,7 @@ export const routes = {
     params: projects.projectIdParams,
     response: projects.projectDetail,
   }),
-  sendLoginOtp: forAnybody('accounts', 'Sends a code to the phone of an account', {
-    body: accounts.loginOtpRequest,
-    response: accounts.messageAnswer,
-  }),
-  verifyLoginOtp: forAnybody('accounts', 'Signs in with the code that was sent', {
-    body: accounts.loginVerification,
-    response: accounts.signedIn,
-  }),
-  sendRegistrationOtp: forAnybody('accounts', 'Keeps a registration and sends a code to its phone', {
-    body: accounts.registrationOtpRequest,
-    response: accounts.messageAnswer,
-  }),
-  verifyRegistrationOtp: forAnybody('accounts', 'Makes the kept registration an account and signs in, when the code is right', {
-    body: accounts.registrationVerification,
-    response: accounts.signedIn,
-  }),
-  updatePushToken: forViewers('accounts', 'Sends pushes of the viewer, named by phone, to this browser too', {
-    body: accounts.pushTokenByPhone,
-    response: accounts.pushTokenSaved,
-  }),
-  saveUserPushToken: forSelf('accounts', 'Sends pushes of the viewer, named by id, to this browser too', {
-    params: accounts.userIdParams,
-    body: accounts.pushTokenBody,
-    response: accounts.pushTokenSaved,
-  }),
-  getMe: forViewers('accounts', 'The signed-in person', { response: accounts.sessionUser }),
-  logout: forViewers('accounts', 'Ends this session: its token and its pushes stop at once', { response: accounts.messageAnswer }),
-  deleteUser: forSelf(
-    'accounts',
-    "Deletes the viewer's account with all that is theirs; without confirmed=true it only asks for the confirmation",
-    {
-      params: accounts.userIdParams,
-      query: accounts.deletionQuery,
-      response: accounts.messageAnswer,
-    },
-  ),
-  uploadProfileImage: forSelf(
-    'accounts',
-    "Puts a picture in the place of the viewer's profile picture: JPEG, PNG or WebP of at most 10 MB",
-    {
-      params: accounts.userIdParams,
-      picture: true,
-      response: accounts.profileImageChanged,
-    },
-  ),
-  removeProfileImage: forSelf('accounts', "Removes the viewer's profile picture; a second time changes nothing", {
-    params: accounts.userIdParams,
-    response: accounts.profileImageChanged,
-  }),
-  sendOldPhoneCode: forSelf('accounts', "Sends a code to the viewer's present number, which they want to change", {
-    params: accounts.userIdParams,
-    body: phoneChange.oldPhoneCode,
-    response: accounts.messageAnswer,
-  }),
-  confirmOldPhone: forSelf(
-    'accounts',
-    'Takes the code to the present number; the answer allows this session to change the number for 10 minutes',
-    {
-      params: accounts.userIdParams,
-      body: phoneChange.oldPhoneConfirmation,
-      response: phoneChange.oldPhoneConfirmed,
-    },
-  ),
-  sendNewPhoneCode: forSelf('accounts', 'Sends a code to the new number, once the present one is confirmed', {
-    params: accounts.userIdParams,
-    body: phoneChange.newPhoneCode,
-    response: accounts.messageAnswer,
-  }),
-  changePhone: forSelf('accounts', "Changes the viewer's number with the code to the new one, and ends all other sessions", {
-    params: accounts.userIdParams,
-    body: phoneChange.phoneChange,
-    response: phoneChange.phoneChanged,
-  }),
-  listSessions: forSelf('accounts', 'The devices on which the viewer is signed in, the last used first', {
-    params: accounts.userIdParams,
-    response: sessions.sessionList,
-  }),
-  endSession: forSelf('accounts', "Ends a session of the viewer's: its token and its pushes stop at once", {
-    params: sessions.sessionParams,
-    response: accounts.messageAnswer,
-  }),
-  logoutEverywhere: forViewers('accounts', "Ends all sessions of the viewer's, or all but this one", {
-    body: sessions.logoutEverywhere,
-    response: sessions.loggedOutEverywhere,
-  }),
-  updateProfile: forSelf('accounts', "Changes the viewer's name, e-mail, area and, for brokers, RERA number", {
-    params: accounts.userIdParams,
-    body: accounts.profileUpdate,
-    response: accounts.sessionUser,
-  }),
-  exportData: forAnybody('accounts', "The user's own data as a ZIP, for the pass of a link or the user's token", {
-    params: accounts.userIdParams,
-    query: dataExport.exportQuery,
-    response: z.string(),
-    file: 'application/zip',
-  }),
-  createExportLink: forSelf('accounts', "A link that downloads the viewer's own data as a ZIP, once, within two minutes", {
-    params: accounts.userIdParams,
-    response: dataExport.exportLink,
-  }),
-  getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
-    response: operators.secondFactorState,
-  }),
-  enrolSecondFactor: forViewers('operators', 'The secret for an authenticator app, until its first code is given', {
-    response: operators.secondFactorEnrolment,
-  }),
-  verifySecondFactor: forViewers('operators', "Gives an operator's session its rights, with a code of the app or a recovery code", {
-    body: operators.secondFactorGuess,
-    response: operators.secondFactorVerified,
-  }),
-  renewRecoveryCodes: forOperators('operators', 'New recovery codes; the ones before stop working', {
-    response: operators.secondFactorVerified,
-  }),
+  ...accountRoutes,
   useContactOrChat: forSelf(
     'contacts',
     "Spends one contact of the viewer's plan on a listing and answers its poster's number; a listing is charged once",

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '#contracts/errors.ts'
-import type { RouteContract } from '#contracts/routes.ts'
+import type { RouteContract } from '#contracts/route-contract.ts'
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' })
 
