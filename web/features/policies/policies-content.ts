@@ -54,8 +54,8 @@ const PRIVACY: readonly Clause[] = [
     id: 'how-long-we-keep-it',
     title: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. To close your account, write to {email}: we take down what you posted and erase your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them.',
-      'Messages of the contact form are deleted after a year. Your network address is counted for up to a day, to keep floods of requests away, and is not stored with what you do.',
+      'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents. Records of payments stay, without your name, as long as the law wants them.',
+      'Messages of the contact form are deleted after a year. Your network address is counted for up to a day, to keep floods of requests away. To count the visitors of a property once a day we keep a scrambled form of your network address and browser until that day is over; after that only the number stays.',
       'With your sign-up we keep which version of this notice you agreed to, and when.',
     ],
   },
@@ -70,7 +70,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'your-rights',
     title: 'Your rights and how to reach us',
     paragraphs: [
-      'You can see what we know of you, have it corrected and have it deleted. Ask us: write to {email}, call {phone}, or send a letter to {address}. What you posted you can change and delete yourself, in your dashboard.',
+      'You can see what we know of you, have it corrected and have it deleted. Most of it you can do yourself, in your dashboard: change what you posted and your details, download your data, delete your account. Or ask us: write to {email}, call {phone}, or send a letter to {address}.',
     ],
   },
 ]
