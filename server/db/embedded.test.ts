@@ -122,6 +122,8 @@ test.runIf(process.platform === 'linux')(
     const [bytes] = (await once(parent.stdout, 'data')) as [Buffer]
     const zombie = Number(bytes.toString())
     await expect.poll(() => readFile(`/proc/${parent.pid}/stat`, 'utf8'), SOON).toContain('(sleep)')
+    // killed before it has become one, it would be a zombie of the shell's name
+    await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8'), SOON).toContain('(postgres)')
     process.kill(zombie, 'SIGKILL')
     await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8'), SOON).toContain('(postgres) Z')
     await crash()
