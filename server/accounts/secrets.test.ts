@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeDemo } from '#demo/compose-demo.ts'
 import type { Services } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createLogger } from '#server/http/log.ts'
 import { notify } from '#server/notifications/index.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
@@ -92,14 +93,16 @@ async function signUpAndIn(): Promise<void> {
   secrets.endpoints.add(path)
   await calls.post('/api/auth/update-fcm-token', { phoneNumber: phoneOf(1), fcmToken: subscription }, { token: first?.token ?? '' })
   await calls.post(`/api/auth/${second?.user.id}/fcm-token`, { fcmToken: subscription }, { token: first?.token ?? '' })
-  await notify(services.accounts.notifications, services.accounts.database.pool, {
-    userId: first?.user.id ?? 0,
-    kind: 'match',
-    cause: 'test',
-    title: 'A new home',
-    body: 'Two rooms in Baner',
-    path: '/listing/1',
-  })
+  await inTransaction(services.accounts.database.pool, (tx) =>
+    notify(services.accounts.notifications, tx, {
+      userId: first?.user.id ?? 0,
+      kind: 'match',
+      cause: 'test',
+      title: 'A new home',
+      body: 'Two rooms in Baner',
+      path: '/listing/1',
+    }),
+  )
 
   // secrets in the wrong parts of a request
   const token = first?.token ?? ''
