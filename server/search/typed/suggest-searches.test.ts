@@ -16,6 +16,7 @@ test.each([
   ['furnished flat wak', ['furnished flat in Wakad']],
   ['2 b', ['2 BHK']],
   ['row', ['Row house']],
+  ['flat in pl', []],
   ['wakad vil', ['wakad Villa']],
   ['viman n', ['Viman Nagar', '1 BHK in Viman Nagar', '2 BHK in Viman Nagar', '3 BHK in Viman Nagar']],
   ['बाणे', ['बाणेर', '1 BHK in बाणेर', '2 BHK in बाणेर', '3 BHK in बाणेर'].map((text) => text.replace('in ', ''))],
@@ -35,7 +36,7 @@ test('every suggestion is understood without words that are left, unless it bega
       for (const suggestion of suggest(text)) {
         const { words, ...filters } = understandSearch(suggestion, { names, occurs: () => true })
         // no filter tells a shop from an office
-        expect(['', 'shop', 'office', 'showroom', 'godown']).toContain(words.toLowerCase())
+        expect(['', 'shop', 'office', 'showroom', 'godown']).toContain(words)
         expect(Object.values(filters).flat().filter(Boolean).length).toBeGreaterThan(0)
       }
     }),

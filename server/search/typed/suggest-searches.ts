@@ -9,7 +9,7 @@ import { readParts } from './understand-search.ts'
 
 const HOMES = ['Flat', 'Villa', 'Independent house', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
 const FURNISHINGS = ['Furnished', 'Semi furnished', 'Fully furnished', 'Unfurnished']
-/** These have no size. */
+/** These have no size, and are none of the homes. */
 const OTHERS = ['PG', 'Hostel', 'Plot', 'Shop', 'Office', 'Showroom', 'Godown']
 const SIZES = BHK_TYPES.slice(0, 8).map(formatBhk)
 /** Offered beside a locality. */
@@ -33,7 +33,8 @@ export function suggestSearches(typed: string, names: LocalityNames): string[] {
   if (prefix === '') return parts.length > 0 && !parts.some(({ area }) => area) ? HOME_LOCATIONS.map((name) => inLocality(head, name)) : []
   const localities = localitiesWith(names.localities, prefix)
   const hasSize = parts.some(({ bhkType }) => bhkType)
-  const kinds = [...(hasSize ? [] : [...SIZES, ...OTHERS]), ...HOMES, ...FURNISHINGS]
+  const isHome = hasSize || parts.some(({ apartmentType }) => apartmentType)
+  const kinds = [...(hasSize ? [] : SIZES), ...(isHome ? [] : OTHERS), ...HOMES, ...FURNISHINGS]
     .filter((kind) => localityKey(kind).startsWith(prefix))
     .slice(0, MAX_KINDS)
   const [best] = localities
