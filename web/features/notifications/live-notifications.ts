@@ -1,5 +1,4 @@
 import { requestAddress } from '#web/lib/api.ts'
-import { refuseToken } from '#web/lib/session-store.ts'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 
 interface Viewer {
@@ -40,9 +39,8 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
         channel?.postMessage(event)
       },
     })
-    if (end !== 'refused') return
-    isRefused = true
-    refuseToken(token)
+    // the next call ends the session: until then a form that is being filled keeps its place
+    if (end === 'refused') isRefused = true
   }
   const start = () => {
     if (following || isRefused) return
