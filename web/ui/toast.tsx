@@ -39,6 +39,11 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
+/** Loads what shows toasts ahead of the first one, so that it can be shown without a connection. */
+export function prepareToasts(): void {
+  load().catch(() => undefined)
+}
+
 /** Where toasts appear. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>()

@@ -1,4 +1,5 @@
 import { requestAddress } from '#web/lib/api.ts'
+import { prepareToasts } from '#web/ui/toast.tsx'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 
 interface Viewer {
@@ -44,6 +45,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
   }
   const start = () => {
     if (following || isRefused) return
+    prepareToasts()
     const started = new AbortController()
     following = started
     // the lock is waited for until the tab that has it is closed or hidden
