@@ -30,7 +30,7 @@ export interface FullAccount {
   /** The broker's pictures, profile picture and document, as they are stored. */
   readonly fileNames: readonly string[]
   readonly orders: { readonly planId: number; readonly paid: string; readonly open: string }
-  /** Has unlocked and saved what the broker posted. */
+  /** A user who unlocked the broker's number and saved the broker's property. */
   readonly seeker: Buyer
   /** The broker has unlocked and saved this owner's property. */
   readonly owner: Buyer & { readonly propertyId: number; readonly requirementId: number }

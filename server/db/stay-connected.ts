@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5_000
 
 export interface KeptConnection {
   readonly client: pg.Client
-  /** Ends this connection, so that another is made. */
+  /** Closes this connection; a new one is then opened. */
   drop(): void
 }
 

@@ -6,7 +6,7 @@ import type { NamedProperty } from './freshness.queries.ts'
 
 /** Users or properties in one statement. */
 export const BATCH = 500
-/** The cause of a reminder; the day of the question follows. */
+/** Prefix of the cause of a reminder. The day on which the question was asked is appended. */
 export const REMINDER_CAUSE = 'freshness-reminder:'
 
 interface Told {
@@ -18,7 +18,7 @@ interface Told {
   readonly property: NamedProperty
 }
 
-/** Tells a poster the same of all their properties at once; of a single one with its name and page. */
+/** Inserts one notification for all the properties. If there is only one, the text has its name and the link opens its page. */
 export function tellPoster(
   { notifications }: Pick<FreshnessDeps, 'notifications'>,
   tx: Queryable,

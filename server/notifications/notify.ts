@@ -5,7 +5,7 @@ import { insertNotifications, type NotificationRow } from './notifications.queri
 import { kindsToDeliver } from './quiet-hours.ts'
 
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
-  /** What it is about: with it the notification is deleted. */
+  /** What the notification is about. When that is deleted, the notification is deleted too. */
   readonly subject?: Subject
 }
 

@@ -33,7 +33,7 @@ export function ProfileSection({ user }: { user: StoredUser }) {
   const form = useForm<PersonForm, unknown, ProfileUpdate>({
     // fields that may be left out are empty texts in the form
     resolver: zodResolver(profileOf(role)) as unknown as Resolver<PersonForm, unknown, ProfileUpdate>,
-    // the server's current data arrives after the page: it must not replace what is being typed
+    // the user's data is loaded after the page is shown: it must not overwrite what the user has typed meanwhile
     values: formOf(user),
     resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onDelete: (property: PropertySummary) => void
 }
 
-/** Asks before a property is deleted for good; points to Inactive, which can be undone. */
+/** Asks before a property is deleted for good; also offers to hide it instead, which can be undone. */
 export function DeleteDialog({ property, busy, failed, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
