@@ -19,13 +19,13 @@ export default function Demo({ loaderData: { personas, messages } }: Route.Compo
     <>
       <PageHeading title="Try it as somebody else">
         This is a demo: nobody here is real and no message leaves the machine. Sign in as one of these people with one press, or with any
-        number of your own at the sign-up: its code appears under Messages.
+        number of your own at the sign-up: its code appears under Text messages.
       </PageHeading>
       <div className="wrap grid gap-10 lg:grid-cols-[1.3fr_1fr] lg:gap-12">
         <Section title="People" heading="mb-4 text-2xl">
           <Personas personas={personas} />
         </Section>
-        <Section title="Messages" heading="mb-4 text-2xl">
+        <Section title="Text messages" heading="mb-4 text-2xl">
           <SmsOutbox first={messages} />
         </Section>
       </div>

@@ -102,7 +102,7 @@ export function SmsOutbox({ first }: { first: Answer<'listDemoOutbox'> }) {
     )
   }
   return (
-    <ol className="grid gap-2" aria-label="Messages, newest first">
+    <ol className="grid gap-2" aria-label="Text messages, newest first">
       {data.map(({ at, to, text }) => (
         <li key={`${at} ${to}`} className="rounded-card border border-line bg-card px-4 py-3">
           <p className="num flex flex-wrap justify-between gap-x-4 text-ink-faint text-sm">
