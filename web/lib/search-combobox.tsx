@@ -53,7 +53,7 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
       onOpenChange={(wanted) => (wanted ? setOpen(true) : settle(value))}
       listLabel="Suggestions"
       listClassName="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
-      optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-[15px] hover:bg-wash data-active-item:bg-wash"
+      optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash"
     />
   )
 }

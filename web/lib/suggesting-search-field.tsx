@@ -46,7 +46,7 @@ export function SuggestingSearchField({ typing: { term, onType, onSearch }, labe
           enterKeyHint="search"
           aria-label={label}
           placeholder={placeholder}
-          className="h-full w-full bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
+          className="h-full w-full bg-transparent px-2 text-base focus-visible:outline-none"
         />
       </div>
     </SearchForm>

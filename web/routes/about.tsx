@@ -28,7 +28,7 @@ export default function About({ loaderData: { figures, team }, matches }: Route.
         <AboutUs team={team} />
       </div>
       <Figures figures={figures} />
-      <Section title="Reach us" heading="mb-5 text-2xl" className="wrap pt-12">
+      <Section title="Reach us" heading="mb-5 text-xl" className="wrap pt-12">
         <ContactWays {...brand} />
       </Section>
     </>

@@ -20,7 +20,7 @@ export default function Contact({ matches }: Route.ComponentProps) {
         <Section
           title="Send us a message"
           className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
-          heading="mb-5 text-xl sm:text-2xl"
+          heading="mb-5 text-xl"
         >
           <ContactForm />
         </Section>

@@ -22,10 +22,10 @@ export default function Demo({ loaderData: { personas, messages } }: Route.Compo
         number of your own at the sign-up: its code appears under Text messages.
       </PageHeading>
       <div className="wrap grid gap-10 lg:grid-cols-[1.3fr_1fr] lg:gap-12">
-        <Section title="People" heading="mb-4 text-2xl">
+        <Section title="People" heading="mb-4 text-xl">
           <Personas personas={personas} />
         </Section>
-        <Section title="Text messages" heading="mb-4 text-2xl">
+        <Section title="Text messages" heading="mb-4 text-xl">
           <SmsOutbox first={messages} />
         </Section>
       </div>

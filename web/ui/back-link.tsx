@@ -21,7 +21,7 @@ export function BackLink({ to = '/home' }: { to?: string }) {
     <Link
       to={to}
       onClick={goBack}
-      className="-ml-1 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 px-1 font-semibold text-[15px] text-ink-soft hover:text-ink"
+      className="-ml-1 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 px-1 font-semibold text-base text-ink-soft hover:text-ink"
     >
       <ArrowLeft size={20} aria-hidden />
       Back

@@ -44,7 +44,7 @@ export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS 
           <Control label={`Previous in ${label}`} onPress={() => step(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </Control>
-          <span className="num min-w-16 text-center text-[14px] text-ink-soft" aria-live={playing ? 'off' : 'polite'}>
+          <span className="num min-w-16 text-center text-sm text-ink-soft" aria-live={playing ? 'off' : 'polite'}>
             {moves && `${range} of ${count}`}
           </span>
           <Control label={`Next in ${label}`} onPress={() => step(1)}>

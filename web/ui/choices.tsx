@@ -35,8 +35,8 @@ interface ChoiceFieldProps {
 
 const SHAPES = {
   cards:
-    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-[13px] sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
-  chips: 'min-h-11 rounded-full px-4 text-[15px]',
+    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-sm sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
+  chips: 'min-h-11 rounded-full px-4 text-base',
 } as const
 
 const CARDS = 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3'
@@ -54,7 +54,7 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
       // a press on a label takes the focus from a choice to nothing before the next choice gets it
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && blur()}
     >
-      <legend className="mb-2 font-semibold text-[15px]">{legend}</legend>
+      <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <div className={look === 'chips' ? 'flex flex-wrap gap-2' : paired ? PAIRED_CARDS : CARDS}>
         {choices.map((choice) => {
           const checked = choice.value === value
@@ -98,7 +98,7 @@ export function SelectField({ field: { name, value, error, change, blur, ref }, 
   const id = useId()
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-[15px]">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
         {label}
       </label>
       <div className="relative">

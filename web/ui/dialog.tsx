@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 const PLACES = {
-  center: 'm-auto w-[min(92vw,28rem)] rounded-2xl',
-  sheet: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-2xl sm:my-auto sm:rounded-2xl',
+  center: 'm-auto w-[min(92vw,28rem)] rounded-sheet',
+  sheet: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-sheet sm:my-auto sm:rounded-sheet',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 

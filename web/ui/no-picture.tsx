@@ -6,7 +6,7 @@ export function NoPicture() {
         <path d="M4 60h88M20 60V28l28-20 28 20v32M12 33 48 7l36 26" strokeLinecap="round" strokeLinejoin="round" />
         <path d="M40 60V44a8 8 0 0 1 16 0v16M27 38h7v8h-7zM62 38h7v8h-7zM43 26a5 5 0 0 1 10 0v4H43z" strokeLinejoin="round" />
       </svg>
-      <span className="text-[14px]">No Image Available</span>
+      <span className="text-sm">No Image Available</span>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function NothingFound({ heading, advice, children }: NothingFoundProps) {
   return (
     <div className="mt-4 rounded-card border border-line bg-card px-3 py-4 text-center sm:py-8 lg:py-16">
       <ClosedGate />
-      <h2 className="mt-2 font-bold text-xl sm:mt-5 sm:text-2xl">{heading}</h2>
+      <h2 className="mt-2 font-bold text-xl sm:mt-5">{heading}</h2>
       <p className="mx-auto mt-1 max-w-sm sm:mt-2 text-balance text-ink-soft leading-relaxed">{advice}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2 sm:mt-5 sm:gap-3">{children}</div>
     </div>

@@ -21,7 +21,7 @@ export function Notice({ icon, title, level = 'section', children, actions, link
   return (
     <div className={`mx-auto max-w-md px-5 text-center ${level === 'page' ? 'py-20 lg:py-28' : 'py-10'}`}>
       {icon && <div className="mx-auto mb-5 grid size-14 place-items-center rounded-full bg-brand-wash text-brand">{icon}</div>}
-      <Heading className={`font-bold ${level === 'page' ? 'text-3xl' : 'text-xl'}`}>{title}</Heading>
+      <Heading className={`font-bold ${level === 'page' ? 'text-2xl' : 'text-xl'}`}>{title}</Heading>
       {children && <div className="mt-3 text-ink-soft leading-relaxed">{children}</div>}
       {(actions || links) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">

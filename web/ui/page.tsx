@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="wrap pt-8 pb-6 sm:pt-12">
-      <h1 className="font-extrabold text-3xl sm:text-[44px]">{title}</h1>
+      <h1 className="font-extrabold text-2xl sm:text-4xl">{title}</h1>
       {children && <p className="mt-3 max-w-2xl text-ink-soft leading-relaxed sm:text-lg">{children}</p>}
     </header>
   )
@@ -14,7 +14,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
 export function FormHeading({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="mb-6 sm:mb-8">
-      <h1 className="font-extrabold text-[28px] sm:text-[40px]">{title}</h1>
+      <h1 className="font-extrabold text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-ink-soft leading-relaxed sm:text-lg">{lead}</p>
       {children}
     </header>
@@ -25,11 +25,11 @@ export function FormHeading({ title, lead, children }: { title: string; lead: st
 export function Figures({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (
     <section className="wrap pt-12 sm:pt-16" aria-label="In numbers">
-      <dl className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line gap-px sm:flex">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-line bg-line gap-px sm:flex">
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-1 flex-col-reverse justify-end bg-card px-4 last:odd:col-span-2 py-6 text-center">
-            <dt className="mt-1 text-ink-soft text-sm sm:text-[15px]">{label}</dt>
-            <dd className="num font-bold font-display text-3xl text-brand sm:text-4xl">{value}</dd>
+            <dt className="mt-1 text-ink-soft text-sm sm:text-base">{label}</dt>
+            <dd className="num font-bold font-display text-2xl text-brand sm:text-3xl">{value}</dd>
           </div>
         ))}
       </dl>

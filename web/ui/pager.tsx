@@ -16,7 +16,7 @@ interface PagerProps {
 }
 
 /** On a phone the boxes share one line, whatever their numbers. */
-const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-[15px] max-sm:min-w-0 max-sm:max-w-12 max-sm:flex-1'
+const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-base max-sm:min-w-0 max-sm:max-w-12 max-sm:flex-1'
 
 /** Links to the previous page, to up to five pages by their numbers, and to the next page. */
 export function Pager(props: PagerProps) {

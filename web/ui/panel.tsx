@@ -46,8 +46,8 @@ export function Figure({
 }) {
   return (
     <div className={`flex flex-col-reverse justify-end bg-card py-4 sm:px-5 ${className}`}>
-      <dt className="text-[13px] text-ink-soft sm:text-sm">{name}</dt>
-      <dd className={`num h-10 font-bold font-display text-3xl leading-10 ${tone}`}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className={`num h-10 font-bold font-display text-2xl leading-10 ${tone}`}>
         {value ?? <span className="skeleton block h-8 w-12 rounded-control" />}
       </dd>
     </div>
@@ -70,7 +70,7 @@ export function Setting({ Icon, tone, title, text, className = '', children }: S
     <div className={`flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
       <IconDisc Icon={Icon} {...(tone && { tone })} />
       <div className="min-w-40 flex-1">
-        <h2 className="font-sans font-semibold text-[15px]">{title}</h2>
+        <h2 className="font-sans font-semibold text-base">{title}</h2>
         <p className="text-ink-soft text-sm">{text}</p>
       </div>
       {children}

@@ -69,7 +69,7 @@ export function Avatar({ initials, image, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand font-display font-bold text-on-brand ${size === 'large' ? 'size-14 text-xl sm:size-18 sm:text-2xl' : 'size-9 text-sm'}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand font-display font-bold text-on-brand ${size === 'large' ? 'size-14 text-xl sm:size-18' : 'size-9 text-sm'}`}
     >
       {initials || <UserRound size={size === 'large' ? 32 : 18} />}
       {image && <AvatarPicture key={image} image={image} sizes={size === 'large' ? '72px' : '36px'} />}

@@ -3,7 +3,7 @@ import { Select } from './select.tsx'
 
 /** The class of what can be pressed in a row of one's own things: 44 px, on phones its icon alone. */
 export const ROW_ACTION =
-  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-[14px] transition-colors duration-150 hover:border-line-strong sm:px-3'
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-sm transition-colors duration-150 hover:border-line-strong sm:px-3'
 
 export function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string }) {
   return (
@@ -26,9 +26,7 @@ const COLORS: Readonly<Record<StatusColor, { badge: string; dot: string }>> = {
 export function StatusBadge({ color, label }: { color: StatusColor; label: string }) {
   const { badge, dot } = COLORS[color]
   return (
-    <span
-      className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-[11px] sm:text-[12px] ${badge}`}
-    >
+    <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-xs ${badge}`}>
       <span aria-hidden className={`size-1.5 rounded-full ${dot}`} />
       {label}
     </span>
@@ -60,7 +58,7 @@ export function StatusSelect<S extends string>(props: StatusSelectProps<S>) {
       disabled={disabled}
       onChange={(chosen) => onChange(chosen as S)}
       boxClassName={className}
-      className={`truncate pr-9 pl-3 font-semibold text-[15px] disabled:pr-3 disabled:opacity-100 disabled:hover:border-line ${COLORS[color].badge}`}
+      className={`truncate pr-9 pl-3 font-semibold text-base disabled:pr-3 disabled:opacity-100 disabled:hover:border-line ${COLORS[color].badge}`}
       iconClassName="right-3"
     >
       {options.map((each) => (

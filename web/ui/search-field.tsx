@@ -46,7 +46,7 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        className="h-full min-w-0 flex-1 bg-transparent px-2 text-[16px] placeholder:text-[15px] focus-visible:outline-none"
+        className="h-full min-w-0 flex-1 bg-transparent px-2 text-base focus-visible:outline-none"
       />
     </SearchForm>
   )
@@ -76,7 +76,7 @@ export function SearchForm({ id, action, onSubmit, className = '', children }: S
       >
         <Search size={18} aria-hidden className="ml-3 shrink-0 text-ink-faint" />
         {children}
-        <Button type="submit" className="shrink-0 rounded-[8px]">
+        <Button type="submit" className="shrink-0 rounded-control">
           Search
         </Button>
       </form>

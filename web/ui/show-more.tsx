@@ -26,7 +26,7 @@ export function ShowMore({ hasMore, more, showMore, nextAddress }: ShowMoreProps
   if (!hasMore) return null
   return (
     <div ref={end} className="mt-8 flex flex-col items-center gap-2">
-      {more === 'failed' && <p className="text-[14px] text-ink-soft">More could not be loaded.</p>}
+      {more === 'failed' && <p className="text-sm text-ink-soft">More could not be loaded.</p>}
       {hydrated ? (
         <Button look="outline" busy={more === 'loading'} onClick={showMore} className="min-w-44">
           {{ idle: 'Show more', loading: 'Loading…', failed: 'Try again' }[more]}

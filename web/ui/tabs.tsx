@@ -52,7 +52,7 @@ export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
                 const fromTab = strip.current?.contains(relatedTarget)
                 if (fromTab && currentTarget.matches(':focus-visible')) onShow(key, true)
               }}
-              className="min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-[15px] text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
+              className="min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-base text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
             >
               {name}
             </CompositeItem>

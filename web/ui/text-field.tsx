@@ -28,7 +28,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
   }
   return (
     <div className="min-w-0">
-      <label htmlFor={inputId} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
+      <label htmlFor={inputId} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-base">
         {label}
         {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
       </label>
@@ -73,7 +73,7 @@ export function TextAreaField({ label, note, hint, error, ...rest }: TextAreaFie
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-[15px]">
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold text-base">
         {label}
         {note && <span className="font-normal text-ink-faint text-sm">{note}</span>}
       </label>

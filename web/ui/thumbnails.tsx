@@ -30,7 +30,7 @@ export function Thumbnails({ pictures, shown, onShow, className, current }: Thum
             aria-label={`Photo ${index + 1}`}
             aria-current={index === shown || undefined}
             onClick={() => onShow(index)}
-            className={`block h-15 w-20 overflow-hidden rounded-lg border-2 border-transparent opacity-55 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 ${current}`}
+            className={`block h-15 w-20 overflow-hidden rounded-control border-2 border-transparent opacity-55 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 ${current}`}
           >
             <Picture
               fileName={picture.fileName}

@@ -46,7 +46,7 @@ export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, 
       <div className="flex h-full flex-col">
         <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
           <p className="min-w-0 flex-1">
-            <span className="block truncate font-semibold text-[15px]">{title}</span>
+            <span className="block truncate font-semibold text-base">{title}</span>
           </p>
           <span className="num px-2 text-sm" aria-live="polite">
             {shown + 1} / {count}

@@ -50,7 +50,7 @@ function Story() {
         alt="Drawing of our office: desks under the arches of an old wada, open to its courtyard"
         width={1280}
         height={960}
-        className="aspect-4/3 w-full rounded-2xl border border-line object-cover"
+        className="aspect-4/3 w-full rounded-sheet border border-line object-cover"
       />
     </div>
   )
@@ -59,7 +59,7 @@ function Story() {
 function Prose({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   return (
     <div className="max-w-2xl">
-      <h2 className="font-bold text-2xl">{title}</h2>
+      <h2 className="font-bold text-xl">{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 text-ink-soft leading-relaxed sm:text-lg">
           {paragraph}
@@ -72,7 +72,7 @@ function Prose({ title, paragraphs }: { title: string; paragraphs: readonly stri
 function Values() {
   return (
     <>
-      <h2 className="font-bold text-2xl">Our values</h2>
+      <h2 className="font-bold text-xl">Our values</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2">
         {VALUES.map(({ name, text }) => (
           <li key={name} className="rounded-card border border-line bg-card p-5">
@@ -88,7 +88,7 @@ function Values() {
 function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <>
-      <h2 className="font-bold text-2xl">Our team</h2>
+      <h2 className="font-bold text-xl">Our team</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
         {team.map((member) => (
           <li
@@ -98,7 +98,7 @@ function Team({ team }: { team: readonly TeamMember[] }) {
             <Portrait {...member} />
             <span>
               <b className="block font-semibold text-lg">{member.name}</b>
-              <span className="text-[15px] text-ink-soft">{member.role}</span>
+              <span className="text-base text-ink-soft">{member.role}</span>
             </span>
           </li>
         ))}
@@ -113,7 +113,7 @@ const PORTRAIT = 'size-24 shrink-0 rounded-full bg-brand-wash sm:mx-auto sm:size
 function Portrait({ name, portrait }: TeamMember) {
   if (portrait) return <img src={portrait} alt="" width={480} height={480} className={`${PORTRAIT} object-cover`} />
   return (
-    <span className={`${PORTRAIT} grid place-items-center font-bold font-display text-3xl text-brand`} aria-hidden>
+    <span className={`${PORTRAIT} grid place-items-center font-bold font-display text-2xl text-brand`} aria-hidden>
       {name.split(' ').map((word) => word[0])}
     </span>
   )

@@ -25,15 +25,15 @@ export function AccountScreen({ title, subtitle, next, children }: AccountScreen
   return (
     <div className="wrap pt-6 sm:pt-10 lg:grid lg:grid-cols-2 lg:items-stretch lg:gap-14 lg:pt-12">
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-none lg:py-8 xl:px-8">
-        <h1 className="font-extrabold text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="font-extrabold text-2xl sm:text-3xl">{title}</h1>
         <p className="mt-2 text-ink-soft">{subtitle}</p>
         <p className="mt-6 hidden rounded-control bg-marigold-wash p-4 text-ink noscript:block">
           An account needs JavaScript. Without it you can still read every listing.
         </p>
         <div className="mt-6">{children}</div>
       </div>
-      <aside className="relative isolate hidden min-h-136 overflow-hidden rounded-2xl bg-linear-to-b from-sky-top to-sky-low p-10 lg:block">
-        <p className="max-w-sm font-bold font-display text-3xl leading-tight">One account for finding a home and for letting one</p>
+      <aside className="relative isolate hidden min-h-136 overflow-hidden rounded-sheet bg-linear-to-b from-sky-top to-sky-low p-10 lg:block">
+        <p className="max-w-sm font-bold font-display text-2xl leading-tight">One account for finding a home and for letting one</p>
         <ul className="mt-6 grid gap-4">
           {BENEFITS.map(({ Icon, text }) => (
             <li key={text} className="flex items-center gap-3">

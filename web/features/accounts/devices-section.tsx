@@ -84,7 +84,7 @@ function DeviceRow({ user, session, now }: DeviceRowProps) {
     <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <IconDisc Icon={/Android|iOS/.test(name) ? Smartphone : Monitor} tone="bg-wash text-ink-soft" />
       <div className="min-w-36 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold text-[15px]">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold text-base">
           {name}
           {session.isCurrent && <span className="rounded-full bg-brand-wash px-2.5 py-0.5 text-brand text-sm">This device</span>}
         </p>

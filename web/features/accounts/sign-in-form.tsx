@@ -90,7 +90,7 @@ export function SignInForm() {
             <button
               type="button"
               onClick={changeNumber}
-              className="rounded-control px-3.5 font-semibold text-[15px] text-brand underline underline-offset-4"
+              className="rounded-control px-3.5 font-semibold text-base text-brand underline underline-offset-4"
             >
               Change
             </button>

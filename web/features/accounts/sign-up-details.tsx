@@ -59,7 +59,7 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
         <div>
           <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
           <FieldError id="signup-failure">{errors.root?.message}</FieldError>
-          <p className="mt-3 text-[15px] text-ink-soft">
+          <p className="mt-3 text-base text-ink-soft">
             By signing up you agree to what our <TextLink to="/privacy">privacy notice</TextLink> says about your data.
           </p>
         </div>
@@ -99,12 +99,12 @@ function RoleChoice({ name, value, onChange, error }: RoleChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className="mb-1.5 font-semibold text-[15px]">Account Type</legend>
+      <legend className="mb-1.5 font-semibold text-base">Account Type</legend>
       <div className="grid grid-cols-3 gap-2">
         {ROLES.map(({ value: role, label, Icon }) => (
           <label
             key={role}
-            className="grid min-h-20 cursor-pointer place-items-center content-center gap-1.5 rounded-control border border-line-strong bg-card px-1 text-center text-sm text-ink-soft sm:text-[15px] transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2"
+            className="grid min-h-20 cursor-pointer place-items-center content-center gap-1.5 rounded-control border border-line-strong bg-card px-1 text-center text-sm text-ink-soft sm:text-base transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2"
           >
             <input type="radio" name={name} value={role} checked={role === value} onChange={() => onChange(role)} className="sr-only" />
             <Icon size={21} aria-hidden />

@@ -122,7 +122,7 @@ function SentTo({ person, onChange }: { person: RegistrationForm; onChange: () =
       <button
         type="button"
         onClick={onChange}
-        className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-[15px] text-brand underline underline-offset-4"
+        className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-base text-brand underline underline-offset-4"
       >
         Change
       </button>

@@ -47,7 +47,7 @@ function FilterSheet({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
         <SlidersHorizontal size={18} aria-hidden />
         <span className="sr-only sm:not-sr-only">Filter and sort</span>
         {count > 0 && (
-          <span className="num -top-1.5 -right-1.5 absolute grid size-5 place-items-center rounded-full bg-marigold font-semibold text-[12px] text-on-marigold">
+          <span className="num -top-1.5 -right-1.5 absolute grid size-5 place-items-center rounded-full bg-marigold font-semibold text-xs text-on-marigold">
             {count}
             <span className="sr-only"> in use</span>
           </span>
@@ -85,8 +85,8 @@ function FilterSheet({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
   )
 }
 
-const LABEL = 'mb-1 block font-semibold text-[13px] text-ink-soft'
-const FIELD = 'h-12! pr-8 pl-3 text-[15px]'
+const LABEL = 'mb-1 block font-semibold text-sm text-ink-soft'
+const FIELD = 'h-12! pr-8 pl-3 text-base'
 
 function FilterFields({ choices, onChange }: { choices: Choices; onChange: (next: Partial<Choices>) => void }) {
   const { status, from, to, order } = choices
@@ -166,7 +166,7 @@ function DayField({ id, label, day, min = '', max = '', onChange }: DayFieldProp
         min={min || '2020-01-01'}
         max={max || '2099-12-31'}
         onChange={({ target }) => target.validity.valid && target.value !== day && onChange(target.value)}
-        className="num h-12 w-full min-w-0 rounded-control border border-line bg-card px-3 text-[15px] hover:border-line-strong user-invalid:border-brick"
+        className="num h-12 w-full min-w-0 rounded-control border border-line bg-card px-3 text-base hover:border-line-strong user-invalid:border-brick"
       />
     </div>
   )

@@ -20,7 +20,7 @@ const LINE = 'flex min-h-11 flex-col justify-center'
 function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card shadow-card">
-      <table className="w-full table-fixed text-[15px]">
+      <table className="w-full table-fixed text-base">
         <caption className="sr-only">People who unlocked your number</caption>
         <thead className="border-line border-b">
           <tr>
@@ -85,7 +85,7 @@ function Cards({ inquiries }: { inquiries: readonly Inquiry[] }) {
               <p className="break-words font-semibold">
                 <SeekerName {...inquiry} />
               </p>
-              <p className="num text-[15px] text-ink-soft">{formatPhone(inquiry.userMobileNumber)}</p>
+              <p className="num text-base text-ink-soft">{formatPhone(inquiry.userMobileNumber)}</p>
             </div>
             <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
           </div>

@@ -38,7 +38,7 @@ export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
         value={typed ?? note}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={save}
-        className={`block max-h-40 min-h-11 w-full resize-none rounded-control border bg-transparent px-3 py-2.5 text-[15px] leading-snug [field-sizing:content] placeholder:text-ink-faint hover:border-line-strong focus-visible:bg-card ${failed ? 'border-brick' : 'border-line'}`}
+        className={`block max-h-40 min-h-11 w-full resize-none rounded-control border bg-transparent px-3 py-2.5 text-base leading-snug [field-sizing:content] placeholder:text-ink-faint hover:border-line-strong focus-visible:bg-card ${failed ? 'border-brick' : 'border-line'}`}
       />
       <div role="status" className="text-sm">
         {isPending && <p className="mt-1 text-ink-soft">Saving…</p>}

@@ -28,7 +28,7 @@ export function InquiryStatusSelect({ inquiry, className }: { inquiry: Inquiry; 
       value={status}
       onChange={onChange}
       boxClassName={className}
-      className={`truncate pr-8 pl-3 font-semibold text-[15px] ${LOOKS[status]}`}
+      className={`truncate pr-8 pl-3 font-semibold text-base ${LOOKS[status]}`}
       iconClassName={`right-2.5 ${ARROWS[status]}`}
     >
       {INQUIRY_STATUSES.map((each) => (

@@ -22,7 +22,7 @@ export function RequirementContactButtons({ requirement, place }: RequirementCon
   })
   if (user?.id === postedByUserId) {
     return (
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-[14px] text-ink-soft">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         Your requirement
         <ButtonLink look="outline" to={`/editrequirement/${requirementId}`}>
           Edit

@@ -7,9 +7,9 @@ import type { ContactSubject, Unlocked } from './contact-subject.ts'
 import { type UnlockQuestion, useUnlockContact } from './use-unlock-contact.ts'
 
 /** On the narrowest card the number and the chat still stand side by side. */
-const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-[13px]! tracking-tight whitespace-nowrap'
+const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
 
-const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-[13px]!'
+const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-sm!'
 
 interface UnlockButtonsProps<U extends Unlocked> {
   subject: ContactSubject<U>

@@ -103,7 +103,7 @@ function ContactRow({ contact }: { contact: UnlockedContact }) {
 
 function Tag({ children }: { children: string }) {
   return (
-    <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full bg-wash px-2 font-semibold text-[12px] text-ink-soft">
+    <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full bg-wash px-2 font-semibold text-xs text-ink-soft">
       {children}
     </span>
   )

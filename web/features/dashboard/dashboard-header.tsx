@@ -20,12 +20,12 @@ export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
   return (
     <header
       data-slim={slim || undefined}
-      className="rounded-2xl border border-line bg-card shadow-card max-sm:data-slim:border-0 max-sm:data-slim:bg-transparent max-sm:data-slim:shadow-none lg:flex lg:items-center lg:gap-6 lg:pr-6"
+      className="rounded-sheet border border-line bg-card shadow-card max-sm:data-slim:border-0 max-sm:data-slim:bg-transparent max-sm:data-slim:shadow-none lg:flex lg:items-center lg:gap-6 lg:pr-6"
     >
       <div className="flex min-w-0 flex-1 items-center gap-4 p-4 max-sm:in-data-slim:p-0 sm:gap-5 sm:p-6">
         <div className="shrink-0 max-sm:in-data-slim:hidden">{picture}</div>
         <div className="min-w-0 max-sm:in-data-slim:flex max-sm:in-data-slim:flex-1 max-sm:in-data-slim:items-center max-sm:in-data-slim:justify-between max-sm:in-data-slim:gap-3">
-          <h1 className="line-clamp-2 break-words font-extrabold text-[26px] max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-[17px] sm:text-4xl">
+          <h1 className="line-clamp-2 break-words font-extrabold text-2xl max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-lg sm:text-3xl">
             {nameOf(user)}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm max-sm:in-data-slim:mt-0 max-sm:in-data-slim:shrink-0">
@@ -69,7 +69,7 @@ export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
 
 /** On a phone an icon over its word, a quarter of the width; on wider screens a button. */
 const ACTION =
-  'flex h-full min-h-18 w-full flex-col items-center gap-1.5 px-1 pt-3 pb-2 text-center font-semibold text-[12px] leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:justify-center sm:gap-2 sm:py-0 sm:rounded-control sm:px-4 sm:text-[15px]'
+  'flex h-full min-h-18 w-full flex-col items-center gap-1.5 px-1 pt-3 pb-2 text-center font-semibold text-xs leading-tight transition-colors duration-150 sm:min-h-11 sm:flex-row sm:justify-center sm:gap-2 sm:py-0 sm:rounded-control sm:px-4 sm:text-base'
 const LOOKS = {
   main: 'text-brand sm:bg-brand sm:text-on-brand sm:hover:bg-brand-deep',
   plain: 'text-ink sm:border sm:border-line sm:hover:border-line-strong',

@@ -36,7 +36,7 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
       <FilterPanel query={wanted} onChange={show} facets={facets} />
       <section id={RESULTS} tabIndex={-1} aria-labelledby="featured-title" className="min-w-0 outline-none">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <h1 id="featured-title" className="font-bold text-[22px] lg:text-[26px]">
+          <h1 id="featured-title" className="font-bold text-xl lg:text-2xl">
             {TITLE}
           </h1>
           <ButtonLink to="/postrequirement" look="quiet" className="-mr-4 max-sm:hidden">
@@ -57,7 +57,7 @@ export function FeaturedPage({ rendered, now, contactOf }: FeaturedPageProps) {
             value={wanted.sortType}
             onChange={(sortType) => show(withChange(wanted, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
             boxClassName="grow"
-            className="truncate pr-9 pl-3 text-[15px] sm:h-12"
+            className="truncate pr-9 pl-3 text-base sm:h-12"
             iconClassName="right-3"
           >
             <option value="latest">Latest</option>
@@ -87,7 +87,7 @@ const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, co
         count={countLine(results.counts.totalElements, filtered)}
       >
         {filtered && results.state === 'ready' && (
-          <p className="text-[13px] text-ink-faint leading-5">
+          <p className="text-sm text-ink-faint leading-5">
             All results in one list.{' '}
             <Link to={featuredAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
               Clear filters

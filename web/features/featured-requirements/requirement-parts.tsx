@@ -14,21 +14,21 @@ interface PartProps {
 }
 
 export function Badge({ children }: { children: ReactNode }) {
-  return <span className="rounded-full bg-brand-wash px-2.5 font-semibold text-[12px] text-brand leading-6">{children}</span>
+  return <span className="rounded-full bg-brand-wash px-2.5 font-semibold text-xs text-brand leading-6">{children}</span>
 }
 
 export function Budget({ requirement }: PartProps) {
   return (
-    <p className="num font-bold text-[17px] leading-6 tracking-tight">
+    <p className="num font-bold text-lg leading-6 tracking-tight">
       {budgetRange(requirement)}{' '}
-      <span className="whitespace-nowrap font-normal text-[14px] text-ink-soft tracking-normal">{budgetUnit(requirement)}</span>
+      <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal">{budgetUnit(requirement)}</span>
     </p>
   )
 }
 
 export function PreferredLocations({ requirement: { preferredLocations } }: PartProps) {
   return (
-    <p className="flex gap-1.5 text-[14px] leading-5">
+    <p className="flex gap-1.5 text-sm leading-5">
       <MapPin size={16} className="mt-0.5 shrink-0 text-ink-faint" aria-hidden />
       <span className="min-w-0 wrap-anywhere">{preferredLocations.join(', ')}</span>
     </p>
@@ -38,10 +38,10 @@ export function PreferredLocations({ requirement: { preferredLocations } }: Part
 /** Further wishes; what is long opens in its place. */
 export function Note({ requirement: { additionalRequirements: text } }: PartProps) {
   if (text === '') return null
-  if (text.length <= EXCERPT_LENGTH + 20) return <p className="wrap-anywhere text-[14px] text-ink-soft leading-5">{text}</p>
+  if (text.length <= EXCERPT_LENGTH + 20) return <p className="wrap-anywhere text-sm text-ink-soft leading-5">{text}</p>
   const cut = text.slice(0, EXCERPT_LENGTH)
   return (
-    <details className="group/note wrap-anywhere text-[14px] text-ink-soft leading-5">
+    <details className="group/note wrap-anywhere text-sm text-ink-soft leading-5">
       <summary className="min-h-11 list-none py-0.5 [&::-webkit-details-marker]:hidden">
         <span className="group-open/note:hidden">{cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH - 20))}… </span>
         <span className="font-semibold text-brand underline underline-offset-4 group-open/note:hidden">More</span>
@@ -56,8 +56,8 @@ export function Note({ requirement: { additionalRequirements: text } }: PartProp
 export function Poster({ requirement, stacked = false }: PartProps & { stacked?: boolean }) {
   const name = posterNameOf(requirement)
   return (
-    <p className="flex min-w-0 items-center gap-2 text-[13px] leading-5">
-      <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-[11px] text-ink-soft">
+    <p className="flex min-w-0 items-center gap-2 text-sm leading-5">
+      <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-xs text-ink-soft">
         {initialsOf({ name })}
       </span>
       <span className={`flex min-w-0 flex-1 justify-between gap-2 ${stacked ? 'lg:block' : ''}`}>

@@ -52,13 +52,11 @@ function Row({ requirement, now, contact }: RowProps) {
   return (
     <tr role="row">
       <td role="cell">
-        <p className="flex items-center gap-2 text-[13px] text-ink-soft leading-6">
+        <p className="flex items-center gap-2 text-sm text-ink-soft leading-6">
           <Badge>{lookingFor}</Badge>
           <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
         </p>
-        <h2 className="wrap-anywhere mt-1 font-sans font-semibold text-[15px] leading-5 tracking-normal">
-          {requirementTitle(requirement)}
-        </h2>
+        <h2 className="wrap-anywhere mt-1 font-sans font-semibold text-base leading-5 tracking-normal">{requirementTitle(requirement)}</h2>
         <Note requirement={requirement} />
       </td>
       <td role="cell">

@@ -81,14 +81,14 @@ function RequirementCard({ requirement, now, contact }: RequirementCardProps) {
   const { lookingFor, createdAt, additionalRequirements } = requirement
   return (
     <div className="card gap-2 p-4">
-      <p className="flex items-center justify-between gap-2 text-[13px] text-ink-soft leading-6">
+      <p className="flex items-center justify-between gap-2 text-sm text-ink-soft leading-6">
         <Badge>{lookingFor}</Badge>
         <time dateTime={createdAt}>{postedAgo(createdAt, now)}</time>
       </p>
-      <h3 className="line-clamp-2 font-sans font-semibold text-[16px] leading-6 tracking-normal">{requirementTitle(requirement)}</h3>
+      <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{requirementTitle(requirement)}</h3>
       <Budget requirement={requirement} />
       <PreferredLocations requirement={requirement} />
-      {additionalRequirements && <p className="line-clamp-2 text-[14px] text-ink-soft leading-5">{additionalRequirements}</p>}
+      {additionalRequirements && <p className="line-clamp-2 text-sm text-ink-soft leading-5">{additionalRequirements}</p>}
       <div className="mt-auto grid gap-3 border-line border-t pt-3">
         <Poster requirement={requirement} />
         {contact}

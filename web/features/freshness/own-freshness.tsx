@@ -27,14 +27,14 @@ export function AvailabilityQuestion({ property: { propertyId, propertyName } }:
   const { mutate: answer, isPending, variables } = useAnswer(propertyId)
   return (
     <section aria-labelledby={id} className="not-last:mb-4">
-      <p id={id} className="line-clamp-2 font-semibold text-[15px] leading-5">
+      <p id={id} className="line-clamp-2 font-semibold text-base leading-5">
         {FRESHNESS_NEWS.asked.one(propertyName)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button className="flex-auto px-2.5 text-[15px]" busy={isPending} onClick={() => answer('yes')}>
+        <Button className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('yes')}>
           {isPending && variables === 'yes' ? 'Saving…' : 'Yes, still available'}
         </Button>
-        <Button look="outline" className="flex-auto px-2.5 text-[15px]" busy={isPending} onClick={() => answer('no')}>
+        <Button look="outline" className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('no')}>
           {isPending && variables === 'no' ? 'Hiding…' : 'No, hide it'}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { 
       aria-label={FRESHNESS_MESSAGES.hidden}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-marigold-wash p-3 text-ink"
     >
-      <p className="flex flex-[1_1_14rem] items-start gap-3 text-[15px] leading-5">
+      <p className="flex flex-[1_1_14rem] items-start gap-3 text-base leading-5">
         <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
         <span>
           <strong className="block font-semibold">{FRESHNESS_MESSAGES.hidden}</strong>

@@ -22,7 +22,7 @@ export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
         ) : (
           <p role="status" className="flex-1">
             <span className="sr-only">Loading which homes need an answer</span>
-            <span aria-hidden className="skeleton block h-5 w-3/5 rounded" />
+            <span aria-hidden className="skeleton block h-5 w-3/5 rounded-control" />
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
         <Link to="?tab=properties" preventScrollReset className="inline-block py-2 font-semibold underline underline-offset-4">
           {FRESHNESS_MESSAGES.needAnswer(asked)}
         </Link>
-        {hiddenWords && <span className="block text-[13px]">{hiddenWords}</span>}
+        {hiddenWords && <span className="block text-sm">{hiddenWords}</span>}
       </p>
       <Button className="px-3" busy={isPending} onClick={() => confirmAll()}>
         {isPending ? 'Saving…' : asked === 1 ? 'Confirm it' : 'Confirm all'}
@@ -61,4 +61,4 @@ export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
   )
 }
 
-const LINE = 'num flex min-h-17 items-center gap-3 rounded-card border border-line px-4 py-2 text-[15px] leading-5'
+const LINE = 'num flex min-h-17 items-center gap-3 rounded-card border border-line px-4 py-2 text-base leading-5'

@@ -114,7 +114,7 @@ interface ChoiceProps {
 function Choice({ legend, name, options, value, invalid, problem, onChange }: ChoiceProps) {
   return (
     <fieldset aria-describedby={problem}>
-      <legend className="mb-1.5 font-semibold text-[15px]">{legend}</legend>
+      <legend className="mb-1.5 font-semibold text-base">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option} className="chip">

@@ -16,7 +16,7 @@ export function Hero(search: SearchBoxProps) {
         />
       </picture>
       <div className="wrap pt-5 pb-8 sm:pt-10 lg:pt-14 lg:pb-20 2xl:pt-20 2xl:pb-28">
-        <h1 className="max-w-2xl font-extrabold text-[28px] sm:text-5xl lg:text-[56px]">Homes in Pune, straight from the owner</h1>
+        <h1 className="max-w-2xl font-extrabold text-2xl sm:text-4xl">Homes in Pune, straight from the owner</h1>
         <p className="mt-3 hidden max-w-xl text-ink-soft text-lg sm:block">
           Rent or buy without brokerage. Look, compare, and call the person who holds the keys.
         </p>

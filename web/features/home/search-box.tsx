@@ -131,7 +131,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       method="get"
       noValidate
       onSubmit={onSubmit}
-      className="search-box rounded-2xl border border-line bg-card p-3 shadow-lifted sm:p-4"
+      className="search-box rounded-sheet border border-line bg-card p-3 shadow-lifted sm:p-4"
     >
       <div ref={field} className="relative [grid-area:text]">
         <Search size={19} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-faint" aria-hidden />
@@ -226,7 +226,7 @@ function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
           type="button"
           aria-pressed={chosen === kind}
           onClick={() => onChange(chosen === kind ? null : kind)}
-          className="min-h-11 min-w-16 sm:min-w-18 rounded-[8px] px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
+          className="min-h-11 min-w-16 sm:min-w-18 rounded-control px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
         >
           {kind}
         </button>

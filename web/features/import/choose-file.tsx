@@ -63,10 +63,10 @@ export function ColumnGuide() {
         <Download size={18} aria-hidden />
         Download an example
       </Button>
-      <h3 className="mt-6 font-semibold text-[15px]">Needed</h3>
+      <h3 className="mt-6 font-semibold text-base">Needed</h3>
       <Columns columns={REQUIRED} />
       <details className="group mt-3">
-        <summary className="-mx-2 flex min-h-11 list-none items-center rounded-control px-2 font-semibold text-[15px] text-brand hover:bg-brand-wash">
+        <summary className="-mx-2 flex min-h-11 list-none items-center rounded-control px-2 font-semibold text-base text-brand hover:bg-brand-wash">
           {OTHERS.length} more, where you have them
           <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>

@@ -71,7 +71,7 @@ function Figure({ label, value, look }: { label: string; value: number; look: ke
   return (
     <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3.5">
       <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className={`num font-bold font-display text-[28px] leading-tight ${LOOKS[look]}`}>{value.toLocaleString('en-IN')}</dd>
+      <dd className={`num font-bold font-display text-2xl leading-tight ${LOOKS[look]}`}>{value.toLocaleString('en-IN')}</dd>
     </div>
   )
 }
@@ -100,7 +100,7 @@ function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount }
   if (rowsWithWarningsCount === 0) return null
   return (
     <details open className="group mt-4 rounded-card bg-marigold-wash px-4">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-[15px]">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
         Please check {listings(rowsWithWarningsCount)}: a value looks unusual
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>
@@ -128,7 +128,7 @@ function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: Impo
   if (duplicateCount === 0) return null
   return (
     <details className="group mt-6 rounded-card border border-line bg-card px-4">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-[15px]">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
         {listings(duplicateCount)} there already, left out
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>

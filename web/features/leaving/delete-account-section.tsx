@@ -58,8 +58,8 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <>
-      <h3 className="mt-4 font-sans font-semibold text-[15px] first:mt-0">{title}</h3>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-[15px]">
+      <h3 className="mt-4 font-sans font-semibold text-base first:mt-0">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-base">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

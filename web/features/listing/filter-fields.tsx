@@ -99,7 +99,7 @@ function PriceSelect({ name, label, none, query, onChange }: PriceSelectProps) {
       value={price ?? ''}
       onChange={(value) => onChange(withChange(query, { [name]: value === '' ? null : Number(value) }))}
       boxClassName="flex-1"
-      className="num pr-7 pl-3 text-[14px]"
+      className="num pr-7 pl-3 text-sm"
       iconClassName="right-2"
     >
       <option value="">{none}</option>

@@ -36,7 +36,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={wanted} onChange={show} facets={facets} />
       <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
-        <h1 id="listing-title" className="mb-3 font-bold text-[22px] lg:text-[26px]">
+        <h1 id="listing-title" className="mb-3 font-bold text-xl lg:text-2xl">
           {describeQuery(query)}
         </h1>
         {/* the selects' width is fixed: the search field must not shrink when they arrive after it */}
@@ -75,7 +75,7 @@ function CountLine({ query, listing: { state, counts, outdated } }: { query: Lis
   return (
     <ResultCount state={outdated ? 'waiting' : state} loading="Loading properties..." failed={LOAD_FAILED} count={countLine(counts, mode)}>
       {mode === 'filtered' && (
-        <p className="text-[13px] text-ink-faint leading-5">
+        <p className="text-sm text-ink-faint leading-5">
           Showing filtered results.{' '}
           <Link to={listingAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
             Clear filters

@@ -71,7 +71,7 @@ function OrderSelect({ label, options, ...field }: OrderSelectProps) {
     <Select
       aria-label={label}
       boxClassName="grow"
-      className="truncate pr-6 pl-2.5 text-[13px] [field-sizing:content] sm:h-12 sm:pr-9 sm:pl-3 sm:text-[15px]"
+      className="truncate pr-6 pl-2.5 text-base [field-sizing:content] sm:h-12 sm:pr-9 sm:pl-3"
       iconClassName="right-1.5 sm:right-3"
       {...field}
     >

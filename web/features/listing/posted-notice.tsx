@@ -24,7 +24,7 @@ export function PostedNotice() {
     <div className="wrap pt-4">
       <div role="status" className="flex items-center gap-3 rounded-card border border-brand bg-brand-wash py-1.5 pr-1.5 pl-4">
         <CircleCheck size={20} className="shrink-0 text-brand" aria-hidden />
-        <p className="min-w-0 flex-1 py-1 font-semibold text-[15px]">
+        <p className="min-w-0 flex-1 py-1 font-semibold text-base">
           {shown.message}
           {shown.newPropertyId && (
             <>

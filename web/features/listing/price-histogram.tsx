@@ -15,7 +15,7 @@ interface PriceHistogramProps {
 
 /** How many properties there are by price, whatever the budget is; those in the budget are coloured. */
 export function PriceHistogram({ query, facets }: PriceHistogramProps) {
-  if (facets === null) return <p className="mb-1.5 text-[13px] text-ink-soft leading-5">The counts could not be loaded.</p>
+  if (facets === null) return <p className="mb-1.5 text-sm text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(1, ...shown.map(({ count }) => count))
   const bar = ({ count }: Band, at: number) => {

@@ -24,7 +24,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="num absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-marigold px-1 font-bold text-[11px] text-on-marigold leading-none"
+          className="num absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-marigold px-1 font-bold text-xs text-on-marigold leading-none"
         >
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>

@@ -58,7 +58,7 @@ function ChoiceRow({ kind, push, choose }: ChoiceRowProps) {
     <li>
       <label htmlFor={id} className="flex min-h-16 cursor-pointer items-center gap-4 px-5 py-3">
         <span className="min-w-0 flex-1">
-          <span id={`${id}-name`} className="block font-semibold text-[15px]">
+          <span id={`${id}-name`} className="block font-semibold text-base">
             {name}
           </span>
           <span id={`${id}-text`} className="block text-ink-soft text-sm">

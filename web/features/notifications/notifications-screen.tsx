@@ -34,7 +34,7 @@ export function NotificationsScreen({ user }: { user: StoredUser }) {
   return (
     <div className="wrap max-w-3xl pt-6 pb-16 sm:pt-10">
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-extrabold text-[26px] sm:text-4xl">Notifications</h1>
+        <h1 className="font-extrabold text-2xl sm:text-3xl">Notifications</h1>
         {hasUnread && newest !== undefined && (
           <Button look="quiet" className="-mr-4 max-sm:-ml-4" onClick={() => markRead({ upTo: newest })}>
             Mark all as read
@@ -77,7 +77,7 @@ function Day({ day: { date, label, notifications }, onOpen }: { day: Notificatio
   const id = `day-${date}`
   return (
     <section aria-labelledby={id} className="mt-6">
-      <h2 id={id} className="mb-2 font-sans font-semibold text-[15px] text-ink-soft">
+      <h2 id={id} className="mb-2 font-sans font-semibold text-base text-ink-soft">
         {label}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
@@ -122,7 +122,7 @@ function Row({ notification, onOpen }: { notification: UserNotification; onOpen:
               {formatTime(createdAt)}
             </time>
           </span>
-          <span className="wrap-anywhere mt-0.5 block text-[15px] text-ink-soft leading-snug">{body}</span>
+          <span className="wrap-anywhere mt-0.5 block text-base text-ink-soft leading-snug">{body}</span>
         </span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="wrap max-w-xl! pt-8 sm:pt-12">
-      <h1 ref={heading} tabIndex={-1} className="font-extrabold text-3xl sm:text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl sm:text-3xl">
         Keep these recovery codes
       </h1>
       <p className="mt-2 text-ink-soft">

@@ -37,7 +37,7 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="wrap max-w-md! pt-8 sm:pt-12">
-      <h1 className="font-extrabold text-3xl sm:text-4xl">{TITLES[state]}</h1>
+      <h1 className="font-extrabold text-2xl sm:text-3xl">{TITLES[state]}</h1>
       {state === 'verified' ? (
         <SecondFactorVerified recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
       ) : (

@@ -70,7 +70,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
           <h2 id="own-properties" {...heading} className="scroll-mt-24 font-bold text-xl outline-none">
             Your properties
           </h2>
-          <p role="status" className="num mt-0.5 text-[15px] text-ink-soft">
+          <p role="status" className="num mt-0.5 text-base text-ink-soft">
             {groupDigits(statusCounts.ACTIVE)} active / {groupDigits(total)} total
           </p>
         </div>
@@ -90,7 +90,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
       {long && <OwnToolbar view={chosen.view} typing={typing} statusCounts={statusCounts} onStatus={(status) => show({ status })} />}
       {long && (
         <div className="mb-3 flex items-center justify-between gap-3">
-          <p role="status" className="num text-[14px] text-ink-soft">
+          <p role="status" className="num text-sm text-ink-soft">
             {outdated || redirecting ? 'Loading…' : describeRange(view, page, total)}
           </p>
           <Select
@@ -98,7 +98,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
             value={chosen.view.order}
             onChange={(order) => show({ order: order as OwnOrder })}
             boxClassName="shrink-0"
-            className="pr-9 pl-3 text-[15px]"
+            className="pr-9 pl-3 text-base"
             iconClassName="right-3"
           >
             {Object.entries(OWN_ORDERS).map(([order, { label }]) => (

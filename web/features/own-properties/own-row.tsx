@@ -42,12 +42,12 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
       <div className="relative flex min-w-0 flex-1 gap-3 sm:gap-5">
         <Thumbnail property={property} />
         <div className="min-w-0 flex-1">
-          <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-[22px] sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
+          <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-xl sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
             {formatRupees(property.expectedPrice)}
-            {unit && <span className="font-normal text-[14px] text-ink-soft tracking-normal"> {unit}</span>}
+            {unit && <span className="font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
           </p>
-          <p className="num mt-0.5 font-semibold text-[15px] leading-5 sm:leading-6">{headline(property)}</p>
-          <h3 className="mt-0.5 font-normal font-sans text-[14px] leading-5 tracking-normal">
+          <p className="num mt-0.5 font-semibold text-base leading-5 sm:leading-6">{headline(property)}</p>
+          <h3 className="mt-0.5 font-normal font-sans text-sm leading-5 tracking-normal">
             <PropertyLink
               property={property}
               className="line-clamp-1 break-words after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold"
@@ -55,8 +55,8 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
               {propertyName}
             </PropertyLink>
           </h3>
-          <p className="num mt-0.5 text-[13px] text-ink-soft leading-5">{furtherFacts(property)}</p>
-          <p className="num text-[13px] text-ink-soft leading-5">
+          <p className="num mt-0.5 text-sm text-ink-soft leading-5">{furtherFacts(property)}</p>
+          <p className="num text-sm text-ink-soft leading-5">
             <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> · {counted(property.views, 'view')}
           </p>
         </div>
@@ -128,14 +128,14 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
             <TextLink
               to={`?${new URLSearchParams({ tab: 'inquiries', q: propertyName })}`}
               preventScrollReset
-              className="num gap-1.5 text-[14px]"
+              className="num gap-1.5 text-sm"
             >
               {counted(leads, 'lead')}
               <span className="sr-only"> on {propertyName}</span>
             </TextLink>
           )}
           {status === 'ACTIVE' && (
-            <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset state={FOCUS_HEADING} className="gap-1.5 text-[14px]">
+            <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset state={FOCUS_HEADING} className="gap-1.5 text-sm">
               <Users size={16} aria-hidden />
               Who looks for this?<span className="sr-only"> {propertyName}</span>
             </TextLink>
@@ -143,7 +143,7 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
         </div>
       )}
       {locked && (
-        <p id={lockedId} className="mt-2 text-[13px] text-ink-soft leading-5">
+        <p id={lockedId} className="mt-2 text-sm text-ink-soft leading-5">
           {locked}
         </p>
       )}

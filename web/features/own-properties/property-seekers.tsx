@@ -39,7 +39,7 @@ export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
       <h2 id="seekers" {...heading} className="mt-2 scroll-mt-24 font-bold text-xl outline-none">
         {data ? REQUIREMENT_MESSAGES.matchingRequirements(data.total) : 'Who looks for this'}
       </h2>
-      <p className="mt-1 mb-5 text-[15px] text-ink-soft">
+      <p className="mt-1 mb-5 text-base text-ink-soft">
         {property?.propertyName}
         {data && data.total > data.content.length && ` · the ${data.content.length} that fit best`}
       </p>
@@ -54,8 +54,8 @@ export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
             <li key={requirement.requirementId} className="rounded-card border border-line bg-card p-4 sm:p-5">
               <div className="lg:flex lg:items-center lg:gap-6">
                 <div className="min-w-0 flex-1">
-                  <h3 className="wrap-anywhere font-sans font-semibold text-[15px] tracking-normal">{requirementTitle(requirement)}</h3>
-                  <p className="num wrap-anywhere mt-1 mb-2.5 text-[14px] text-ink-soft">
+                  <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">{requirementTitle(requirement)}</h3>
+                  <p className="num wrap-anywhere mt-1 mb-2.5 text-sm text-ink-soft">
                     {budgetRange(requirement)} {budgetUnit(requirement)}, in {requirement.preferredLocations.join(' or ')}
                   </p>
                   <FitReasons reasons={reasons} misses={misses} />

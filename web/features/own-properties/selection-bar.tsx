@@ -42,7 +42,7 @@ export function SelectionBar({ control, view, pageIds, total }: SelectionBarProp
       className="sticky bottom-[calc(var(--bottom-bar)+1rem)] z-20 mt-4 rounded-card border border-line bg-card p-3 pr-14 shadow-lifted sm:flex sm:items-center sm:gap-4"
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-[15px]">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-base">
           <input
             type="checkbox"
             checked={wholePage}
@@ -58,7 +58,7 @@ export function SelectionBar({ control, view, pageIds, total }: SelectionBarProp
           <button
             type="button"
             onClick={selectAll}
-            className="num min-h-11 font-semibold text-[15px] text-brand underline underline-offset-4"
+            className="num min-h-11 font-semibold text-base text-brand underline underline-offset-4"
           >
             Select all {groupDigits(total)}
           </button>

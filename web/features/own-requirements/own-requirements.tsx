@@ -77,7 +77,7 @@ function RequirementList({ list, user }: { list: readonly OwnRequirement[]; user
           <h2 id="own-requirements" {...heading} className="scroll-mt-24 font-bold text-xl outline-none">
             {isPoster(user) ? 'Requirements you posted' : 'Your requirements'}
           </h2>
-          <p role="status" className="num mt-1 text-[15px] text-ink-soft">
+          <p role="status" className="num mt-1 text-base text-ink-soft">
             {groupDigits(countActive(list))} active / {groupDigits(list.length)} total
             <PostsLeft userId={user.id} />
           </p>

@@ -45,7 +45,7 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
         {matches ? headingOf(matches.length) : 'Properties that fit'}
       </h2>
       {requirement && (
-        <p className="num mt-1 mb-5 text-[15px] text-ink-soft">
+        <p className="num mt-1 mb-5 text-base text-ink-soft">
           {requirementTitle(requirement)}, {budgetRange(requirement)} {budgetUnit(requirement)}, in{' '}
           {requirement.preferredLocations.join(' or ')}
         </p>

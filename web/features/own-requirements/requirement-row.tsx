@@ -31,17 +31,17 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
     <article aria-labelledby={titleId} className="rounded-card border border-line bg-card p-4 sm:p-5 lg:flex lg:items-center lg:gap-6">
       <div className="min-w-0 flex-1">
         <p className="num font-bold font-display text-xl">
-          {budgetRange(requirement)} <span className="font-normal font-sans text-[14px] text-ink-soft">{budgetUnit(requirement)}</span>
+          {budgetRange(requirement)} <span className="font-normal font-sans text-sm text-ink-soft">{budgetUnit(requirement)}</span>
         </p>
-        <h3 id={titleId} className="wrap-anywhere mt-0.5 font-sans font-semibold text-[15px] tracking-normal">
+        <h3 id={titleId} className="wrap-anywhere mt-0.5 font-sans font-semibold text-base tracking-normal">
           {title}
         </h3>
-        <p className="wrap-anywhere mt-1 flex gap-1.5 text-[14px] text-ink-soft">
+        <p className="wrap-anywhere mt-1 flex gap-1.5 text-sm text-ink-soft">
           <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
           {preferredLocations.join(' · ')}
         </p>
-        {additionalRequirements && <p className="wrap-anywhere mt-1 line-clamp-2 text-[14px] text-ink-soft">{additionalRequirements}</p>}
-        <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-ink-soft">
+        {additionalRequirements && <p className="wrap-anywhere mt-1 line-clamp-2 text-sm text-ink-soft">{additionalRequirements}</p>}
+        <p className="num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <StatusBadge color={color} label={labelOf(status)} />
           <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>
           {contacts > 0 && <span className="font-semibold text-ink">{REQUIREMENT_MESSAGES.contacts(contacts)}</span>}
@@ -76,7 +76,7 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
             preventScrollReset
             state={FOCUS_HEADING}
             aria-label={`What fits: ${title}`}
-            className="mt-1 gap-1.5 text-[14px]"
+            className="mt-1 gap-1.5 text-sm"
           >
             <SearchCheck size={16} aria-hidden />
             What fits

@@ -42,7 +42,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
         <ArrowLeft size={18} aria-hidden />
         All plans
       </Link>
-      <h1 className="mt-2 font-extrabold text-3xl sm:text-4xl">Checkout</h1>
+      <h1 className="mt-2 font-extrabold text-2xl sm:text-3xl">Checkout</h1>
       <section aria-label="Your order" className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
         <h2 className="font-bold text-xl">{plan.name}</h2>
         {plan.description && <p className="mt-1 text-ink-soft">{plan.description}</p>}
@@ -51,7 +51,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
           <Row label="GST (18%)" amount={gst} />
           <div className="flex items-baseline justify-between border-line border-t pt-4">
             <dt className="font-bold text-lg">Total</dt>
-            <dd className="font-bold font-display text-2xl">{formatRupees(total)}</dd>
+            <dd className="font-bold font-display text-xl">{formatRupees(total)}</dd>
           </div>
         </dl>
         {problem && (
@@ -62,7 +62,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
         <Button className="mt-6 min-h-13 w-full" busy={busy} onClick={() => void pay()}>
           {busy ? 'Starting the payment...' : `Pay ${formatRupees(total)}`}
         </Button>
-        <p className="mt-4 flex gap-2.5 text-[15px] text-ink-soft">
+        <p className="mt-4 flex gap-2.5 text-base text-ink-soft">
           <ShieldCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-brand" />
           Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can have all of it back within 14 days.
         </p>

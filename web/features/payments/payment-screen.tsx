@@ -24,7 +24,7 @@ function Payment({ payment, user }: { payment: PendingPayment; user: StoredUser 
   if (!result) {
     return (
       <div className="mx-auto max-w-md px-5 py-20 text-center">
-        <h1 className="font-bold text-3xl">Processing your payment...</h1>
+        <h1 className="font-bold text-2xl">Processing your payment...</h1>
         <p className="num mt-3 text-ink-soft">
           {payment.plan.name}, {formatRupees(payment.totalAmount)} with GST
         </p>
@@ -39,7 +39,7 @@ function Payment({ payment, user }: { payment: PendingPayment; user: StoredUser 
       <div className={`mx-auto mb-5 grid size-16 place-items-center rounded-full ${look}`}>
         <Icon size={32} aria-hidden />
       </div>
-      <h1 className="font-bold text-3xl">{title}</h1>
+      <h1 className="font-bold text-2xl">{title}</h1>
       <p className="mt-3 text-ink-soft">{result.message}</p>
       <p className="mt-6 text-ink-faint">Taking you to your account...</p>
     </div>

@@ -50,7 +50,7 @@ function PaymentRow({ payment: { orderId, receiptNumber, date, packageName, tota
         </TextLink>
       </div>
       {creditNotes.map((note) => (
-        <p key={note.creditNoteNumber} className="num text-[15px] text-ink-soft">
+        <p key={note.creditNoteNumber} className="num text-base text-ink-soft">
           {exactRupees(note.total)} given back · {formatDate(note.date)} · credit note {note.creditNoteNumber}, on the receipt
         </p>
       ))}

@@ -67,10 +67,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
       <article className="rounded-card border border-line bg-card p-6 shadow-card sm:p-9 print:border-0 print:shadow-none">
         <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-line border-b pb-6">
           <div>
-            <h1 className="font-extrabold text-2xl">Tax receipt</h1>
+            <h1 className="font-extrabold text-xl">Tax receipt</h1>
             <p className="num mt-1 text-ink-soft">{receipt.receiptNumber}</p>
           </div>
-          <address className="max-w-64 text-[15px] text-ink-soft not-italic">
+          <address className="max-w-64 text-base text-ink-soft not-italic">
             <strong className="block text-ink">{seller.name}</strong>
             {seller.address}
             <br />
@@ -100,7 +100,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
               <th scope="row" className="pt-4 text-left font-bold text-lg">
                 Total paid
               </th>
-              <td className="pt-4 text-right font-bold font-display text-2xl">{exactRupees(receipt.total)}</td>
+              <td className="pt-4 text-right font-bold font-display text-xl">{exactRupees(receipt.total)}</td>
             </tr>
           </tbody>
         </table>
@@ -117,7 +117,7 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
       <h2 id="credit-notes" className="font-bold text-xl">
         Given back
       </h2>
-      <p className="mt-1 text-[15px] text-ink-soft">The money goes to the account it came from. {afterRefund}</p>
+      <p className="mt-1 text-base text-ink-soft">The money goes to the account it came from. {afterRefund}</p>
       {notes.map((note) => (
         <table key={note.creditNoteNumber} className="num mt-5 w-full">
           <caption className="text-left font-semibold">
@@ -149,7 +149,7 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-[15px] text-ink-faint">{label}</dt>
+      <dt className="text-base text-ink-faint">{label}</dt>
       <dd className="break-words font-semibold">{children}</dd>
     </div>
   )

@@ -69,7 +69,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           <span className="font-medium">{subjectName}</span>
         )}
       </p>
-      <p className="num text-[15px] text-ink-soft">
+      <p className="num text-base text-ink-soft">
         {describeChange(entry)} · <time dateTime={date}>{formatDate(date)}</time>
       </p>
     </div>

@@ -27,10 +27,10 @@ export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardPro
       <h2 className="font-bold text-xl">{plan.packageName}</h2>
       {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="num font-bold font-display text-4xl">{formatRupees(plan.price)}</span>
+        <span className="num font-bold font-display text-3xl">{formatRupees(plan.price)}</span>
         <span className="text-ink-soft">+ GST</span>
       </p>
-      <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink-faint">
+      <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
         {plan.originalPrice > plan.price && (
           <>
             <s aria-hidden>{formatRupees(plan.originalPrice)}</s>
@@ -38,7 +38,7 @@ export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardPro
           </>
         )}
         {plan.offerLabel && (
-          <span className="rounded-md bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
+          <span className="rounded-control bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
         )}
         <span>for {periodOf(plan.durationDays)}</span>
       </p>

@@ -91,7 +91,7 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
             {ended.map((each) => (
               <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
                 <span className="min-w-40 flex-1 font-semibold">{each.packageName}</span>
-                <span className="text-[15px] text-ink-soft">
+                <span className="text-base text-ink-soft">
                   {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, {formatRupees(each.price)} + GST,
                   nothing left
                 </span>
@@ -140,10 +140,10 @@ function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }
       <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-5 gap-y-4">
         {left.map(({ label, count, of }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-[15px] text-ink-faint">{label} left</dt>
-            <dd className="num font-bold font-display text-2xl">
+            <dt className="text-base text-ink-faint">{label} left</dt>
+            <dd className="num font-bold font-display text-xl">
               {count.toLocaleString('en-IN')}
-              {of > 0 && <span className="font-normal font-sans text-[15px] text-ink-soft"> of {of.toLocaleString('en-IN')}</span>}
+              {of > 0 && <span className="font-normal font-sans text-base text-ink-soft"> of {of.toLocaleString('en-IN')}</span>}
             </dd>
           </div>
         ))}

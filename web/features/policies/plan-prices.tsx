@@ -13,7 +13,7 @@ export function PlanPrices({ plans }: { plans: readonly PricedPlan[] | null }) {
     <>
       {plans && plans.length > 0 && (
         <div className="mt-3 overflow-x-auto">
-          <table className="num w-full min-w-64 text-left text-[15px]">
+          <table className="num w-full min-w-64 text-left text-base">
             <thead>
               <tr className="border-line border-b text-ink-faint text-sm">
                 <th className="py-2 pr-3 font-normal">Plan</th>

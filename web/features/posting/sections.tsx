@@ -135,10 +135,7 @@ function PriceWarning() {
 
 function Warning({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <p
-      role="status"
-      className={children ? `flex gap-2.5 rounded-control bg-marigold-wash px-3.5 py-3 text-[15px] ${className}` : undefined}
-    >
+    <p role="status" className={children ? `flex gap-2.5 rounded-control bg-marigold-wash px-3.5 py-3 text-base ${className}` : undefined}>
       {children && (
         <>
           <TriangleAlert size={18} className="mt-0.5 shrink-0 text-on-marigold dark:text-marigold" aria-hidden />
@@ -219,7 +216,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               type="button"
               aria-pressed={on}
               onClick={() => change(on ? value.filter((id) => id !== amenityId) : [...value, amenityId])}
-              className={`flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-[15px] leading-tight transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line bg-card text-ink-soft hover:border-line-strong'}`}
+              className={`flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-base leading-tight transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line bg-card text-ink-soft hover:border-line-strong'}`}
             >
               {icon(name)}
               <span className="min-w-0 flex-1">{name}</span>

@@ -60,7 +60,7 @@ export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreen
     <div className="pb-14">
       <section className="bg-linear-to-b from-sky-top to-sky-low">
         <div className="wrap py-10 sm:py-16">
-          <h1 className="max-w-2xl font-extrabold text-[32px] sm:text-5xl">New builds in Pune, from the first slab to your keys</h1>
+          <h1 className="max-w-2xl font-extrabold text-3xl sm:text-4xl">New builds in Pune, from the first slab to your keys</h1>
           <p className="mt-4 max-w-2xl text-ink-soft leading-relaxed sm:text-lg">
             A home under construction costs less than a finished one and can still be chosen floor by floor. In return you wait, and you
             trust a builder with your savings. Here you see how far each project has come, what it costs and who builds it.
@@ -101,11 +101,11 @@ export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreen
             <li key={title} className="rounded-card border border-line bg-card p-5">
               <IconDisc Icon={Icon} />
               <h3 className="mt-3 font-bold text-lg">{title}</h3>
-              <p className="mt-1.5 text-[15px] text-ink-soft leading-relaxed">{text}</p>
+              <p className="mt-1.5 text-base text-ink-soft leading-relaxed">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-3xl text-[14px] text-ink-soft leading-relaxed">
+        <p className="mt-5 max-w-3xl text-sm text-ink-soft leading-relaxed">
           This is a short version of the Real Estate (Regulation and Development) Act, 2016, and no legal advice. Before you pay, read the
           project’s own page in the register, and let somebody you trust read the agreement.
         </p>
@@ -117,7 +117,7 @@ export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreen
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="wrap pt-10 sm:pt-14" aria-label={title}>
-      <h2 className="mb-4 font-bold text-2xl sm:text-[28px]">{title}</h2>
+      <h2 className="mb-4 font-bold text-xl sm:text-2xl">{title}</h2>
       {children}
     </section>
   )
@@ -130,10 +130,10 @@ function Counts({ counts, addressOf }: { counts: readonly ProjectCount[]; addres
         <li key={name}>
           <Link
             to={addressOf(name)}
-            className="num flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-[15px] hover:border-line-strong"
+            className="num flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-base hover:border-line-strong"
           >
             {name}
-            <span className="text-[13px] text-ink-soft">{count}</span>
+            <span className="text-sm text-ink-soft">{count}</span>
             <span className="sr-only">{count === 1 ? 'project' : 'projects'}</span>
           </Link>
         </li>

@@ -39,11 +39,11 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
       </div>
       <div className="card-text">
         <p className="card-price">{isHome ? project.firstPrice : project.prices}</p>
-        <h3 className="mt-0.5 font-semibold text-[15px] leading-6">
+        <h3 className="mt-0.5 font-semibold text-base leading-6">
           <Link to={projectPath(project.id)}>{name}</Link>
         </h3>
         <p className="card-address">{projectAddress(project)}</p>
-        {project.builderName && <p className="truncate text-[13px] text-ink-soft leading-5">by {project.builderName}</p>}
+        {project.builderName && <p className="truncate text-sm text-ink-soft leading-5">by {project.builderName}</p>}
         <div className="mt-auto">
           <dl className="card-facts">
             {[
@@ -58,7 +58,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
             ))}
           </dl>
           {!isHome && <Amenities project={project} />}
-          <ReraLink reraNumber={project.reraNumber} className="relative z-10 mt-1 text-[13px] text-ink-soft" />
+          <ReraLink reraNumber={project.reraNumber} className="relative z-10 mt-1 text-sm text-ink-soft" />
           <div className="relative z-10 mt-1 flex gap-2">
             <ButtonLink to={projectPath(project.id)} look="outline" className="flex-1 px-2" aria-label={`View Details: ${name}`}>
               View Details
@@ -75,7 +75,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
 function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardProps, 'project'>) {
   if (amenities.length === 0) return null
   return (
-    <ul aria-label="Amenities" className="mt-3 flex flex-wrap gap-1.5 border-line border-t pt-3 text-[12px]">
+    <ul aria-label="Amenities" className="mt-3 flex flex-wrap gap-1.5 border-line border-t pt-3 text-xs">
       {[...amenities, ...(moreAmenities > 0 ? [`+${moreAmenities} more`] : [])].map((name) => (
         <li key={name} className="rounded-full bg-wash px-2.5 leading-6">
           {name}

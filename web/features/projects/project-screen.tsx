@@ -28,13 +28,13 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
           <ProjectGallery project={project} />
           <header className="mt-5 flex items-start gap-4">
             <div className="min-w-0 flex-1">
-              <h1 className="font-bold text-[28px] sm:text-4xl">{name}</h1>
+              <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
               {project.builderName && <p className="mt-1 text-ink-soft">by {project.builderName}</p>}
               <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft">
                 <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
                 {projectAddress(project)}
               </p>
-              <ReraLink reraNumber={project.reraNumber} className="text-[15px] text-ink-soft" />
+              <ReraLink reraNumber={project.reraNumber} className="text-base text-ink-soft" />
             </div>
             <CallNow project={project} look="primary" className="shrink-0 max-md:hidden lg:hidden" />
           </header>
@@ -47,14 +47,14 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
           <ProjectPlace project={project} />
         </div>
         <aside className="hidden lg:block">
-          <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-2xl border border-line bg-card p-6 shadow-card">
-            <p className="num font-bold text-2xl">{priceRange(project)}</p>
+          <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-sheet border border-line bg-card p-6 shadow-card">
+            <p className="num font-bold text-xl">{priceRange(project)}</p>
             {kinds && <p className="mt-1 text-ink-soft">{kinds}</p>}
-            <p className="mt-4 text-[15px] text-ink-soft">
+            <p className="mt-4 text-base text-ink-soft">
               Possession <span className="font-semibold text-ink">{longDate(project.possessionDate)}</span>
             </p>
             <CallNow project={project} look="primary" className="mt-5 w-full" />
-            <p className="mt-3 text-[13px] text-ink-soft leading-relaxed">You speak to the builder’s office. No sign-in, no charge.</p>
+            <p className="mt-3 text-sm text-ink-soft leading-relaxed">You speak to the builder’s office. No sign-in, no charge.</p>
           </div>
         </aside>
       </div>
@@ -69,7 +69,7 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
 function Breadcrumbs({ name }: { name: string }) {
   return (
     <nav aria-label="Breadcrumb" className="ml-auto min-w-0 max-md:hidden">
-      <ol className="flex items-center gap-1.5 text-[14px] text-ink-soft">
+      <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {[
           ['/', 'Home'],
           [PROJECTS_PATH, PROJECT_MESSAGES.listTitle],
@@ -127,12 +127,12 @@ export function ProjectSkeleton() {
       <div aria-hidden className="mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-10">
         <div>
           <div className="skeleton max-md:-mx-5 aspect-4/3 md:aspect-3/2 md:rounded-card" />
-          <div className="skeleton mt-6 h-9 w-3/5 rounded" />
-          <div className="skeleton mt-3 h-5 w-4/5 rounded" />
+          <div className="skeleton mt-6 h-9 w-3/5 rounded-control" />
+          <div className="skeleton mt-3 h-5 w-4/5 rounded-control" />
           <div className="skeleton mt-6 h-24 rounded-card" />
           <div className="skeleton mt-9 h-44 rounded-card" />
         </div>
-        <div className="skeleton hidden h-56 rounded-2xl lg:block" />
+        <div className="skeleton hidden h-56 rounded-sheet lg:block" />
       </div>
     </div>
   )

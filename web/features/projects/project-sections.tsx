@@ -7,7 +7,7 @@ import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './wording.ts'
 
-const HEADING = 'text-[22px] mb-3'
+const HEADING = 'text-xl mb-3'
 const SECTION = 'mt-9'
 
 /** The facts that people ask for first. */
@@ -22,7 +22,7 @@ export function FactGrid({ project }: { project: ProjectDetail }) {
     <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name} className="bg-card px-4 py-3.5">
-          <dt className="text-[13px] text-ink-soft">{name}</dt>
+          <dt className="text-sm text-ink-soft">{name}</dt>
           <dd className="num mt-0.5 font-semibold">{value}</dd>
         </div>
       ))}
@@ -44,7 +44,7 @@ export function FlatTable({ flats }: { flats: readonly Flat[] }) {
   return (
     <Section title={PROJECT_MESSAGES.flats} heading={HEADING} className={SECTION}>
       <div className="overflow-x-auto rounded-card border border-line">
-        <table className="num w-full border-collapse bg-card text-left text-[13px] sm:text-[15px]">
+        <table className="num w-full border-collapse bg-card text-left text-sm sm:text-base">
           <caption className="sr-only">{PROJECT_MESSAGES.flats}</caption>
           <thead className="bg-wash text-ink-soft">
             <tr>
@@ -87,7 +87,7 @@ export function Progress({ stages }: { stages: readonly Stage[] }) {
   if (stages.length === 0) return null
   const complete = stages.filter(({ completedOn }) => completedOn !== null).length
   return (
-    <Section title="Construction progress" heading="text-[22px]" className={SECTION}>
+    <Section title="Construction progress" heading="text-xl" className={SECTION}>
       <p className="mt-1 mb-4 text-ink-soft">
         {complete} of {stages.length} stages complete
       </p>
@@ -109,7 +109,7 @@ export function Progress({ stages }: { stages: readonly Stage[] }) {
               </span>
               <span className="min-w-0 leading-7">
                 <span className={completedOn || isNext ? 'font-semibold' : ''}>{name}</span>
-                <span className="block text-[14px] text-ink-soft leading-5">
+                <span className="block text-sm text-ink-soft leading-5">
                   {completedOn
                     ? `Completed on ${longDate(completedOn)}`
                     : `${isNext ? 'Under way, planned' : 'Planned'} for ${longDate(plannedOn)}`}
@@ -129,7 +129,7 @@ export function ProjectAmenities({ amenities }: Pick<ProjectDetail, 'amenities'>
     <Section title="Amenities" heading={HEADING} className={SECTION}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {amenities.map(({ amenityId, name }) => (
-          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-[15px] text-ink-soft leading-snug">
+          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
             <AmenityIcon name={name} />
             <span className="min-w-0">{name}</span>
           </li>
@@ -148,7 +148,7 @@ export function Registration({ reraNumber }: Pick<ProjectDetail, 'reraNumber'>) 
         <IconDisc Icon={ShieldCheck} />
         <p className="min-w-40 flex-1">
           <span className="num block font-semibold">RERA {reraNumber}</span>
-          <span className="text-[15px] text-ink-soft">Approvals, plans and the promised date stand in the register.</span>
+          <span className="text-base text-ink-soft">Approvals, plans and the promised date stand in the register.</span>
         </p>
         <a href={RERA_REGISTER} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
           Open the MahaRERA register

@@ -49,7 +49,7 @@ export function ProjectsScreen({ rendered, now }: ProjectsScreenProps) {
   return (
     <div className="wrap pt-3 pb-12 sm:pt-5">
       <BackLink />
-      <h1 className="mt-1 mb-4 font-bold text-[26px] sm:text-4xl">{PROJECT_MESSAGES.listTitle}</h1>
+      <h1 className="mt-1 mb-4 font-bold text-2xl sm:text-3xl">{PROJECT_MESSAGES.listTitle}</h1>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-3">
         <SearchField
           typing={typing}
@@ -65,7 +65,7 @@ export function ProjectsScreen({ rendered, now }: ProjectsScreenProps) {
           value={query.order}
           onChange={(order) => void navigate(projectsAddress(withChange(query, { order: order as ProjectOrder })), typing.end())}
           boxClassName=""
-          className="truncate pr-9 pl-3 text-[15px] sm:h-12"
+          className="truncate pr-9 pl-3 text-base sm:h-12"
           iconClassName="right-3"
         >
           {Object.entries(PROJECT_ORDERS).map(([code, { label }]) => (

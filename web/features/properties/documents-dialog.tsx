@@ -41,7 +41,7 @@ function DocumentRow({ document, onView }: { document: PropertyDocument; onView:
         <Icon size={21} aria-hidden />
       </span>
       <p className="min-w-36 flex-1">
-        <span className="block break-words font-semibold text-[15px]">{document.name}</span>
+        <span className="block break-words font-semibold text-base">{document.name}</span>
         <span className="num block text-ink-soft text-sm">{describeFile(document)}</span>
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -139,7 +139,7 @@ export function FactStrip({ property, now }: { property: KnownProperty; now: num
         const Icon = ICONS[name] ?? Info
         return (
           <div key={name} className="bg-card px-4 py-3">
-            <dt className="flex items-center gap-2 text-[13px] text-ink-faint">
+            <dt className="flex items-center gap-2 text-sm text-ink-faint">
               <Icon size={15} aria-hidden className="shrink-0" />
               {label}
             </dt>

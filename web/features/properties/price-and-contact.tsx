@@ -23,16 +23,16 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
   return (
     <div className="num">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-bold text-[30px] leading-tight tracking-tight">{short ?? exact}</strong>
+        <strong className="font-bold text-2xl leading-tight tracking-tight">{short ?? exact}</strong>
         <span className="text-ink-soft">{[short && exact, per].filter(Boolean).join(' ')}</span>
       </p>
       {rate && (
-        <p className="text-[15px] text-ink-soft">
+        <p className="text-base text-ink-soft">
           {rate.amount} a sq.ft of {rate.of} area
         </p>
       )}
       {costs.length > 0 && (
-        <dl className="mt-3 max-w-sm text-[15px]">
+        <dl className="mt-3 max-w-sm text-base">
           {costs.map(({ label, value, total }) => (
             <div
               key={label}
@@ -59,7 +59,7 @@ export function ContactCard({ property, buttons }: { property: PropertySummary; 
         </span>
         <p className="min-w-0">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="num block text-[15px] text-ink-soft">
+          <span className="num block text-base text-ink-soft">
             {labelOf(role)}
             {phone && ' · '}
             {phone && <Phone number={phone} masked={!contactUnlocked} />}
@@ -110,10 +110,10 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
     >
       <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">
         <p className="num min-w-0 flex-[1_1_5rem] leading-tight">
-          <strong className="block font-bold text-[15px] tracking-tight">
+          <strong className="block font-bold text-base tracking-tight">
             {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
           </strong>
-          {isMonthly(property.propertyFor) && <span className="block text-[13px] text-ink-soft">a month</span>}
+          {isMonthly(property.propertyFor) && <span className="block text-sm text-ink-soft">a month</span>}
         </p>
         {/* as wide as both buttons, so that the first does not move when the second arrives */}
         <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>

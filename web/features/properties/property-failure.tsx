@@ -47,7 +47,7 @@ export function PropertyFailurePage({ failure, onRetry, retrying, similar }: Pro
         <span className="mx-auto grid size-20 place-items-center rounded-full bg-brand-wash text-brand">
           <DoorClosed size={38} strokeWidth={1.6} aria-hidden />
         </span>
-        <h1 className="mt-5 font-bold text-[28px]">{failure.message}</h1>
+        <h1 className="mt-5 font-bold text-2xl">{failure.message}</h1>
         <p className="mt-2 text-ink-soft">{failure.advice}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {failure.retryable && (

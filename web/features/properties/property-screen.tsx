@@ -50,7 +50,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
         </div>
         {/* fixed columns and rows: the aside would move when the next element of the streamed page arrives */}
         <aside className={`hidden pt-6 lg:col-start-2 lg:block ${wide ? 'lg:row-start-2' : 'row-span-2 lg:row-start-1 lg:pt-0'}`}>
-          <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-2xl border border-line bg-card p-6 shadow-card">
+          <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-sheet border border-line bg-card p-6 shadow-card">
             <PriceBlock property={property} />
             <hr className="my-5 border-line" />
             <ContactCard property={property} buttons={contactButtons(false)} />
@@ -73,7 +73,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
             <DetailSkeleton />
           )}
           <LocalitySection property={property} />
-          <div className="mt-9 rounded-2xl border border-line bg-card p-5 shadow-card lg:hidden">
+          <div className="mt-9 rounded-sheet border border-line bg-card p-5 shadow-card lg:hidden">
             <ContactCard property={property} />
           </div>
         </div>
@@ -96,11 +96,11 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
   const kind = nameOfKind(property)
   return (
     <header>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[15px]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
         <span className="rounded-full bg-brand-wash px-3 py-1 font-semibold text-brand text-sm">{offer}</span>
         {kind !== offer && <span className="text-ink-soft">{kind}</span>}
       </p>
-      <h1 className="mt-2 font-bold text-[28px] sm:text-4xl">{property.propertyName}</h1>
+      <h1 className="mt-2 font-bold text-2xl sm:text-3xl">{property.propertyName}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
@@ -134,7 +134,7 @@ function BackLink() {
   return (
     <Link
       to="/home"
-      className="inline-flex size-11 items-center justify-center gap-2 rounded-full bg-over-picture font-semibold text-[15px] text-on-picture shadow-card md:w-auto md:bg-transparent md:px-1 md:text-ink-soft md:shadow-none md:hover:text-ink"
+      className="inline-flex size-11 items-center justify-center gap-2 rounded-full bg-over-picture font-semibold text-base text-on-picture shadow-card md:w-auto md:bg-transparent md:px-1 md:text-ink-soft md:shadow-none md:hover:text-ink"
     >
       <ArrowLeft size={20} aria-hidden />
       <span className="max-md:sr-only">Back</span>
@@ -160,9 +160,9 @@ function DetailSkeleton() {
     <div role="status">
       <span className="sr-only">Loading property...</span>
       <div aria-hidden className="skeleton mt-5 h-36 rounded-card" />
-      <div aria-hidden className="skeleton mt-9 h-6 w-40 rounded" />
+      <div aria-hidden className="skeleton mt-9 h-6 w-40 rounded-control" />
       {['w-full', 'w-11/12', 'w-4/5'].map((width) => (
-        <div key={width} aria-hidden className={`skeleton mt-3 h-4 rounded ${width}`} />
+        <div key={width} aria-hidden className={`skeleton mt-3 h-4 rounded-control ${width}`} />
       ))}
       <div aria-hidden className="skeleton mt-9 h-44 rounded-card" />
     </div>
@@ -178,11 +178,11 @@ export function PropertySkeleton() {
       <div aria-hidden className="skeleton -mx-5 aspect-4/3 md:mx-0 md:aspect-auto md:h-[clamp(18rem,34vw,26rem)] md:rounded-card" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-10">
         <div className="pt-6">
-          <div aria-hidden className="skeleton h-9 w-3/5 rounded" />
-          <div aria-hidden className="skeleton mt-3 h-5 w-4/5 rounded" />
+          <div aria-hidden className="skeleton h-9 w-3/5 rounded-control" />
+          <div aria-hidden className="skeleton mt-3 h-5 w-4/5 rounded-control" />
           <DetailSkeleton />
         </div>
-        <div aria-hidden className="skeleton mt-6 hidden h-96 rounded-2xl lg:block" />
+        <div aria-hidden className="skeleton mt-6 hidden h-96 rounded-sheet lg:block" />
       </div>
     </div>
   )
@@ -195,7 +195,7 @@ export function HiddenNotice({ property: { status }, own }: { property: Property
     <div className="wrap py-4 md:pb-0">
       <section
         aria-label={own ? OWN_PROPERTIES_MESSAGES.onlyYou : OWN_PROPERTIES_MESSAGES.onlyOperators}
-        className="flex items-start gap-3 rounded-2xl bg-marigold-wash p-4 text-ink"
+        className="flex items-start gap-3 rounded-sheet bg-marigold-wash p-4 text-ink"
       >
         <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
         <p className="leading-relaxed">
@@ -219,7 +219,7 @@ export function SimilarProperties({ properties, card }: SimilarPropertiesProps) 
   if (properties?.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="mb-4 font-bold text-2xl">
+      <h2 id={id} className="mb-4 font-bold text-xl">
         Similar homes nearby
       </h2>
       <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 lg:grid-cols-3">

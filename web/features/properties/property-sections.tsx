@@ -19,7 +19,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-9">
-      <h2 id={id} className="mb-3 font-bold text-[22px]">
+      <h2 id={id} className="mb-3 font-bold text-xl">
         {title}
       </h2>
       {children}
@@ -52,7 +52,7 @@ export function Amenities({ amenities }: Pick<PropertyDetail, 'amenities'>) {
     <Section title="Amenities">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {amenities.map(({ amenityId, name }) => (
-          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-[15px] text-ink-soft leading-snug">
+          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
             <AmenityIcon name={name} />
             <span className="min-w-0">{name}</span>
           </li>
@@ -67,7 +67,7 @@ export function DetailTable({ property, now }: { property: PropertyDetail; now: 
     <Section title="Property details">
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {detailRows(property, now).map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+          <div key={label} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-base">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="num text-right font-medium">{value}</dd>
           </div>
@@ -90,7 +90,7 @@ export function DocumentsSection({ property: { propertyId, documents, documentCo
   return (
     <Section title="Documents">
       <IconCard icon={<FileText size={21} aria-hidden />}>
-        <p className="min-w-40 flex-1 break-words text-[15px] text-ink-soft">{documents.map(({ name }) => name).join(' · ')}</p>
+        <p className="min-w-40 flex-1 break-words text-base text-ink-soft">{documents.map(({ name }) => name).join(' · ')}</p>
         <Button look="outline" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach} aria-haspopup="dialog">
           View documents ({documents.length})
         </Button>
@@ -105,7 +105,7 @@ function DocumentsForViewers({ propertyId, count }: { propertyId: number; count:
   return (
     <Section title="Documents">
       <IconCard icon={<FileText size={21} aria-hidden />}>
-        <p className="min-w-40 flex-1 text-[15px] text-ink-soft">
+        <p className="min-w-40 flex-1 text-base text-ink-soft">
           {count === 1 ? 'There is a document' : `There are ${count} documents`} with this property
           {isSignedIn ? '.' : ', for people who are signed in.'}
         </p>
@@ -129,7 +129,7 @@ export function LocalitySection({ property }: { property: PropertySummary }) {
           <span className="block font-semibold">
             {area}, {city}
           </span>
-          <span className="num text-[15px] text-ink-soft">
+          <span className="num text-base text-ink-soft">
             {state} {pinCode}
           </span>
         </p>
@@ -140,7 +140,7 @@ export function LocalitySection({ property }: { property: PropertySummary }) {
       </IconCard>
       <Link
         to={`/listing?${new URLSearchParams({ area })}`}
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-[15px] text-brand underline-offset-4 hover:underline"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-brand underline-offset-4 hover:underline"
       >
         All listings in {area}
       </Link>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons.tsx'
 import { isShown } from './navigation.ts'
 
-const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-[10.5px] leading-none tracking-tight'
+const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-xs leading-none tracking-tight'
 
 /** The navigation of small screens. Pages keep its height, `--bottom-bar`, free. */
 export function BottomBar() {

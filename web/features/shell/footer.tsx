@@ -21,10 +21,10 @@ export function Footer({ brand, year, demo }: FooterFacts) {
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
           <Logo name={brand.name} />
-          <p className="mt-3 text-[15px] text-ink-soft leading-relaxed">
+          <p className="mt-3 text-base text-ink-soft leading-relaxed">
             Your trusted partner for finding the perfect rental. House hunting, made simple, fast and reliable.
           </p>
-          <address className="mt-4 flex gap-2 text-[15px] text-ink-soft not-italic">
+          <address className="mt-4 flex gap-2 text-base text-ink-soft not-italic">
             <MapPin size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
             {brand.officeAddress}
           </address>
@@ -69,7 +69,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const listId = useId()
   return (
     <section className="border-line border-t lg:border-0">
-      <h2 className="font-semibold text-[15px] lg:pb-2">
+      <h2 className="font-semibold text-base lg:pb-2">
         {alwaysOpen ? (
           title
         ) : (
@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
           </button>
         )}
       </h2>
-      <ul id={listId} className={`pb-3 text-[15px] lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
+      <ul id={listId} className={`pb-3 text-base lg:block lg:pb-0 noscript:block ${open ? 'block' : 'hidden'}`}>
         {children}
       </ul>
     </section>

@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
     <Link
       to="/"
       aria-label={`${name}, home`}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 pr-2 pl-1 font-bold font-display text-[23px] text-brand tracking-tight"
+      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 pr-2 pl-1 font-bold font-display text-xl text-brand tracking-tight"
     >
       <svg viewBox="0 0 28 28" className="size-9" aria-hidden="true">
         <path

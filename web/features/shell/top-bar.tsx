@@ -69,7 +69,7 @@ function DesktopLinks({ user, isKnown, bell }: { user: StoredUser | null; isKnow
             key={to}
             to={to}
             aria-current={isShown(to, pathname) ? 'page' : undefined}
-            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-3 text-[15px] text-ink-soft transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
+            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-3 text-base text-ink-soft transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
           >
             {label}
           </Link>
@@ -118,7 +118,7 @@ function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean
       <Avatar initials={initialsOf(user)} image={user.profileImage} />
       <span className="sr-only">{name}, your account</span>
       {named && (
-        <span className="hidden truncate font-semibold text-[15px] xl:block" aria-hidden>
+        <span className="hidden truncate font-semibold text-base xl:block" aria-hidden>
           {firstName(name)}
         </span>
       )}

@@ -73,9 +73,9 @@ function GoneCard({ property }: { property: SavedProperty }) {
         </div>
       </div>
       <div className="px-4 pt-3 pb-4">
-        <h3 className="line-clamp-2 font-sans font-semibold text-[15px] leading-6 tracking-normal">{property.propertyName}</h3>
-        <p className="text-[14px] text-ink-soft leading-5">{property.address.area}</p>
-        <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-[14px]">
+        <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{property.propertyName}</h3>
+        <p className="text-sm text-ink-soft leading-5">{property.address.area}</p>
+        <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-sm">
           See homes in {property.address.area}
         </TextLink>
       </div>
@@ -104,8 +104,8 @@ export function WishlistFigure({ user }: { user: StoredUser }) {
   const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (
     <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
-      <dt className="text-[13px] text-ink-soft sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
-      <dd className="num h-10 font-bold font-display text-3xl leading-10">
+      <dt className="text-sm text-ink-soft">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
+      <dd className="num h-10 font-bold font-display text-2xl leading-10">
         {data || isError ? (
           <Link
             to="?tab=wishlist"

@@ -71,7 +71,7 @@ function FormSection({ number, section: { id, title, lead, done, content } }: { 
       <header className="mb-5 flex items-start gap-3 sm:mb-6">
         <span
           aria-hidden
-          className={`num grid size-8 shrink-0 place-items-center rounded-full font-bold font-display text-[15px] transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
+          className={`num grid size-8 shrink-0 place-items-center rounded-full font-bold font-display text-base transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
         >
           {number}
         </span>
@@ -80,7 +80,7 @@ function FormSection({ number, section: { id, title, lead, done, content } }: { 
             <span className="sr-only">{number} </span>
             {title}
           </h2>
-          {lead && <p className="mt-1 text-[15px] text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-1 text-base text-ink-soft">{lead}</p>}
         </div>
         {done && <CircleCheck size={22} aria-hidden className="arrive mt-1 shrink-0 text-brand" />}
       </header>
@@ -103,16 +103,16 @@ function SectionList({ sections, open }: { sections: readonly Section[]; open: b
                 event.preventDefault()
                 document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })
               }}
-              className={`flex min-h-11 items-center gap-3 rounded-control px-2.5 text-[15px] ${open || index === 0 ? 'text-ink hover:bg-wash' : 'text-ink-faint'}`}
+              className={`flex min-h-11 items-center gap-3 rounded-control px-2.5 text-base ${open || index === 0 ? 'text-ink hover:bg-wash' : 'text-ink-faint'}`}
             >
               <span
                 aria-hidden
-                className={`num grid size-6 shrink-0 place-items-center rounded-full font-bold text-[13px] ${done ? 'bg-brand text-on-brand' : 'border border-line-strong text-ink-soft'}`}
+                className={`num grid size-6 shrink-0 place-items-center rounded-full font-bold text-sm ${done ? 'bg-brand text-on-brand' : 'border border-line-strong text-ink-soft'}`}
               >
                 {done ? <Check size={14} strokeWidth={3} /> : index + 1}
               </span>
               <span className="min-w-0 flex-1">{title.replace(' (Optional)', '')}</span>
-              {optional && !done && <span className="text-[13px] text-ink-faint">optional</span>}
+              {optional && !done && <span className="text-sm text-ink-faint">optional</span>}
               {done && <span className="sr-only">done</span>}
             </a>
           </li>

@@ -80,7 +80,7 @@ export function DraftNote({ form: { draft, texts, startOver, busy } }: { form: D
   const restored = draft.found === 'restored'
   if (!elsewhere && (draft.found === 'nothing' || (restored && startedOver))) return null
   return (
-    <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-[15px] sm:mb-5">
+    <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-base sm:mb-5">
       <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
       <p role="status" className="min-w-0 flex-1 py-1.5">
         {elsewhere ? NO_DRAFT_HERE : restored ? texts.restored : texts.outdated}
@@ -132,7 +132,7 @@ export function WaitingNotice({ sending, kept }: { sending: Pick<Sending, 'retry
   return (
     <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-marigold-wash px-4 py-3">
       <WifiOff size={19} aria-hidden className="shrink-0" />
-      <p className="min-w-0 flex-1 basis-52 text-[15px]">{text}</p>
+      <p className="min-w-0 flex-1 basis-52 text-base">{text}</p>
       <div className="flex gap-2">
         <Button look="outline" onClick={sending.retryNow}>
           Try now
@@ -161,7 +161,7 @@ export function LimitDialog({ form: { limitMessage, setLimitMessage, texts } }: 
         </span>
         <div className="grid gap-2">
           <p className="font-semibold leading-snug">{limitMessage}</p>
-          <p className="text-[15px] text-ink-soft">What you have filled in stays here for you.</p>
+          <p className="text-base text-ink-soft">What you have filled in stays here for you.</p>
         </div>
       </div>
     </UpgradeDialog>

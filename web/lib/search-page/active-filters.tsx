@@ -43,7 +43,7 @@ export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', resul
             aria-label={`Remove ${label}`}
             className="group/chip flex min-h-11 max-w-full items-center"
           >
-            <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-[14px] text-brand group-hover/chip:brightness-97">
+            <span className="flex min-h-8 min-w-0 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 font-medium text-sm text-brand group-hover/chip:brightness-97">
               <span className="truncate">{label}</span>
               <X size={15} aria-hidden className="shrink-0" />
             </span>
@@ -56,7 +56,7 @@ export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', resul
           onClick={() => {
             pressed.current = { shown, index: chips.length }
           }}
-          className="flex min-h-11 items-center px-1 font-semibold text-[14px] text-ink-soft underline-offset-4 hover:underline"
+          className="flex min-h-11 items-center px-1 font-semibold text-sm text-ink-soft underline-offset-4 hover:underline"
         >
           {clearText}
         </Link>

@@ -5,7 +5,7 @@ import { groupDigits } from '#contracts/money.ts'
 export function FilterField({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold text-[14px]">{title}</legend>
+      <legend className="mb-2 font-semibold text-sm">{title}</legend>
       {children}
     </fieldset>
   )
@@ -87,7 +87,7 @@ export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, i
           <button
             type="button"
             onClick={() => setOpened(true)}
-            className="min-h-11 rounded-full px-3 font-semibold text-[14px] text-brand hover:bg-brand-wash lg:pointer-fine:min-h-9"
+            className="min-h-11 rounded-full px-3 font-semibold text-sm text-brand hover:bg-brand-wash lg:pointer-fine:min-h-9"
           >
             More
             <span className="sr-only"> of {title}</span>

@@ -36,7 +36,7 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
 }
 
 const FLOATING =
-  'fixed bottom-[calc(var(--bottom-bar)+1.75rem)] left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-[15px] text-paper shadow-lifted lg:hidden'
+  'fixed bottom-[calc(var(--bottom-bar)+1.75rem)] left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-base text-paper shadow-lifted lg:hidden'
 
 interface FilterSheetFrameProps {
   /** How many filters are set. */
@@ -62,7 +62,7 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
         <SlidersHorizontal size={18} aria-hidden />
         Filters
         {active > 0 && (
-          <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-[13px] text-on-marigold">
+          <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
             {active}
             <span className="sr-only"> active</span>
           </span>
@@ -88,7 +88,7 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
               {/* without a place of its own the button's text would move; while others are counted the last number stays, dimmed */}
               <span
                 aria-hidden
-                className={`num min-w-26 text-left font-normal text-[14px] transition-opacity duration-150 ${found === '' ? 'opacity-60' : ''}`}
+                className={`num min-w-26 text-left font-normal text-sm transition-opacity duration-150 ${found === '' ? 'opacity-60' : ''}`}
               >
                 {found || lastFound}
               </span>

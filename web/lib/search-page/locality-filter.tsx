@@ -80,7 +80,7 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
           content: (
             <>
               <span className="flex-1">{locality.name}</span>
-              <span className="num text-[13px] text-ink-faint">{countOf(locality.name) ?? usualCount(locality)}</span>
+              <span className="num text-sm text-ink-faint">{countOf(locality.name) ?? usualCount(locality)}</span>
             </>
           ),
         }))}
@@ -91,10 +91,10 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
         multiple
         open={open}
         onOpenChange={setOpen}
-        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-[16px] lg:text-[14px]"
+        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base lg:text-sm"
         listLabel="Areas"
         listClassName="mt-1 max-h-60 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-card"
-        optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-[14px] aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash lg:pointer-fine:min-h-9"
+        optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash lg:pointer-fine:min-h-9"
       />
     </div>
   )

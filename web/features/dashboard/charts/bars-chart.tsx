@@ -14,14 +14,14 @@ export interface BarsChartProps {
   countName: string
 }
 
-const TICK = { fill: 'var(--color-ink-soft)', fontSize: 12 }
+const TICK = { fill: 'var(--color-ink-soft)', fontSize: 'var(--text-xs)' }
 const TOOLTIP = {
   contentStyle: {
     background: 'var(--color-card)',
     border: '1px solid var(--color-line)',
-    borderRadius: 10,
+    borderRadius: 'var(--radius-control)',
     color: 'var(--color-ink)',
-    fontSize: 14,
+    fontSize: 'var(--text-sm)',
     padding: '6px 10px',
   },
   itemStyle: { color: 'var(--color-ink)' },
@@ -56,7 +56,7 @@ export function BarsChart({ bars, direction, label, countName }: BarsChartProps)
         <YAxis type="category" dataKey="label" width={96} tick={TICK} tickLine={false} axisLine={false} interval={0} />
         {tooltip}
         <Bar dataKey="count" fill="var(--color-brand)" radius={[0, 4, 4, 0]} maxBarSize={24} isAnimationActive={false}>
-          <LabelList dataKey="count" position="right" fill="var(--color-ink)" fontSize={13} />
+          <LabelList dataKey="count" position="right" fill="var(--color-ink)" fontSize="var(--text-sm)" />
         </Bar>
       </BarChart>
     )

@@ -23,7 +23,7 @@ export function ChartCard({ title, summary, heads, bars, direction, empty, drawi
   return (
     <figure aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <figcaption>
-        <h3 id={titleId} className="font-sans font-semibold text-[15px] tracking-normal">
+        <h3 id={titleId} className="font-sans font-semibold text-base tracking-normal">
           {title}
         </h3>
         <p className="num mt-0.5 min-h-10 text-ink-soft text-sm">{summary}</p>

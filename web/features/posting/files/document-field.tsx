@@ -62,7 +62,7 @@ function DocumentRow({ document: { name, blob, existing, pass }, tag, disabled, 
     <li className="flex items-center gap-3 py-1 pr-1 pl-3.5">
       <FileText size={20} aria-hidden className="shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="truncate text-[15px]" title={name}>
+        <p className="truncate text-base" title={name}>
           {name}
         </p>
         <p className="text-ink-faint text-sm">{[tag, blob && formatBytes(blob.size)].filter(Boolean).join(' · ')}</p>

@@ -28,7 +28,7 @@ export function FileFieldset({
   const { over, handlers } = useFileDrop(add, disabled)
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-problems`} className={`min-w-0 rounded-card ${over ? overClass : ''}`} {...handlers}>
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-[15px]">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-base">
         {label}
         <span className="num shrink-0 font-normal text-ink-faint text-sm">
           {files.filter(isAccepted).length} of {rules.max}
