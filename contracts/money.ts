@@ -18,26 +18,31 @@ export function formatPaise(paise: number): string {
   return formatRupees((paise - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`)
 }
 
-const SHORT_UNITS = [
-  { from: 1e7, suffix: ' Cr' },
-  { from: 1e5, suffix: ' L' },
-  { from: 1e3, suffix: 'k' },
+const UNITS = [
+  { rupees: 1e7, short: ' Cr', hint: ' Cr' },
+  { rupees: 1e5, short: ' L', hint: ' L' },
+  { rupees: 1e3, short: 'k', hint: ' K' },
 ] as const
 
+/** The amount in its unit, rounded to hundredths; undefined below 1,000. What would round to '100 L' is already one of the larger unit. */
+function inUnit(amount: number) {
+  for (const [index, unit] of UNITS.entries()) {
+    const hundredths = Math.round((amount * 100) / unit.rupees)
+    const above = UNITS[index - 1]
+    if (above && hundredths * unit.rupees >= above.rupees * 100) return { value: 1, ...above }
+    if (amount >= unit.rupees) return { value: hundredths / 100, ...unit }
+  }
+  return undefined
+}
+
 /**
- * The listing's shorthand: 1e7 and above in Cr, 1e5 in L, 1e3 in k, one decimal unless exact, plain digits below.
+ * The listing's shorthand: 1e7 and above in Cr, 1e5 in L, 1e3 in k, plain digits below. Two decimals without zeros at their end: an amount
+ * that was typed as 1.25 Cr is never shown as another one.
  * @param amount whole rupees
  */
 export function shortRupees(amount: number): string {
-  for (const [index, unit] of SHORT_UNITS.entries()) {
-    if (amount < unit.from) continue
-    const rounded = Math.round((amount / unit.from) * 10) / 10
-    const above = SHORT_UNITS[index - 1]
-    // 99,96,000 would round to '100 L': it is already one of the larger unit
-    if (above && rounded * unit.from >= above.from) return `₹1${above.suffix}`
-    return `₹${rounded}${unit.suffix}`
-  }
-  return `₹${amount}`
+  const size = inUnit(amount)
+  return size ? `₹${size.value}${size.short}` : `₹${amount}`
 }
 
 const GST_PERCENT = 18
@@ -47,19 +52,13 @@ export function gstOn(price: number): number {
   return Math.round((price * GST_PERCENT) / 100)
 }
 
-/** `below`: the next smaller unit. */
-const HINT_UNITS = [
-  { unit: 1e7, below: 1e5, suffix: 'Cr' },
-  { unit: 1e5, below: 1e3, suffix: 'L' },
-  { unit: 1e3, below: 0, suffix: 'K' },
-] as const
-
 /**
- * What a price field says back while one types: decimals of K, L or Cr, plain digits below 1,000.
- * @param amount whole rupees @returns '₹25.00 K', '₹1.20 Cr', '₹500'
+ * What a price field says back while one types: K, L or Cr, plain digits below 1,000.
+ * @param amount whole rupees @param decimals at least; two where one would change the amount @returns '₹25.00 K', '₹1.20 Cr', '₹500'
  */
 export function hintRupees(amount: number, decimals: 1 | 2 = 2): string {
-  // what would round to '100.00 L' is already one of the larger unit
-  const size = HINT_UNITS.find(({ unit, below }) => amount >= unit - below / 10 ** decimals / 2)
-  return size ? `₹${(amount / size.unit).toFixed(decimals)} ${size.suffix}` : `₹${amount}`
+  const size = inUnit(amount)
+  if (!size) return `₹${amount}`
+  const shown = size.value.toFixed(2)
+  return `₹${decimals === 1 ? shown.replace(/0$/, '') : shown}${size.hint}`
 }

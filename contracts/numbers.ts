@@ -5,16 +5,24 @@ export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft'
 
 /** Checked first, so that a long text costs nothing. */
 const MAX_LENGTH = 40
-/** Grouped as in India or elsewhere, or not at all: 1,45,00,000 or 1,450,000 or 1450000. */
-const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}`
+/** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
+const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
 const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
-const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees)`
-const MULTIPLIERS: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 }
+const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)`
 const PER_MONTH = String.raw`(?:(?:\/|per|a) ?month|p\.?m\.?)`
+
+/** Words for a thousand, a hundred thousand and ten million, and how many rupees they are, in lower case. */
+export const RUPEE_UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'k ks thousand thousands hazar hajar हजार हजारां': 1e3,
+    'l ls lac lacs lakh lakhs लाख लाखां': 1e5,
+    'cr crs crore crores करोड कोटी कोटीं': 1e7,
+  }).flatMap(([words, rupees]) => words.split(' ').map((word) => [word, rupees] as const)),
+)
 
 // ' ?' and not \s*: several \s* in a row would try every way to share spaces among them
 const RUPEES = new RegExp(
-  String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${Object.keys(MULTIPLIERS).join('|')})s?\.?)? ?${CURRENCY}? ?(?:\/-)? ?${PER_MONTH}?$`,
+  String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${[...RUPEE_UNITS.keys()].join('|')})\.?)? ?${CURRENCY}? ?(?:\/-)? ?${PER_MONTH}?$`,
   'i',
 )
 const SQUARE_FEET = new RegExp(String.raw`^${NUMBER} ?(?:(?:sq\.?|square) ?(?:ft|feet|foot)\.?|sft|ft²)?$`, 'i')
@@ -29,16 +37,24 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
   count: COUNT,
 }
 
+const DEVANAGARI_ZERO = '०'.charCodeAt(0)
+
+/** Writes Devanagari digits as others: '७८ लाख' gives '78 लाख'. The text keeps its length. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+}
+
 /**
  * @returns the whole number that is meant, rounded; undefined when the text is not understood or could mean several numbers: '12,50',
  *   '25.000', or a price of '1.8', which is hardly ₹1.80
  */
 export function parseNumber(text: string, unit?: NumberUnit): number | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const [, sign, whole, decimals = '', multiplier] = PATTERNS[unit ?? 'count'].exec(text.trim().replace(/\s+/g, ' ')) ?? []
+  const plain = latinDigits(text.trim().replace(/\s+/g, ' '))
+  const [, sign, whole, decimals = '', multiplier] = PATTERNS[unit ?? 'count'].exec(plain) ?? []
   if (whole === undefined) return undefined
-  const times = MULTIPLIERS[multiplier?.toLowerCase() ?? ''] ?? 1
-  const value = Number(`${whole.replaceAll(',', '') || '0'}.${decimals || '0'}`)
+  const times = RUPEE_UNITS.get(multiplier?.toLowerCase() ?? '') ?? 1
+  const value = Number(`${whole.replace(/[, ]/g, '') || '0'}.${decimals || '0'}`)
   const hasFraction = /[1-9]/.test(decimals)
   if (times === 1 && decimals.length > 2) return undefined
   if (unit === undefined && hasFraction) return undefined

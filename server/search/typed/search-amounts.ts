@@ -1,6 +1,6 @@
 import { type BhkType, parseBhkType } from '#contracts/bhk.ts'
 import { MAX_PRICE } from '#contracts/limits.ts'
-import { parseNumber } from '#contracts/numbers.ts'
+import { parseNumber, RUPEE_UNITS } from '#contracts/numbers.ts'
 import type { Token } from './search-tokens.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -60,11 +60,6 @@ export interface Budget {
   readonly maxPrice?: number
 }
 
-const UNITS = namesOf({
-  k: 'k thousand thousands hazar hajar हजार हजारां',
-  l: 'l lac lacs lakh lakhs लाख लाखां',
-  cr: 'cr crore crores करोड कोटी कोटीं',
-})
 const CURRENCIES = setOf('₹ rs inr rupees rupaye रु रुपये')
 const AT_MOST = ['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<']
 const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
@@ -131,7 +126,8 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefi
   const number = tokens[index]
   if (number?.kind !== 'number') return undefined
   index += 1
-  const unit = UNITS.get(tokens[index]?.text ?? '') ?? ''
+  const word = tokens[index]?.text ?? ''
+  const unit = RUPEE_UNITS.has(word) ? word : ''
   if (unit) index += 1
   passCurrency()
   if (tokens[index]?.text === '/' && tokens[index + 1]?.text === '-') index += 2

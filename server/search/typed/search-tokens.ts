@@ -1,4 +1,5 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
+import { latinDigits } from '#contracts/numbers.ts'
 
 /** A part of a typed search: a word, a number or another sign. */
 export interface Token {
@@ -13,7 +14,6 @@ export interface Token {
 const PARTS = /[0-9०-९]+(?:[.,][0-9०-९]+)*|[\p{L}\p{M}]+|[^\s]/gu
 /** Postpositions that Marathi writes together with the word before: 'in', 'for', 'near', 'up to', 'from'. */
 const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'मधे'] as const
-const ZERO_OF_DEVANAGARI = 0x0966
 
 /** The text in the form that tokens refer to: at most 100 characters, one way to write each of them, no invisible joiners, single spaces. */
 export function normalizeSearch(text: string): string {
@@ -30,7 +30,7 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: part, index: start } of text.matchAll(PARTS)) {
     const end = start + part.length
-    if (/^[0-9०-९]/.test(part)) tokens.push({ text: withLatinDigits(part), kind: 'number', start, end })
+    if (/^[0-9०-९]/.test(part)) tokens.push({ text: latinDigits(part), kind: 'number', start, end })
     else if (/^[\p{L}\p{M}]/u.test(part)) tokens.push(...splitEnding({ text: part.toLowerCase(), kind: 'word', start, end }))
     else tokens.push({ text: part, kind: 'sign', start, end })
   }
@@ -45,10 +45,6 @@ function splitEnding(token: Token): Token[] {
     { ...token, text: token.text.slice(0, -ending.length), end: middle },
     { ...token, text: ending, start: middle },
   ]
-}
-
-function withLatinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO_OF_DEVANAGARI))
 }
 
 /** The first tokens from a position on, joined; hyphens between words do not count. */

@@ -1,4 +1,4 @@
-import { groupFirstNumber, groupWhileTyping, type NumberUnit } from '#contracts/numbers.ts'
+import { groupFirstNumber, groupWhileTyping, latinDigits, type NumberUnit } from '#contracts/numbers.ts'
 
 /** A number as its field shows it. */
 export function showNumber(number: number, unit: NumberUnit | undefined): string {
@@ -11,7 +11,7 @@ export function showNumber(number: number, unit: NumberUnit | undefined): string
  * @returns what the field shows now
  */
 export function showTypedNumber(input: HTMLInputElement, previous: string, unit: NumberUnit | undefined, edit: Event): string {
-  const typed = input.value.replace(/^[^\d.-]+/, '')
+  const typed = latinDigits(input.value).replace(/^[^\d.-]+/, '')
   const shown = unit === undefined ? typed : groupWhileTyping(previous, typed)
   const cursor = (input.selectionStart ?? input.value.length) - (input.value.length - typed.length)
   if (shown !== input.value) {
