@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/** A size of text or a radius that is not of the scale of web/app.css (docs/decisions/0074). */
+const OUTSIDE_SCALE =
+  /(?<![\w-])(?:text-(?:\[[^\]]*\d|[5-9]xl\b)|rounded(?:-[tblrse]{1,2})?(?=[\s"'`;])|rounded(?:-[tblrse]{1,2})?-(?:\[|(?:none|xs|sm|md|lg|[2-9]?xl)\b)|font-size: *[\d.]+(?:px|rem)|border-radius: *[\d.]+(?:px|rem|%)|(?:fontSize|borderRadius)[:=]\W{0,3}\d)/g
+
+/** Where classes and styles are: attributes, strings and style sheets, not comments and variables. */
+function findings(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\b(?:const|let) rounded\b|\brounded\(/g, '')
+  return code.match(OUTSIDE_SCALE) ?? []
+}
+
+test.each([
+  'className="text-[15px]"',
+  'className="sm:text-[1.1rem]"',
+  'className="text-5xl"',
+  'className="rounded border"',
+  'className="rounded-t-2xl"',
+  'className="rounded-[10px]"',
+  'font-size: 15px;',
+  'border-radius: 0.6rem;',
+  'fontSize: 12',
+  'fontSize={13}',
+])('a size outside the scale is found: %s', (source) => {
+  expect(findings(source)).not.toEqual([])
+})
+
+test.each([
+  'className="text-base rounded-card sm:rounded-sheet"',
+  'font-size: var(--text-base);',
+  '// text-[15px] was here',
+  'text-ink-soft',
+])('what is of the scale is not refused: %s', (source) => {
+  expect(findings(source)).toEqual([])
+})
+
+test('every size of text and every radius of the web is of the scale', async () => {
+  const found: string[] = []
+  let files = 0
+  for await (const file of glob('web/**/*.{ts,tsx,css}')) {
+    files++
+    for (const finding of findings(await readFile(file, 'utf8'))) found.push(`${file}: ${finding}`)
+  }
+  expect(files).toBeGreaterThan(250)
+  expect(found).toEqual([])
+})
