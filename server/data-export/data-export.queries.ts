@@ -32,8 +32,10 @@ const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirement
 const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0)::float8 AS "gst"'
 
 /**
- * What is exported: the user's own rows, without tokens and hashes, and of other people what the user sees in the app. Each query begins
- * at `t`, has $1 for the user, and is continued by the id of the row before.
+ * What is exported: the user's own rows, without tokens and hashes, and of other people what the user sees in the app: the author of a
+ * requirement sees the name of who unlocked their number, not that person's number. Messages of the contact form are found by the phone
+ * number, which is confirmed by a code; the e-mail address is not. Each query begins at `t`, has $1 for the user, and is continued by the
+ * id of the row before.
  */
 const SECTIONS = {
   properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at}'::text[] AS row, ${AMENITIES} AS amenities
@@ -43,7 +45,7 @@ const SECTIONS = {
   wishlist: `SELECT t.property_id AS "propertyId", p.property_name AS "propertyName", t.created_at AS "savedAt"
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
-      concat_ws(' ', u.first_name, u.last_name) AS "name", u.phone_number AS "phoneNumber"
+      concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t LEFT JOIN properties p ON p.id = t.property_id LEFT JOIN requirements r ON r.id = t.requirement_id
       JOIN users u ON u.id = t.user_id
     WHERE coalesce(p.posted_by_user_id, r.posted_by_user_id) = $1`,
@@ -69,8 +71,7 @@ const SECTIONS = {
       EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.session_id = t.id) AS "getsPushes"
     FROM sessions t WHERE t.user_id = $1`,
   contactMessages: `SELECT t.received_at AS "receivedAt", t.name, t.email, t.phone, t.subject, t.message
-    FROM contact_messages t JOIN users u ON u.id = $1
-     AND (lower(t.email) = lower(u.email) OR right(regexp_replace(t.phone, '\\D', '', 'g'), 10) = u.phone_number)
+    FROM contact_messages t JOIN users u ON u.id = $1 AND right(regexp_replace(t.phone, '\\D', '', 'g'), 10) = u.phone_number
     WHERE true`,
 } as const
 export type Section = keyof typeof SECTIONS

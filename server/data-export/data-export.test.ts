@@ -90,7 +90,8 @@ test('the archive holds all that is the user’s, with pictures and documents as
   const seeker = { name: 'Meera Joshi', phoneNumber: '9876540201' }
   expect(data.inquiriesReceived).toEqual([
     expect.objectContaining({ ...seeker, propertyId: live, note: 'Call Wadekarly on Sunday' }),
-    expect.objectContaining({ ...seeker, requirementId: full.requirementId }),
+    // the author of a requirement does not see the number of who unlocked theirs
+    expect.objectContaining({ ...seeker, phoneNumber: null, requirementId: full.requirementId }),
   ])
   const owner = { name: 'Ravi Shinde', phoneNumber: '9876540202' }
   expect(data.unlockedContacts).toEqual([
@@ -135,6 +136,15 @@ test('an archive holds more rows than one query reads, each once', async () => {
   const data = JSON.parse(String((await download(await linkOf(ownToken, user.id))).get('data.json')))
   expect(new Set(data.notifications.map(({ title }: { title: string }) => title)).size).toBe(450)
   expect(data.notifications).toHaveLength(450)
+})
+
+test('messages of somebody else whose e-mail address a user gives as their own are not in the archive', async () => {
+  const email = 'meera.message@wada.example'
+  const message = { name: 'Meera Joshi', email, phone: '+91 98220 11223', subject: 'Private', message: 'Only for the operators.' }
+  expect((await calls.post('/api/contact-messages', message)).statusCode).toBe(200)
+  const { token: strangersToken, user } = await calls.register(220, { email })
+  const data = JSON.parse(String((await download(await linkOf(strangersToken, user.id))).get('data.json')))
+  expect(data.contactMessages).toEqual([])
 })
 
 test('a link works once, for two minutes, for its own user, and while the session lasts', async () => {
