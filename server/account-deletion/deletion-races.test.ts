@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { FULL_ACCOUNT_SETTINGS } from '#tests/full-account.ts'
-import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
+import { type Calls, callsOf, newBrowser, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { listen, type Postings, pictureFile } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
@@ -77,5 +77,27 @@ test('whatever the user and others do while an account is deleted, nothing of it
     expect(results.slice(-2)).toContain(200)
     const nothing = { names: 0, sessions: 0, wishlist: 0, keys: 0, notifications: 0, requirements: 0, properties: 0, files: 0 }
     expect(await countLeft(user.id), `round ${round}`).toEqual(nothing)
+  }
+})
+
+test('a change of the phone number, a sign-in and a deletion at the same time are each done or refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const number = 930 + 2 * round
+    const { token, user } = await calls.register(number)
+    const browser = newBrowser()
+    const change = (step: string, body: object) => calls.post(`/api/auth/${user.id}/phone-change${step}`, body, { token, browser })
+    await change('/old-code', {})
+    const { confirmation } = (await change('/confirmation', { otp: await calls.codeFor(phoneOf(number)) })).json()
+    const phoneNumber = phoneOf(number + 1)
+    expect((await change('/new-code', { confirmation, phoneNumber })).statusCode).toBe(200)
+    const second = await calls.signIn(number)
+    expect((await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(number) })).statusCode).toBe(200)
+    const otp = await calls.codeFor(phoneOf(number))
+    const changed = change('', { confirmation, phoneNumber, otp: await calls.codeFor(phoneNumber) })
+    const signedIn = calls.post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(number), otp })
+    const deleted = site.call('DELETE', `/api/auth/delete-user/${user.id}?confirmed=true`, second)
+    const statuses = [(await changed).statusCode, (await signedIn).statusCode, (await deleted).status]
+    expect([statuses, statuses.filter((status) => status >= 500)]).toEqual([statuses, []])
+    expect([statuses[0], statuses[2]], 'the number is changed or the account is deleted').toContain(200)
   }
 })

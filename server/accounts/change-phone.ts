@@ -69,11 +69,14 @@ export async function changePhone(
   const present = requireConfirmed(deps, viewer, confirmation)
   const hash = await checkCode(deps, 'phone_change_to', caller, code)
   return inTransaction(deps.database.pool, async (tx) => {
+    await takeCode(tx, deps, 'phone_change_to', caller, hash)
+    // codes and sessions before the user, as a sign-in and the deletion of the account lock them: none waits for the other
+    await deleteUserCodes(tx, viewer.userId)
+    await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
     const user = await lockUser(tx, viewer.userId)
     if (user.phoneNumber !== present) throw notConfirmed()
-    await takeCode(tx, deps, 'phone_change_to', caller, hash)
-    await deleteUserCodes(tx, viewer.userId)
     if (!(await updatePhoneOf(tx, viewer.userId, caller.phone))) throw phoneTaken()
+    // sessions that were committed while this transaction waited for the lock
     await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
     return { ...user, phoneNumber: caller.phone }
   })
