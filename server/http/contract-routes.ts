@@ -72,6 +72,8 @@ export function serve<N extends RouteName>(
   app.route({
     method,
     url: path,
+    // a HEAD would make the whole file, or leave a stream open that nobody reads
+    exposeHeadRoute: method === 'GET' && !contract.file && !contract.events,
     schema: { tags: [contract.tag], summary: contract.summary, operationId: name },
     config: { contract },
     async handler(request, reply) {

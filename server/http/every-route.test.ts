@@ -288,6 +288,15 @@ test('every address below /api that is served is in the table', () => {
   expect([...new Set(served)].sort()).toEqual([...new Set(names.map((name) => splitPath(name).path))].sort())
 })
 
+test('HEAD makes no file and opens no stream', async () => {
+  const made = names.filter((name) => 'file' in routes[name] || 'events' in routes[name])
+  expect(made.length).toBeGreaterThan(2)
+  for (const name of made) {
+    const url = splitPath(name).path.replace(/:\w+/g, String(owner.userId))
+    expect((await t.app.inject({ method: 'HEAD', url })).statusCode, name).toBe(404)
+  }
+})
+
 describe.each(names)('%s', (name) => {
   const { stranger: expected, refusal = 'This belongs to another account.' } = EXPECTED[name]
 
