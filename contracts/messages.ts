@@ -45,6 +45,8 @@ export const INQUIRY_MESSAGES = {
   statusFailed: 'Failed to update status',
   noteFailed: 'The note is not saved',
   exportFailed: 'The file could not be made. Please try again.',
+  exportRunning: (wait: string) => `Your file is being made already. Please try again in ${wait}.`,
+  exportTooMany: (wait: string) => `You have downloaded your inquiries very often just now. Please try again in ${wait}.`,
 } as const
 
 export const ENQUIRY_MESSAGES = {

@@ -148,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFreshnessRoutes(app, services.freshness)
   registerImportRoutes(app, { database, clock, matchTeller })
   registerContactRoutes(app, { database, clock, notifications })
-  registerInquiryRoutes(app, { database, clock, publicUrl: config.publicUrl })
+  registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
   registerRequirementRoutes(app, { database, clock, matchTeller, countFittingProperties: countProperties })
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })

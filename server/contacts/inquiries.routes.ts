@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { InquiryExportQuery } from '#contracts/inquiries.ts'
 import { INQUIRY_PAGE_SIZE, MAX_INQUIRIES_EXPORTED, MAX_INQUIRIES_FOUND } from '#contracts/limits.ts'
+import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { indianDateOf } from '#contracts/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
 import { FileAnswer, serve } from '#server/http/contract-routes.ts'
+import { Downloads } from '#server/http/downloads.ts'
+import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { INQUIRY_CSV_START, inquiryCsv, presentInquiry } from './inquiries.present.ts'
 import { countInquiries, findInquiries, type InquiryPart, listInquiryIds } from './inquiries.queries.ts'
@@ -16,13 +19,20 @@ import { updateInquiry } from './update-inquiry.ts'
 export interface InquiryDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'INQUIRY_EXPORTS_PER_USER'>
   readonly publicUrl: Config['publicUrl']
 }
 
 /** Inquiries that are read at once while a file is written. */
 const BATCH = 1_000
+/** Told to somebody whose file is being written, ms: one of 20,000 inquiries takes about a second. */
+const EXPORT_RETRY_AFTER_MS = 5_000
 
-export function registerInquiryRoutes(app: FastifyInstance, { database: { pool }, clock, publicUrl }: InquiryDeps): void {
+export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
+  const { clock, limits, budgets, publicUrl } = deps
+  const { pool } = deps.database
+  const downloads = new Downloads({ retryAfterMs: EXPORT_RETRY_AFTER_MS, say: INQUIRY_MESSAGES.exportRunning })
   const readPage = async (posterId: number, { page, size, ...query }: InquiryExportQuery & { page: number; size: number }) => {
     const part = partOf(query, size, page * size)
     const [totalElements, rows] = await Promise.all([countInquiries(pool, posterId, part.filter), readPart(pool, posterId, part)])
@@ -42,8 +52,14 @@ export function registerInquiryRoutes(app: FastifyInstance, { database: { pool }
   })
 
   serve(app, 'exportInquiries', async ({ query, viewer, request }) => {
-    const ids = await listInquiryIds(pool, viewer.userId, partOf(query, MAX_INQUIRIES_EXPORTED))
-    const csv = Readable.from(writeInquiries(pool, ids, siteOrigin(request, publicUrl)))
+    const { userId } = viewer
+    downloads.refuseWhileRunning(userId)
+    const charges = chargesOf(`inquiry-export:user:${userId}`, budgets.INQUIRY_EXPORTS_PER_USER)
+    requireGranted(await limits.take(charges, clock.now()), INQUIRY_MESSAGES.exportTooMany)
+    const csv = await downloads.start(userId, async () => {
+      const ids = await listInquiryIds(pool, userId, partOf(query, MAX_INQUIRIES_EXPORTED))
+      return Readable.from(writeInquiries(pool, ids, siteOrigin(request, publicUrl)))
+    })
     return new FileAnswer(csv, `inquiries-${indianDateOf(clock.now())}.csv`)
   })
 }

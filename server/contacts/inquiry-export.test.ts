@@ -110,3 +110,32 @@ test('several thousand leads are written in order, each once', async () => {
       .map(([, , person]) => person),
   ).toEqual(Array.from({ length: 3_500 }, (_, index) => `Seeker ${3_500 - index}`))
 })
+
+test('of several files that a poster asks for at the same time one is made', async () => {
+  const client = await t.database.pool.connect()
+  await client.query('BEGIN; LOCK TABLE contact_unlocks IN ACCESS EXCLUSIVE MODE')
+  const asked = Array.from({ length: 5 }, () => exported())
+  const answers: Awaited<ReturnType<typeof exported>>[] = []
+  for (const each of asked) void each.then((answer) => answers.push(answer))
+  const statuses = () => answers.map(({ statusCode }) => statusCode)
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([429, 429, 429, 429])
+  expect(answers[0]?.headers['retry-after']).toBe('5')
+  await client.query('ROLLBACK')
+  client.release()
+  await Promise.all(asked)
+  expect(statuses()).toEqual([429, 429, 429, 429, 200])
+  expect((await exported()).statusCode).toBe(200)
+})
+
+test('a poster downloads as many files as the budget allows', async () => {
+  const other = await createTestApp({ INQUIRY_EXPORTS_PER_USER: '2/1h' })
+  try {
+    const { token, user } = await callsOf(other).register(1)
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n += 1)
+      statuses.push((await callsOf(other).get(`/api/subscriptions/inquiries/export/${user.id}`, token)).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+  } finally {
+    await other.close()
+  }
+})

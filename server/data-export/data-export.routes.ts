@@ -4,8 +4,9 @@ import { EXPORT_MESSAGES } from '#contracts/data-export-messages.ts'
 import { indianDateOf, MINUTE_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { FileAnswer, serve } from '#server/http/contract-routes.ts'
+import { Downloads } from '#server/http/downloads.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type BudgetSettings, chargesOf, type Limits, requireGranted, TooManyRequests } from '#server/http/rate-limits/index.ts'
+import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
@@ -24,22 +25,15 @@ interface DataExportDeps {
   readonly brandName: string
 }
 
-/** Told to somebody whose download is under way, ms. */
-const RUNNING_RETRY_AFTER_MS = MINUTE_MS
-
 /**
  * The archive, and the link to it: a browser saves a download without keeping it in memory only when it requests the address itself,
  * without a token.
  */
 export function registerDataExportRoutes(app: FastifyInstance, deps: DataExportDeps): void {
   const { clock, limits } = deps
-  /** Users whose archive is being written by this copy of the program. */
-  const running = new Set<number>()
-  const refuseWhileRunning = (userId: number) => {
-    if (running.has(userId)) throw new TooManyRequests(RUNNING_RETRY_AFTER_MS, EXPORT_MESSAGES.running)
-  }
+  const downloads = new Downloads({ retryAfterMs: MINUTE_MS, say: EXPORT_MESSAGES.running })
   const charge = async (userId: number) => {
-    refuseWhileRunning(userId)
+    downloads.refuseWhileRunning(userId)
     const charges = chargesOf(`export:user:${userId}`, deps.budgets.EXPORTS_PER_USER)
     requireGranted(await limits.take(charges, clock.now()), EXPORT_MESSAGES.tooMany)
   }
@@ -52,19 +46,10 @@ export function registerDataExportRoutes(app: FastifyInstance, deps: DataExportD
 
   serve(app, 'exportData', async ({ params: { userId }, query: { pass }, viewer, reply }) => {
     const holder = pass === undefined ? await requireHolder(viewer, userId) : await consumeExportPass(deps, pass, userId)
-    // no await from here to the note, so that of two calls at once one is refused
-    refuseWhileRunning(userId)
-    running.add(userId)
-    try {
-      const at = new Date(clock.now())
-      const archive = writeArchive(await collectData(deps, holder, at), at)
-      archive.once('close', () => running.delete(userId))
-      reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
-      return new FileAnswer(archive, `my-data-${indianDateOf(clock.now())}.zip`)
-    } catch (error) {
-      running.delete(userId)
-      throw error
-    }
+    const at = new Date(clock.now())
+    const archive = await downloads.start(userId, async () => writeArchive(await collectData(deps, holder, at), at))
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
+    return new FileAnswer(archive, `my-data-${indianDateOf(at.getTime())}.zip`)
   })
 
   async function requireHolder(viewer: Viewer | undefined, userId: number): Promise<Viewer> {

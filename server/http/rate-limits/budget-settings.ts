@@ -62,5 +62,7 @@ export const budgetSettings = {
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
   /** Downloads of their own data that one user may start. */
   EXPORTS_PER_USER: budgets('6/1h'),
+  /** Files of inquiries that one poster may download: each reads up to 100,000. */
+  INQUIRY_EXPORTS_PER_USER: budgets('30/1h'),
 }
 export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import { TooManyRequests } from './rate-limits/index.ts'
+
+interface Refusal {
+  /** For the header Retry-After, ms. */
+  readonly retryAfterMs: number
+  /** Puts the wait, as people say it, into a sentence. */
+  readonly say: (wait: string) => string
+}
+
+/** Files that are made while they are sent: one at a time for each user, counted by this copy of the program. */
+export class Downloads {
+  readonly #running = new Set<number>()
+  readonly #refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    this.#refusal = refusal
+  }
+
+  /** @throws TooManyRequests while a file is sent to the user */
+  refuseWhileRunning(userId: number): void {
+    if (this.#running.has(userId)) throw new TooManyRequests(this.#refusal.retryAfterMs, this.#refusal.say)
+  }
+
+  /**
+   * Opens a file for a user, to whom no other is sent until this one is closed.
+   * @throws TooManyRequests while another one is sent; what `open` throws
+   */
+  async start(userId: number, open: () => Promise<Readable>): Promise<Readable> {
+    // no await between the two, so that of two calls at once one is refused
+    this.refuseWhileRunning(userId)
+    this.#running.add(userId)
+    try {
+      const file = await open()
+      file.once('close', () => this.#running.delete(userId))
+      return file
+    } catch (error) {
+      this.#running.delete(userId)
+      throw error
+    }
+  }
+}
