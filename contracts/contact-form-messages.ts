@@ -13,7 +13,7 @@ export const CONTACT_FORM_MESSAGES = {
   alreadySent: 'An earlier message was sent with this Idempotency-Key.',
   tooMany: (wait: string) => `You have sent several messages already. Please try again in ${wait}, or call us.`,
   /** The overall budget is used up. */
-  tooManyOverall: (wait: string) => `Very many messages arrive at this moment. Please try again in ${wait}, or call us.`,
-  notSent: 'Your message could not be sent. Nothing of it is lost: please try again.',
-  offline: 'You are offline. Nothing of your message is lost: please send it when you are connected again.',
+  tooManyOverall: (wait: string) => `We are getting a lot of messages right now. Please try again in ${wait}, or call us.`,
+  notSent: 'Your message could not be sent. It is still here: please try again.',
+  offline: 'You are offline. Your message is still here: please send it when you are back online.',
 } as const

@@ -31,9 +31,9 @@ export const FRESHNESS_NEWS = {
   },
   hidden: {
     one: (name) => `${name} is hidden now`,
-    oneBody: 'Nobody confirmed that it is still available. One press shows it again.',
+    oneBody: 'Nobody confirmed that it is still available. One tap shows it again.',
     many: (count) => `${homesInWords(count)} are hidden now`,
-    manyBody: 'Nobody confirmed that they are still available. One press shows each again.',
+    manyBody: 'Nobody confirmed that they are still available. One tap shows each of them again.',
   },
 } as const satisfies Record<string, FreshnessNews>
 
@@ -43,7 +43,7 @@ export const FRESHNESS_MESSAGES = {
   /** The reason in the history of statuses. */
   hiddenReason: 'Hidden because nobody confirmed that it is still available',
   hidden: 'Hidden because nobody confirmed it',
-  hiddenExplained: 'You were asked whether it is still available and did not answer. One press shows it to everybody again.',
+  hiddenExplained: 'You were asked whether it is still available and did not answer. One tap shows it to everyone again.',
   confirmed: 'Thank you. Seekers see that it was confirmed today.',
   confirmedMany: (count: number) => `Thank you. ${homesInWords(count)} confirmed.`,
   restored: 'Your listing is live again.',

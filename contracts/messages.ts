@@ -30,23 +30,23 @@ export const CONTACT_MESSAGES = {
   limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
   planNeeded: 'An active subscription may be required to contact the owner.',
   loadFailed: 'Failed to load your contacts',
-  unanswered: 'The server did not answer. Please try again: nothing is charged twice.',
+  unanswered: 'The server did not answer. Please try again: you will not be charged twice.',
 } as const
 
 export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
   loadFailed: 'Failed to load inquiries',
   searchFailed: 'Search failed',
-  unknown: 'There is no such inquiry.',
+  unknown: 'This inquiry no longer exists.',
   notYours: 'This inquiry is about a property of another account.',
   nothingToChange: 'Please give a status or a note.',
   noteTooLong: 'The note is too long: at most 1,000 characters.',
   daysReversed: 'The last day is before the first day.',
   statusFailed: 'Failed to update status',
   noteFailed: 'The note is not saved',
-  exportFailed: 'The file could not be made. Please try again.',
-  exportRunning: (wait: string) => `Your file is being made already. Please try again in ${wait}.`,
-  exportTooMany: (wait: string) => `You have downloaded your inquiries very often just now. Please try again in ${wait}.`,
+  exportFailed: 'We could not create the file. Please try again.',
+  exportRunning: (wait: string) => `Your file is already being prepared. Please try again in ${wait}.`,
+  exportTooMany: (wait: string) => `You have downloaded your inquiries several times just now. Please try again in ${wait}.`,
 } as const
 
 export const ENQUIRY_MESSAGES = {

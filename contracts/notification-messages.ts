@@ -37,7 +37,7 @@ export const refundText = (planName: string, amountPaise: number, endsAt: Date |
 
 export const planEndsSoonText = (planName: string, endsAt: Date): NotificationText => ({
   title: `Your plan ${planName} ends on ${formatDate(endsAt.toISOString())}`,
-  body: 'Use what is left of it, or choose a plan to go on with.',
+  body: 'Use what is left, or choose your next plan.',
 })
 
 export const planEndedText = (planName: string): NotificationText => ({
@@ -77,7 +77,7 @@ export const seekerText = (
   propertyName: string,
   count: number,
 ): NotificationText => ({
-  title: 'Somebody looks for what you have',
+  title: 'Someone is looking for what you offer',
   body: `${title} in ${places.join(', ')}: ${propertyName}${
     count === 1 ? ' fits' : ` and ${count - 1} more of your listings fit`
   }. Beside each listing you see everybody who asks for it.`,
@@ -94,8 +94,8 @@ type Moderated = PropertyStatus | 'DELETED'
 const MODERATED: Readonly<Record<Moderated, (propertyName: string) => NotificationText>> = {
   ACTIVE: (name) => ({ title: `${name} is approved`, body: 'Your listing is live: seekers can find it now.' }),
   INACTIVE: (name) => ({ title: `${name} is hidden`, body: 'Our team has hidden your listing.' }),
-  PENDING: (name) => ({ title: `${name} waits for our team`, body: 'We look at your listing before it is shown.' }),
-  UNDER_REVIEW: (name) => ({ title: `${name} is being looked at`, body: 'Your listing is hidden until our team has looked at it.' }),
+  PENDING: (name) => ({ title: `${name} is waiting for review`, body: 'We review your listing before it goes live.' }),
+  UNDER_REVIEW: (name) => ({ title: `${name} is under review`, body: 'Your listing is hidden until our team has reviewed it.' }),
   REJECTED: (name) => ({ title: `${name} was not accepted`, body: 'You can change your listing so that it fits our rules.' }),
   DELETED: (name) => ({ title: `${name} was removed`, body: 'Our team has removed your listing.' }),
 }
@@ -113,6 +113,6 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
-  moderation: (count) => ({ title: `${count} of your listings were looked at`, body: 'Tap to see what came of it.' }),
+  moderation: (count) => ({ title: `${count} of your listings were reviewed`, body: 'Tap to see the results.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }

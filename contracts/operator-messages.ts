@@ -1,11 +1,11 @@
 /** Texts of an operator's second factor that the server answers. No schema here: the browser loads this. */
 export const OPERATOR_MESSAGES = {
   operatorsOnly: 'Only operators can do this.',
-  secondFactorRequired: 'Please give the code of your authenticator app first.',
+  secondFactorRequired: 'Please enter the code from your authenticator app first.',
   enrolFirst: 'Please set up your authenticator app first.',
-  enrolledAlready: 'Your authenticator app is set up already.',
+  enrolledAlready: 'Your authenticator app is already set up.',
   codeRequired: 'Enter the code',
-  codeTooLong: 'This is no code of an authenticator app and no recovery code',
-  codeWrong: 'This code is not right, or it was used before. Please enter the newest one.',
+  codeTooLong: 'This is neither a code from an authenticator app nor a recovery code',
+  codeWrong: 'This code is wrong or has been used already. Please enter the newest one.',
   tooManyGuesses: (wait: string) => `Too many tries. Please try again in ${wait}.`,
 } as const

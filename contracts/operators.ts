@@ -7,7 +7,7 @@ export const secondFactorState = z.object({ state: z.enum(['enrol', 'ask', 'veri
 /** What an authenticator app needs: the secret (base32), and all of it as an address for a QR code. */
 export const secondFactorEnrolment = z.object({ secret: z.string(), address: z.string() })
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from the app, or a recovery code; spaces and hyphens do not matter. */
 export const secondFactorGuess = z.object({
   code: z
     .string({ error: OPERATOR_MESSAGES.codeRequired })

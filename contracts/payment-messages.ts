@@ -2,7 +2,7 @@
 export const PAYMENT_MESSAGES = {
   listFailed: 'Failed to load your payments',
   notStarted: 'Could not start the payment. Please try again.',
-  alreadyPaid: 'This plan is already paid. You find it in your account.',
+  alreadyPaid: 'This plan is already paid for. You can find it in your account.',
   amountWrong: (total: string) => `This plan costs ${total} with GST. Please start again from the plans page.`,
   currencyUnknown: 'Payments are taken in INR',
   verified: 'Payment verified successfully',
@@ -14,8 +14,8 @@ export const PAYMENT_MESSAGES = {
   paid: 'Your plan is active. Thank you.',
   scriptFailed: 'The payment window could not be loaded. No money was taken.',
   dismissed: 'You closed the payment window before paying.',
-  failed: 'The payment did not go through. Should your bank have taken money, your plan starts by itself or the money goes back.',
+  failed: 'The payment did not go through. If your bank took the money, your plan will start by itself or the money will be returned.',
   undecided: 'We are asking the bank. Please do not pay again: your plan appears here as soon as the money has arrived.',
   networkError: 'Network error during verification',
-  webhookRefused: 'The signature does not fit.',
+  webhookRefused: 'The signature is not valid.',
 } as const

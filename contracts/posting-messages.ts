@@ -31,7 +31,7 @@ export const POSTING_MESSAGES = {
   pictureUnreadable: (file: string) => `This picture cannot be read: ${file}`,
   documentKind: (file: string) => `Only PDF, JPEG, PNG and WebP documents can be used: ${file}`,
   posted: 'Your property is live.',
-  alreadyPosted: 'Your listing was posted already. You can change it on its edit page.',
+  alreadyPosted: 'This listing is already posted. You can change it on its edit page.',
   postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
   seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',
   operatorsCannotPost: 'This account runs the site and posts no properties.',
@@ -50,14 +50,14 @@ export const POSTING_MESSAGES = {
   unexpected: 'An unexpected error occurred',
   networkError: 'Network Error: please check your connection and try again.',
   uploadBroken: 'The upload is not complete. Please try again.',
-  uploadStalled: 'The upload stopped on its way. Please try again.',
+  uploadStalled: 'The upload stopped before it finished. Please try again.',
   uploadNotAForm: 'This call takes a form with files.',
   uploadUnknownFile: (field: string) => `Files cannot be sent as '${field}'.`,
   uploadTwice: (field: string) => `'${field}' was sent more than once.`,
   uploadTooManyParts: 'The form has more parts than it can have.',
   uploadNotText: 'The form holds text that cannot be read.',
-  uploadsBusy: 'Too many uploads arrive at this moment. Please try again in a minute.',
-  uploadsUnderWay: 'Many of your uploads are still on their way. Please try again when they have arrived.',
+  uploadsBusy: 'We are getting too many uploads right now. Please try again in a minute.',
+  uploadsUnderWay: 'Several of your uploads are still in progress. Please try again when they finish.',
   keyInvalid: 'The idempotency key must have 8 to 100 letters, digits, - or _',
 } as const
 
@@ -88,19 +88,19 @@ export const OWN_PROPERTIES_MESSAGES = {
     const are = (count: number) => (count === 1 ? 'is' : 'are')
     const now = status === 'ACTIVE' ? 'live' : 'hidden'
     const first = changed === 0 ? 'Nothing changed.' : `${counted(changed)} ${are(changed)} ${now} now.`
-    return skipped === 0 ? first : `${first} ${counted(skipped)} cannot be switched now.`
+    return skipped === 0 ? first : `${first} ${counted(skipped)} cannot be changed right now.`
   },
   chooseSome: 'Please choose at least one listing',
   tooMany: 'Please choose at most 2,000 listings',
   onlyYou: 'Only you can see this',
   onlyOperators: 'Only its poster and operators can see this',
   hiddenBecause: {
-    INACTIVE: 'This listing is hidden. Set it to active and everybody finds it again.',
-    PENDING: 'This listing is waiting to be looked at.',
-    UNDER_REVIEW: 'This listing is being looked at.',
+    INACTIVE: 'This listing is hidden. Set it to active so that everyone can find it again.',
+    PENDING: 'This listing is waiting for review.',
+    UNDER_REVIEW: 'This listing is under review.',
     REJECTED: 'This listing was not accepted. You can edit it.',
   },
-  statusLocked: 'This listing is being looked at and cannot be switched now.',
+  statusLocked: 'This listing is under review, so its status cannot be changed right now.',
   deleted: 'Your listing is deleted.',
   deleteFailed: 'Failed to delete the property',
   shareFailed: 'Failed to share property',

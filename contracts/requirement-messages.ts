@@ -18,7 +18,7 @@ export const REQUIREMENT_MESSAGES = {
   limitReached: 'Post requirement limit reached. Please upgrade your package.',
   posted: 'Your requirement is live. Owners and brokers can see it now and call you with a home that fits.',
   updated: 'Your requirement is updated.',
-  alreadyPosted: 'Your requirement was posted already. You can change it in your dashboard.',
+  alreadyPosted: 'This requirement is already posted. You can change it in your dashboard.',
   redirecting: 'Redirecting to home page...',
   noPostLeft: 'You have no requirement posts left. Fill in the form now; it stays on this device until you choose a plan.',
   statusChanged: {
@@ -27,7 +27,7 @@ export const REQUIREMENT_MESSAGES = {
   },
   contacts: (count: number) => (count === 1 ? '1 person has your number' : `${count.toLocaleString('en-IN')} people have your number`),
   statusFailed: 'Failed to update requirement status',
-  statusLocked: 'This requirement cannot be switched now.',
+  statusLocked: 'This requirement cannot be changed right now.',
   operatorsCannotPost: 'This account runs the site and posts no requirements.',
   unknown: 'Requirement not found',
   gone: 'This requirement is closed.',

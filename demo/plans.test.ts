@@ -25,6 +25,10 @@ test('every role has a choice of plans, one of them popular', () => {
   }
 })
 
+test('every original price makes the 25 % off true', () => {
+  expect(PLANS.map(({ price, originalPrice }) => Math.round((1 - price / originalPrice) * 100))).toEqual(PLANS.map(() => 25))
+})
+
 test('are loaded once, and what an operator changed stays', async () => {
   const { pool } = t.database
   await Promise.all([loadPlans(pool), loadPlans(pool), loadPlans(pool)])
@@ -35,5 +39,5 @@ test('are loaded once, and what an operator changed stays', async () => {
     'SELECT name, price_paise, original_price_paise, duration_days FROM plans WHERE NOT is_free ORDER BY id',
   )
   expect(rows).toHaveLength(PLANS.length - 1)
-  expect(rows[0]).toEqual({ name: 'Owner Basic', price_paise: 12_300, original_price_paise: 149_900, duration_days: 30 })
+  expect(rows[0]).toEqual({ name: 'Owner Basic', price_paise: 12_300, original_price_paise: 59_900, duration_days: 30 })
 })

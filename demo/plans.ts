@@ -9,6 +9,8 @@ export interface DemoPlan {
   readonly role: PlanRole
   readonly name: string
   readonly price: number
+  /** The crossed-out price: a third above, so that '25% OFF' is true. */
+  readonly originalPrice: number
   readonly popular: boolean
   readonly description: string
   readonly features: string
@@ -22,7 +24,8 @@ export const PLANS: readonly DemoPlan[] = [
   {
     role: 'OWNER',
     name: 'Owner Basic',
-    price: 499,
+    price: 449,
+    originalPrice: 599,
     popular: false,
     description: 'For one home that should find its people this month',
     features: 'Photos and documents with every listing,Leads with name and number,Edit and pause at any time',
@@ -34,11 +37,12 @@ export const PLANS: readonly DemoPlan[] = [
   {
     role: 'OWNER',
     name: 'Owner Plus',
-    price: 999,
+    price: 749,
+    originalPrice: 999,
     popular: true,
     description: 'For a few homes, and for calling those who look for one',
     features:
-      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people whose wishes fit your home',
+      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people looking for a home like yours',
     posts: 12,
     contacts: 10,
     requirementPosts: 5,
@@ -47,11 +51,12 @@ export const PLANS: readonly DemoPlan[] = [
   {
     role: 'OWNER',
     name: 'Owner Max',
-    price: 1_999,
+    price: 1_499,
+    originalPrice: 1_999,
     popular: false,
     description: 'For a whole building, or several',
     features:
-      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people whose wishes fit your home,Help by phone',
+      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people looking for a home like yours,Help by phone',
     posts: 40,
     contacts: 25,
     requirementPosts: 10,
@@ -61,6 +66,7 @@ export const PLANS: readonly DemoPlan[] = [
     role: 'BROKER',
     name: 'Broker Basic',
     price: 1_499,
+    originalPrice: 1_999,
     popular: false,
     description: 'For a broker who works alone',
     features: 'All your properties in one searchable list,Leads with name and number,Import listings from a file',
@@ -72,7 +78,8 @@ export const PLANS: readonly DemoPlan[] = [
   {
     role: 'BROKER',
     name: 'Broker Plus',
-    price: 3_000,
+    price: 2_999,
+    originalPrice: 3_999,
     popular: true,
     description: 'For an office with many homes at hand',
     features:
@@ -86,6 +93,7 @@ export const PLANS: readonly DemoPlan[] = [
     role: 'BROKER',
     name: 'Broker Max',
     price: 5_999,
+    originalPrice: 7_999,
     popular: false,
     description: 'For several offices across Pune',
     features:
@@ -99,9 +107,10 @@ export const PLANS: readonly DemoPlan[] = [
     role: 'SEEKER',
     name: 'Seeker Basic',
     price: 299,
+    originalPrice: 399,
     popular: false,
-    description: 'For a short list that is ready to be called',
-    features: 'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends',
+    description: 'For when your shortlist is ready',
+    features: 'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends',
     posts: 0,
     contacts: 15,
     requirementPosts: 2,
@@ -111,10 +120,11 @@ export const PLANS: readonly DemoPlan[] = [
     role: 'SEEKER',
     name: 'Seeker Plus',
     price: 599,
+    originalPrice: 799,
     popular: true,
     description: 'For a month of looking in earnest',
     features:
-      'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends,Let owners come to you with a wish of your own',
+      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
     posts: 0,
     contacts: 40,
     requirementPosts: 5,
@@ -124,10 +134,11 @@ export const PLANS: readonly DemoPlan[] = [
     role: 'SEEKER',
     name: 'Seeker Max',
     price: 1_199,
+    originalPrice: 1_599,
     popular: false,
     description: 'For families and companies with several homes to find',
     features:
-      'Call and WhatsApp owners directly,No brokerage,Numbers stay yours after the plan ends,Let owners come to you with a wish of your own,Help by phone',
+      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you,Help by phone',
     posts: 0,
     contacts: 100,
     requirementPosts: 15,

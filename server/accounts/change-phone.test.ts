@@ -72,7 +72,7 @@ describe('a number', () => {
     const refusals = await Promise.all(
       [phoneOf(other.number), '9111111117'].map((phoneNumber) => act(person, '/new-code', { confirmation: 'made up', phoneNumber })),
     )
-    const message = 'Please confirm your present number once more.'
+    const message = 'Please confirm your current number again.'
     for (const refusal of refusals) expect(refusal.json()).toEqual({ code: 'invalid_input', message, fields: { confirmation: message } })
   })
 
@@ -93,7 +93,7 @@ describe('a number', () => {
     expect(taken.statusCode).toBe(409)
     expect(taken.json().fields).toEqual({ phoneNumber: 'This number belongs to another account.' })
     const same = await act(person, '/new-code', { confirmation, phoneNumber: phoneOf(person.number) })
-    expect(same.json().fields).toEqual({ phoneNumber: 'This is your number already.' })
+    expect(same.json().fields).toEqual({ phoneNumber: 'This is already your number.' })
   })
 
   test('that two people take at the same time goes to one of them', async () => {

@@ -103,7 +103,7 @@ describe('an overall budget', () => {
     const over = await askFor(300, addressOf(1))
     expect([over.statusCode, over.json().message]).toEqual([
       429,
-      'Very many people are signing in at this moment. Please try again in 60 minutes.',
+      'A lot of people are signing in right now. Please try again in 60 minutes.',
     ])
     const known = []
     for (let n = 0; n < 3; n++)
@@ -126,7 +126,7 @@ describe('an overall budget', () => {
     const over = await signIn(6, '0427', addressOf(6))
     expect([over.statusCode, over.json().message]).toEqual([
       429,
-      'Very many people are signing in at this moment. Please try again in 60 minutes.',
+      'A lot of people are signing in right now. Please try again in 60 minutes.',
     ])
     expect(await calls.signIn(9_000, { browser })).toMatch(/^[\w-]{43}$/)
   })
@@ -147,7 +147,7 @@ describe('a mobile network that has used up its budget', () => {
     const over = await askFor(7, IN_ONE_56(7))
     expect([over.statusCode, over.json().message]).toEqual([
       429,
-      'Very many requests come from your network at this moment. Please try again in 60 minutes.',
+      'We are getting a lot of requests from your network right now. Please try again in 60 minutes.',
     ])
     expect((await askFor(8, addressOf(1))).statusCode).toBe(200)
   })

@@ -104,7 +104,7 @@ test('a poster is told once a day that requirements fit, with how many of the ow
   await submit(seeker, { preferredLocations: ['Baner', 'Wakad'] })
   expect(await t.jobs.runAll()).toEqual([])
   const ofPoster = await told(poster)
-  expect(ofPoster).toMatchObject([{ kind: 'match', title: 'Somebody looks for what you have', path: '/profile?tab=properties' }])
+  expect(ofPoster).toMatchObject([{ kind: 'match', title: 'Someone is looking for what you offer', path: '/profile?tab=properties' }])
   expect(ofPoster[0]?.body).toMatch(/^2 BHK Flat to rent in Baner: .+ and 1 more of your listings fit\./)
   expect((await told(broker))[0]?.body).toMatch(/^2 BHK Flat to rent in Baner: Green Acres fits\./)
   expect(await told(seeker)).toEqual([])

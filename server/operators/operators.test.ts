@@ -71,7 +71,7 @@ describe('an operator', () => {
     ])
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
-        { code: 'second_factor_required', message: 'Please give the code of your authenticator app first.' },
+        { code: 'second_factor_required', message: 'Please enter the code from your authenticator app first.' },
       ])
     expect(await stateOf(token)).toEqual({ state: 'enrol', recoveryCodesLeft: 0 })
     const enrolment = (await calls.post(`${SECOND_FACTOR}/enrolment`, {}, { token })).json()

@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await shop.order(buyer, planId)).not.toBe(first)
   })
 
-  const PAID = { status: 409, body: { message: 'This plan is already paid. You find it in your account.', code: 'conflict' } }
+  const PAID = { status: 409, body: { message: 'This plan is already paid for. You can find it in your account.', code: 'conflict' } }
   const tryAgain = async (buyer: Buyer, plan = planId) => {
     const answer = await shop.create(buyer, plan)
     return { status: answer.statusCode, body: answer.json() }

@@ -34,7 +34,7 @@ test('a user is told once three days before a plan ends, and once when it has en
   await Promise.all([announce(), announce()])
   await announce()
   const ending = { kind: 'plan', title: 'Your plan Gold ends on 2 Dec 2026', path: '/profile?tab=subscriptions' }
-  expect(await toldTo(t.database.pool, asha)).toEqual([{ ...ending, body: 'Use what is left of it, or choose a plan to go on with.' }])
+  expect(await toldTo(t.database.pool, asha)).toEqual([{ ...ending, body: 'Use what is left, or choose your next plan.' }])
   now += 3 * DAY_MS - 1
   await end()
   expect(await titles(asha)).toHaveLength(1)

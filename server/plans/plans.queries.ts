@@ -55,13 +55,23 @@ export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular'
 /** How much more the crossed-out price is when none is entered, paise. */
 const USUAL_DISCOUNT_PAISE = 100_000
 
-/** @returns the plan's id; undefined when the role has a plan of this name */
+/** '25% OFF': the share that the price is below the original one, in whole percent; '' when it is not below. */
+function offerOf(pricePaise: number, originalPricePaise: number): string {
+  const percent = originalPricePaise > 0 ? Math.round((1 - pricePaise / originalPricePaise) * 100) : 0
+  return percent > 0 ? `${percent}% OFF` : ''
+}
+
+/**
+ * Without an original price the offer is the specification's: ₹1,000 crossed out more, '25% OFF'. With one, the label is computed.
+ * @returns the plan's id; undefined when the role has a plan of this name
+ */
 export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE', ...plan }: NewPlan): Promise<number | undefined> {
   const isPopular = status === 'POPULAR'
   const [inserted] = await orm(tx)
     .insert(plans)
     .values({
       originalPricePaise: plan.pricePaise + USUAL_DISCOUNT_PAISE,
+      ...(plan.originalPricePaise === undefined ? {} : { offerLabel: offerOf(plan.pricePaise, plan.originalPricePaise) }),
       ...plan,
       status: isPopular ? 'ACTIVE' : status,
       isPopular,

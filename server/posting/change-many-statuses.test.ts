@@ -78,7 +78,7 @@ test('properties under moderation, deleted and unknown ones are skipped and coun
   const before = await statuses()
   const answer = await change({ status: 'ACTIVE', propertyIds: [...ids, 999_999_999] })
   expect(answer.json()).toEqual({
-    message: '1 listing is live now. 5 listings cannot be switched now.',
+    message: '1 listing is live now. 5 listings cannot be changed right now.',
     changed: 1,
     skipped: 5,
     remaining: 0,
@@ -114,7 +114,7 @@ test('all properties that fit a filter are changed, and no others', async () => 
   await seed([{ property_name: 'Lotus 5' }], other)
   const answer = await change({ status: 'INACTIVE', matching: { keyword: 'lotus' } })
   expect(answer.json()).toEqual({
-    message: '1 listing is hidden now. 1 listing cannot be switched now.',
+    message: '1 listing is hidden now. 1 listing cannot be changed right now.',
     changed: 1,
     skipped: 1,
     remaining: 0,

@@ -122,7 +122,7 @@ describe('a call that is repeated', () => {
     const before = await kept(user.id)
     const refused = {
       status: 409,
-      body: { code: 'conflict', message: 'Your listing was posted already. You can change it on its edit page.', propertyId: first },
+      body: { code: 'conflict', message: 'This listing is already posted. You can change it on its edit page.', propertyId: first },
     }
     expect(await copies[0].add(token, { propertyName: 'Changed' }, { files: [await pictureFile('front.jpg')], key })).toMatchObject(refused)
     expect(await copies[1].add(token, {}, { files: [await pictureFile('front.jpg', '#ffffff')], key })).toMatchObject(refused)

@@ -94,7 +94,7 @@ describe('idempotency keys of submits', () => {
     const refused = await submitTo(copies[1], token, { maxBudget: 31_000 }, 'content-changes')
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { code: 'conflict', message: 'Your requirement was posted already. You can change it in your dashboard.', requirementId },
+      { code: 'conflict', message: 'This requirement is already posted. You can change it in your dashboard.', requirementId },
     ])
     // the same content in another spelling is the same
     expect((await submitTo(t, token, { maxBudget: '30,000', lookingFor: 'RENT' }, 'content-changes')).json()).toMatchObject({

@@ -92,8 +92,10 @@ test('the home search names what is missing and opens the listing with what is c
   // the listing offers ways on
   await expect(page).toHaveURL(/\/listing\?searchTerm=qqqzzz&fromSearch=true/)
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post what you look for' })).toHaveAttribute('href', '/postrequirement')
+  await expect(page.getByRole('link', { name: 'Post what you are looking for' })).toHaveAttribute('href', '/postrequirement')
   await page.goBack()
+  // the listing has a search field of the same name and value
+  await expect(page).toHaveURL('/home')
   await expect(searchBox(page)).toHaveValue('qqqzzz')
   await searchBox(page).fill('')
   const rent = page.getByRole('button', { name: 'RENT', exact: true })
@@ -102,6 +104,7 @@ test('the home search names what is missing and opens the listing with what is c
   await rent.click()
   await expect(rent).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'SELL', exact: true }).click()
+  await page.getByRole('button', { name: 'Owner only' }).click()
   await page.getByRole('button', { name: 'Baner', exact: true }).click()
   await page.getByRole('button', { name: 'Wakad', exact: true }).click()
   await expect(page.getByText('2 selected')).toBeVisible()
@@ -109,6 +112,8 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page).toHaveURL(/propertyFor=SELL/)
   await expect(page).toHaveURL(/area=Baner/)
   await expect(page).toHaveURL(/area=Wakad/)
+  await expect(page).toHaveURL(/postedByUserRole=OWNER/)
+  await expect(page).toHaveURL(/sortField=createdAt&sortDir=desc/)
 })
 
 test('a failed home search shows a message and keeps the typed text', { tag: '@desktop' }, async ({ page, errors }) => {
@@ -286,10 +291,10 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   // going back ends a search that has not begun
   await box.pressSequentially(' road')
   await page.goBack()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
   await expect(box).toHaveValue('baner')
   await pause()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
 
   // a property that is pressed before the search has begun opens and stays
@@ -298,7 +303,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await pause()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(box).toHaveValue('baner')

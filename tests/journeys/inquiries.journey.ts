@@ -70,7 +70,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   ])
   await page.route('**/api/subscriptions/inquiries/export/**', (route) => route.fulfill({ status: 500, body: '' }))
   await panel.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByText('The file could not be made. Please try again.')).toBeVisible()
+  await expect(page.getByText('We could not create the file. Please try again.')).toBeVisible()
 
   await page.route('**/api/subscriptions/inquiries/**', (route) => route.fulfill({ status: 403, body: '' }))
   await page.reload()

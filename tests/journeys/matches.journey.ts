@@ -80,7 +80,7 @@ test('a poster sees how many requirements a property fits, and the best of them'
   })
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=properties')
-  await page.getByRole('link', { name: `Who looks for this? ${name}` }).click()
+  await page.getByRole('link', { name: `Who is looking for this? ${name}` }).click()
   await expect(page.getByRole('heading', { level: 2, name: /requirements? asks? for this$/ })).toBeFocused()
   const mine = page.getByRole('listitem').filter({ hasText: `in Baner or ${place}` })
   await expect(mine.getByRole('heading', { level: 3, name: TITLE })).toBeVisible()

@@ -117,7 +117,7 @@ test('selected properties, and all that fit, are made live and hidden at once', 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await box(page, 'Select Tower 22').check()
   await page.getByRole('button', { name: 'Make live' }).click()
-  await message(page, '2 listings are live now. 1 listing cannot be switched now.')
+  await message(page, '2 listings are live now. 1 listing cannot be changed right now.')
   await message(page, '2 active / 30 total')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 
@@ -133,7 +133,7 @@ test('selected properties, and all that fit, are made live and hidden at once', 
   await expect(dialog).toBeHidden()
   await hide.click()
   await page.getByRole('dialog', { name: 'Hide: all 30 listings?' }).getByRole('button', { name: 'Hide' }).click()
-  await message(page, '2 listings are hidden now. 16 listings cannot be switched now.')
+  await message(page, '2 listings are hidden now. 16 listings cannot be changed right now.')
   await message(page, '0 active / 30 total')
 
   await page.route('**/api/properties/update-status-many', (route) => route.abort())

@@ -11,7 +11,7 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   if (!first) throw new Error('there is no property')
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes in Pune, straight from the owner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes in Pune, from owners and brokers')
   await expect(page.getByRole('heading', { name: 'Handpicked Properties for Rent' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Handpicked / }).getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('group', { name: 'Under Construction Properties' }).getByRole('article')).toHaveCount(8)

@@ -14,11 +14,11 @@ export function failPage(error: unknown): never {
 }
 
 const TEXTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
-  404: { title: 'This page is not here', text: 'The address may be mistyped, or what stood here has been taken down.' },
-  410: { title: 'No longer available', text: 'It has been taken down by who posted it.' },
+  404: { title: 'Page not found', text: 'The address may be mistyped, or the page has been removed.' },
+  410: { title: 'No longer available', text: 'The person who posted it has taken it down.' },
   429: { title: 'Too many requests', text: 'Please wait a moment and try again.' },
 }
-const UNKNOWN_ADDRESS = { title: 'That did not work', text: 'The address asks for something we do not know.' }
+const UNKNOWN_ADDRESS = { title: 'That did not work', text: 'We do not recognise something in this address.' }
 export const SERVER_FAILURE_TEXT = 'Something went wrong on our side or with the connection.'
 const SERVER_FAILURE = { title: 'We could not load this page', text: SERVER_FAILURE_TEXT }
 

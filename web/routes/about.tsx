@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = publicPage(
   '/about',
   'About us',
-  (brand) => `Who makes ${brand}, why, and what we hold ourselves to: homes in Pune without brokerage since 2010.`,
+  (brand) => `Who makes ${brand}, why, and what we promise: a marketplace for Pune that charges no brokerage, since 2010.`,
 )
 
 export default function About({ loaderData: { figures, team }, matches }: Route.ComponentProps) {
@@ -22,7 +22,7 @@ export default function About({ loaderData: { figures, team }, matches }: Route.
   return (
     <>
       <PageHeading title={`About ${brand.name}`}>
-        A marketplace for Pune where the people who hold the keys and the people who look for a home meet without brokerage.
+        A marketplace for Pune where owners, brokers and people looking for a home meet. We charge no brokerage.
       </PageHeading>
       <div className="wrap">
         <AboutUs team={team} />

@@ -12,6 +12,7 @@ import { latestProjectsQuery } from '#web/features/projects/api.ts'
 import { HomeProjects } from '#web/features/projects/home-projects.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
+import { newestListings } from '#web/lib/listing-address.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
 import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Figures } from '#web/ui/page.tsx'
@@ -40,10 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { brand, origin } = siteFacts(matches)
-  const description =
-    'Flats, houses, shops, plots and PGs in Pune for rent and sale, posted by owners and brokers. No brokerage for using it.'
+  const description = 'Flats, houses, shops, plots and PGs in Pune for rent and sale, posted by owners and brokers. We charge no brokerage.'
   return [
-    ...pageMeta({ title: `Homes in Pune, straight from the owner | ${brand.name}`, description, path: '/', origin }),
+    ...pageMeta({ title: `Homes in Pune, from owners and brokers | ${brand.name}`, description, path: '/', origin }),
     jsonLd({
       '@type': 'Organization',
       name: brand.name,
@@ -73,7 +73,7 @@ export default function Home({ loaderData: { handpicked, requirements, projects,
       <Hero prepareSearch={prefetchListing} findAddress={understoodAddress} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
-        allTo="/listing?propertyFor=RENT"
+        allTo={newestListings({ propertyFor: 'RENT' })}
         properties={handpicked?.rent ?? null}
         card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} eager={index === 0} />}
       />
@@ -84,7 +84,7 @@ export default function Home({ loaderData: { handpicked, requirements, projects,
       />
       <HandpickedSection
         title="Handpicked Properties for Sale"
-        allTo="/listing?propertyFor=SELL"
+        allTo={newestListings({ propertyFor: 'SELL' })}
         properties={handpicked?.sale ?? null}
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />

@@ -28,14 +28,14 @@ export function shouldRevalidate(): boolean {
 export const meta = publicPage(
   '/privacy',
   'Privacy and refunds',
-  (brand) => `What ${brand} knows of you and who sees it, and how you get your money back: a full refund within 14 days.`,
+  (brand) => `What ${brand} knows about you and who sees it, and how you get your money back: a full refund within 14 days.`,
 )
 
 export default function Privacy({ loaderData: plans, matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Privacy and Refund Policy">
-        What we know of you, who sees it, and how you get your money back, in words that are meant to be read.
+        What we know about you, who sees it, and how you get your money back, in plain words.
       </PageHeading>
       <div className="wrap">
         <Policies brand={siteFacts(matches).brand} plans={plans} />

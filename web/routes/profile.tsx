@@ -72,7 +72,7 @@ const PANELS: Panels = {
     <SettingsPanel>
       <ProfileSection user={user} />
       <PhoneSection user={user} />
-      <SettingsSection title="Notifications" text="How you hear of leads, matches and payments.">
+      <SettingsSection title="Notifications" text="How we tell you about leads, matches and payments.">
         <div className="px-5 py-3">
           <PushSwitch user={user} />
         </div>

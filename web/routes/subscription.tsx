@@ -1,10 +1,10 @@
 import type { PlanRole } from '#contracts/property-kinds.ts'
 import { readPlans } from '#web/features/plans/api.ts'
+import { PlansHeading } from '#web/features/plans/plans-heading.tsx'
 import { PlansScreen } from '#web/features/plans/plans-screen.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
 import { Mail, Phone } from '#web/ui/icons.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/subscription'
 
@@ -30,13 +30,13 @@ export default function Subscription({ loaderData, matches }: Route.ComponentPro
   const { brand } = siteFacts(matches)
   return (
     <>
-      <PageHeading title="Plans that pay for themselves">
-        No brokerage, no renewal behind your back. A plan runs for its days and ends. Full refund within 14 days.
-      </PageHeading>
+      <PlansHeading plans={loaderData} />
       <div className="wrap">
         <PlansScreen first={loaderData} />
         <Section title="Questions about a plan?" className="mt-12 rounded-card bg-wash p-6">
-          <p className="mt-1 text-ink-soft">People in Pune answer, Monday to Saturday.</p>
+          <p className="mt-1 text-ink-soft">
+            People in Pune answer: by phone Monday to Saturday, 9 am to 7 pm, in writing within a working day.
+          </p>
           <p className="num mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold text-brand">
             <a
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"

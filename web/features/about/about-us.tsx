@@ -5,18 +5,18 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const STORY = [
   'In 2010 three friends looked for a flat in Kothrud. They paid a month’s rent to a man who opened one door, and found the next home through a note in a tea shop. The note was free, and it was right.',
-  'So they made the note bigger: a place where whoever holds the keys says what there is, and whoever looks can call. What began with forty flats around Karve Road now covers homes, shops, offices, plots, PGs and hostels in all of Pune.',
+  'So they built a bigger notice board: owners say what they have, and people who are looking call them. What began with forty flats around Karve Road now covers homes, shops, offices, plots, PGs and hostels in all of Pune.',
 ] as const
 
 const MISSION = [
   'To make finding a home in Pune simple, fast and honest. The person who lives there, owns it or looks after it tells you about it; you decide with pictures, a price and a number to call.',
-  'No brokerage for using it, no number sold behind anybody’s back, and no listing left standing after the home is gone.',
+  'We charge no brokerage, we sell no phone numbers, and listings come down once the home is gone.',
 ] as const
 
 const VALUES = [
   {
     name: 'Integrity',
-    text: 'What a listing says is what stands there. Prices are the owner’s, and phone numbers are shown only to those who may call.',
+    text: 'A listing says what is really there. Prices are the owner’s, and phone numbers are shown only to those who may call.',
   },
   {
     name: 'Customer focus',

@@ -15,8 +15,8 @@ interface AccountScreenProps {
 
 const BENEFITS: readonly { Icon: IconComponent; text: string }[] = [
   { Icon: Heart, text: 'Keep the homes you like in one place' },
-  { Icon: PhoneCall, text: 'Call and write to the person who holds the keys' },
-  { Icon: SquarePen, text: 'Post your own property or say what you look for' },
+  { Icon: PhoneCall, text: 'Call or message the owner or broker directly' },
+  { Icon: SquarePen, text: 'Post your property, or say what you are looking for' },
 ]
 
 /** The layout of signing in and signing up: the form and, on large screens, the benefits of an account over a drawing of the city. */
@@ -33,7 +33,7 @@ export function AccountScreen({ title, subtitle, next, children }: AccountScreen
         <div className="mt-6">{children}</div>
       </div>
       <aside className="relative isolate hidden min-h-136 overflow-hidden rounded-sheet bg-linear-to-b from-sky-top to-sky-low p-10 lg:block">
-        <p className="max-w-sm font-bold font-display text-2xl leading-tight">One account for finding a home and for letting one</p>
+        <p className="max-w-sm font-bold font-display text-2xl leading-tight">Find your next home, or the right tenant for yours</p>
         <ul className="mt-6 grid gap-4">
           {BENEFITS.map(({ Icon, text }) => (
             <li key={text} className="flex items-center gap-3">

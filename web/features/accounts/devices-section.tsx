@@ -20,7 +20,7 @@ export function DevicesSection({ user }: { user: StoredUser }) {
   const [asks, setAsks] = useState(false)
   const sessions = query.data ?? []
   return (
-    <SettingsSection title="Where you are signed in" text="A phone that is lost or sold is best signed out here.">
+    <SettingsSection title="Where you are signed in" text="Lost or sold a phone? Sign it out here.">
       {query.isPending && (
         <div className="p-5">
           <Loading label="Loading your devices" block="skeleton h-11 rounded-control" count={2} />
@@ -120,7 +120,7 @@ function EverywhereDialog({ user, open, onClose }: { user: StoredUser; open: boo
   const busyWith = everywhere.isPending ? everywhere.variables : undefined
   return (
     <Dialog open={open} onClose={onClose} title="Sign out everywhere?">
-      <p>All other devices are signed out at once and get no more notifications. To use one again you sign in there.</p>
+      <p>All other devices are signed out at once and get no more notifications. To use one again, sign in on it.</p>
       <div className="mt-5 grid gap-3">
         <Button busy={busyWith !== undefined} onClick={() => everywhere.mutate(true)}>
           {busyWith === true ? 'Signing out…' : 'All other devices'}

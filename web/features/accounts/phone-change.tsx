@@ -14,7 +14,7 @@ import { CodeFields, useOneTimeCode } from './one-time-code.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
 
-const CODE_HINT = 'The code from our message. It is valid for 5 minutes.'
+const CODE_HINT = 'Enter the 4-digit code we texted you. It is valid for 5 minutes.'
 const messageOf = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.sendFailed)
 const numberForm = newPhoneCode.pick({ phoneNumber: true })
 
@@ -75,10 +75,10 @@ function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
     return (
       <Step onSubmit={begin} busy={busy} button={busy ? 'Sending…' : 'Send OTP'} failure={failure}>
         <p>
-          First we send a code to your present number, <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>.
+          First we send a code to your current number, <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>.
         </p>
         <p className="text-ink-soft text-sm">
-          You no longer have it? <TextLink to="/contact">Write to us</TextLink>
+          No longer have it? <TextLink to="/contact">Write to us</TextLink>
         </p>
       </Step>
     )

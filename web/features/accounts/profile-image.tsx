@@ -29,9 +29,7 @@ export function ProfileImage({ user }: { user: StoredUser }) {
           <div className="p-9 scale-200">
             <Avatar initials={initialsOf(user)} image={user.profileImage} size="large" />
           </div>
-          <p className="text-ink-soft text-sm">
-            A JPEG, PNG or WebP of at most 10 MB. We cut a square out of it and keep no place or date.
-          </p>
+          <p className="text-ink-soft text-sm">JPEG, PNG or WebP, up to 10 MB. We crop it to a square and remove its location and date.</p>
           {image.progress === undefined ? (
             <div className="flex flex-wrap justify-center gap-3">
               <FileButton

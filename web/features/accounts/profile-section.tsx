@@ -73,7 +73,7 @@ export function ProfileSection({ user }: { user: StoredUser }) {
   }
 
   return (
-    <SettingsSection title="Your profile" text="Your name stands beside what you post. Your e-mail and area are shown to nobody.">
+    <SettingsSection title="Your profile" text="Your name appears beside what you post. Nobody sees your e-mail or area.">
       <FormProvider {...form}>
         <form noValidate onSubmit={save} className="grid grid-cols-1 gap-5 p-5">
           <NameFields />

@@ -83,9 +83,9 @@ function PhoneLine() {
 }
 
 const ROLES: readonly { value: SignupRole; label: string; hint: string; Icon: IconComponent }[] = [
-  { value: 'OWNER', label: 'Owner/User', hint: 'You let or sell a place of your own.', Icon: KeyRound },
-  { value: 'BROKER', label: 'Broker', hint: 'You let and sell for others, with a RERA number.', Icon: BriefcaseBusiness },
-  { value: 'SEEKER', label: 'Seeker', hint: 'You look for a place to live or work in.', Icon: Search },
+  { value: 'OWNER', label: 'Owner/User', hint: 'You are letting or selling your own place.', Icon: KeyRound },
+  { value: 'BROKER', label: 'Broker', hint: 'You let and sell for others and have a RERA number.', Icon: BriefcaseBusiness },
+  { value: 'SEEKER', label: 'Seeker', hint: 'You are looking for a place to live or work in.', Icon: Search },
 ]
 
 interface RoleChoiceProps {

@@ -96,7 +96,11 @@ export function SignUpForm() {
       ) : (
         <form noValidate onSubmit={create} className="arrive grid grid-cols-1 gap-5">
           <SentTo person={details.getValues()} onChange={changeDetails} />
-          <CodeFields code={code} hint="The code from our message. It is valid for 5 minutes." onResend={() => code.resend(resend)} />
+          <CodeFields
+            code={code}
+            hint="Enter the 4-digit code we texted you. It is valid for 5 minutes."
+            onResend={() => code.resend(resend)}
+          />
           <CreateButton disabled={code.form.watch('otp') === ''} busy={code.form.formState.isSubmitting} />
         </form>
       )}
@@ -138,7 +142,7 @@ function CreateButton({ disabled, busy }: { disabled: boolean; busy: boolean }) 
       </Button>
       {busy && (
         <p role="status" className="text-ink-soft text-sm">
-          Your browser may ask whether we may notify you.
+          Your browser may ask if we can send you notifications.
         </p>
       )}
     </>

@@ -16,10 +16,10 @@ test('errors stand at their fields in the order of the form, from the own check 
 })
 
 test('a failure says whether the person is offline, what a limit says, and else that nothing is lost', () => {
-  const notSent = 'Your message could not be sent. Nothing of it is lost: please try again.'
+  const notSent = 'Your message could not be sent. It is still here: please try again.'
   expect(failureOf(new ApiError(0, undefined), true)).toBe(notSent)
   expect(failureOf(new ApiError(0, undefined), false)).toBe(
-    'You are offline. Nothing of your message is lost: please send it when you are connected again.',
+    'You are offline. Your message is still here: please send it when you are back online.',
   )
   expect(failureOf(new ApiError(429, { message: 'Please try again in 5 minutes.' }), true)).toBe('Please try again in 5 minutes.')
   expect(failureOf(new ApiError(503, { message: 'Something is busy.' }), true)).toBe(notSent)

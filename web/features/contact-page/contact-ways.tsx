@@ -19,7 +19,7 @@ export function ContactWays({ officeAddress, supportEmail, supportPhone, stacked
           {supportPhone}
         </a>
       </Way>
-      <Way title="Write to us" hint="We answer within a working day" Icon={Mail}>
+      <Way title="Write to us" hint="Any time, day or night. We answer within a working day" Icon={Mail}>
         <a className={LINK} href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

@@ -49,7 +49,7 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
   if (isEmpty && !isNarrowed && view.page === 0) {
     return (
       <Notice icon={<MessageSquareText size={24} aria-hidden />} title={INQUIRY_MESSAGES.none} links={[['/postproperty', 'Post Property']]}>
-        When somebody unlocks your number on one of your listings, their name and number stand here.
+        When someone unlocks your number on a listing, you’ll see their name and number here.
       </Notice>
     )
   }

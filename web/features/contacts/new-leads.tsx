@@ -42,7 +42,7 @@ export function NewLeads({ user }: { user: StoredUser }) {
       {data ? (
         data.leads.length === 0 ? (
           <p className="mt-3 rounded-card border border-line bg-card p-4 text-ink-soft">
-            No new leads. When somebody unlocks your number on a listing, they stand here with their number.
+            No new leads. When someone unlocks your number on a listing, you’ll see their name and number here.
           </p>
         ) : (
           <>

@@ -19,7 +19,7 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
     title,
     posterName,
     noun: 'requirement',
-    describeSharing: (name) => `${name} is told your name.`,
+    describeSharing: (name) => `${name} will see your name.`,
     problem: requirementId ? undefined : MESSAGES.invalid,
     signInFirst: { call: MESSAGES.signInToContact, chat: MESSAGES.signInToContact },
     noNumber: MESSAGES.noNumber,

@@ -96,7 +96,7 @@ function ConfirmDialog({ question, subject: { posterName, noun, describeSharing 
         <li>You see {name}’s number.</li>
         <li>{describeSharing(name)}</li>
         <li className="num">
-          It uses 1 contact of your plan. You have {question?.left} left. This {noun} is not charged again.
+          This uses 1 contact from your plan. You have {question?.left} left. This {noun} is not charged again.
         </li>
       </ul>
     </Dialog>

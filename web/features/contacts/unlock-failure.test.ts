@@ -23,7 +23,7 @@ test('a failed unlock without any words gets the message of its place', () => {
 })
 
 test('a call without an answer never offers a plan', () => {
-  const message = 'The server did not answer. Please try again: nothing is charged twice.'
+  const message = 'The server did not answer. Please try again: you will not be charged twice.'
   for (const error of [new ApiError(0, undefined), new TypeError('x')]) {
     expect(describeUnlockFailure(error, PLAN)).toEqual({ message, needsPlan: false })
   }

@@ -18,7 +18,7 @@ export function UnlockedContactsPanel({ user }: { user: StoredUser }) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
   return (
-    <Section title="Contacts that you unlocked">
+    <Section title="Contacts you unlocked">
       {data ? (
         <ContactList contacts={data.contacts} />
       ) : isError ? (
@@ -38,7 +38,7 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
     return (
       <div className={`${BOX} flex flex-wrap items-center justify-between gap-3 p-4`}>
         <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
-          None yet. Press Call or WhatsApp on a listing: the number stays here, even when the home is gone.
+          None yet. Tap Call or WhatsApp on a listing and the number stays here, even after the home is gone.
         </p>
         <ButtonLink to="/listing" look="soft">
           See all listings

@@ -17,14 +17,19 @@ interface Step {
 /** What a user has not done yet, the most useful first. */
 export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: DashboardStats): readonly Step[] {
   if (isPoster({ userRole })) {
-    const post = { to: '/postproperty', Icon: Building2, title: 'Post your first property', text: 'A few minutes, and it is live at once' }
+    const post = {
+      to: '/postproperty',
+      Icon: Building2,
+      title: 'Post your first property',
+      text: 'It takes a few minutes and is live at once',
+    }
     const importFile = {
       to: '/postproperty/import',
       Icon: FileSpreadsheet,
       title: 'Import from a file',
       text: 'Many properties at once, from a spreadsheet',
     }
-    const publish = { to: '?tab=properties', Icon: Eye, title: 'Make a property active', text: 'None of yours can be found at present' }
+    const publish = { to: '?tab=properties', Icon: Eye, title: 'Make a property active', text: 'None of yours is visible right now' }
     if (stats.totalProperties === 0) return userRole === 'BROKER' ? [post, importFile] : [post]
     return stats.activeProperties === 0 ? [publish] : []
   }

@@ -14,7 +14,7 @@ export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
       <div className={`${LINE} text-ink-soft`}>
         {isError ? (
           <>
-            <p className="flex-1">Could not load which homes need an answer.</p>
+            <p className="flex-1">We could not check which homes need an answer.</p>
             <Button look="outline" onClick={() => void refetch()}>
               Try again
             </Button>

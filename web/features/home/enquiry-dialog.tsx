@@ -61,7 +61,7 @@ export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: Enquir
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         <div>
-          <p className="text-ink-soft">Tell us, and a person from our team answers in a WhatsApp chat.</p>
+          <p className="text-ink-soft">Tell us, and someone from our team will reply on WhatsApp.</p>
           <ProblemList id={problemId} problems={missing.length > 0 ? [ENQUIRY_MESSAGES.incomplete] : []} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">

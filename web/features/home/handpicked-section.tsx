@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HANDPICKED_SHOWN } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import { newestListings } from '#web/lib/listing-address.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
@@ -38,7 +39,7 @@ function Nothing({ failed }: { failed: boolean }) {
     <Notice
       title={failed ? 'We could not load these homes' : 'Nothing here just now'}
       actions={
-        <ButtonLink look="soft" to={failed ? '/' : '/listing'} reloadDocument={failed}>
+        <ButtonLink look="soft" to={failed ? '/' : newestListings()} reloadDocument={failed}>
           {failed ? 'Try again' : 'See all listings'}
         </ButtonLink>
       }

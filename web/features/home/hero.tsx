@@ -16,9 +16,9 @@ export function Hero(search: SearchBoxProps) {
         />
       </picture>
       <div className="wrap pt-5 pb-8 sm:pt-10 lg:pt-14 lg:pb-20 2xl:pt-20 2xl:pb-28">
-        <h1 className="max-w-2xl font-extrabold text-2xl sm:text-4xl">Homes in Pune, straight from the owner</h1>
+        <h1 className="max-w-2xl font-extrabold text-2xl sm:text-4xl">Homes in Pune, from owners and brokers</h1>
         <p className="mt-3 hidden max-w-xl text-ink-soft text-lg sm:block">
-          Rent or buy without brokerage. Look, compare, and call the person who holds the keys.
+          Rent or buy. Look at photos and prices, compare, and call the owner or broker directly.
         </p>
         <search className="mt-4 block max-w-2xl sm:mt-6">
           <SearchBox {...search} />

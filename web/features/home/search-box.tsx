@@ -6,9 +6,10 @@ import { HOME_MESSAGES } from '#contracts/messages.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { NEWEST_FIRST_FIELDS, newestFirst } from '#web/lib/listing-address.ts'
 import { SearchCombobox } from '#web/lib/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Building, Check, MapPin, Search } from '#web/ui/icons.tsx'
+import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The state of the home page's search. */
@@ -16,14 +17,17 @@ interface HomeSearch {
   readonly text: string
   readonly propertyFor: Extract<PropertyFor, 'RENT' | 'SELL'> | null
   readonly areas: readonly string[]
+  /** Without brokers' properties. */
+  readonly ownersOnly: boolean
 }
 
-export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [] }
+export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [], ownersOnly: false }
 
-/** The query of the listing's address for text, toggle and chips together. */
-export function listingSearch({ text, propertyFor, areas }: HomeSearch): URLSearchParams {
+/** The filters of the listing's address for text, toggle and chips together. */
+export function listingFilters({ text, propertyFor, areas, ownersOnly }: HomeSearch): URLSearchParams {
   const search = new URLSearchParams()
   if (propertyFor) search.set('propertyFor', propertyFor)
+  if (ownersOnly) search.set('postedByUserRole', 'OWNER')
   for (const area of areas) search.append('area', area)
   if (text.trim()) search.set('searchTerm', text.trim())
   return search
@@ -61,13 +65,13 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const running = useRef<AbortController>(undefined)
   const textSearch = useMutation({
     mutationFn({ wanted: started, signal }: StartedSearch) {
-      const search = listingSearch(started)
+      const search = newestFirst(listingFilters(started))
       search.set('fromSearch', 'true')
       return prepareSearch(search, signal)
     },
   })
   const openSearch = useMutation({
-    mutationFn: ({ wanted: started, signal }: StartedSearch) => findAddress(listingSearch(started), signal),
+    mutationFn: ({ wanted: started, signal }: StartedSearch) => findAddress(newestFirst(listingFilters(started)), signal),
   })
   // while another search is pending a changed one can be started
   const searching = textSearch.isPending && textSearch.variables.wanted === wanted
@@ -108,7 +112,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     })
   }
   const searchAll = () => {
-    if (listingSearch(wanted).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
+    if (listingFilters(wanted).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
     if (opening) return
     const started = start(wanted)
     openSearch.mutate(started, {
@@ -159,7 +163,13 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       <Button type="submit" look="soft" busy={searching} className="min-h-12 self-start [grid-area:search]">
         {textSearch.isPending ? 'Searching...' : 'Search'}
       </Button>
-      <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
+      {NEWEST_FIRST_FIELDS.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="-mx-3 flex min-w-0 scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 [grid-area:places] sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:px-0">
+        <Chip Icon={KeyRound} label="Owner only" on={wanted.ownersOnly} onClick={() => change({ ownersOnly: !wanted.ownersOnly })} />
+        <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
+      </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 [grid-area:kind]">
         <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
         <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
@@ -182,36 +192,45 @@ interface ChosenProps<K extends keyof HomeSearch> {
 /** Several localities at once; on small screens the row scrolls sideways. */
 function LocationChips({ chosen, onChange }: ChosenProps<'areas'>) {
   return (
-    <fieldset className="-mx-3 min-w-0 [grid-area:places] sm:mx-0">
+    <fieldset className="contents">
       <legend className="sr-only">Locations</legend>
-      <div className="flex scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 sm:flex-wrap sm:gap-1.5 sm:px-0">
-        {HOME_LOCATIONS.map((location) => {
-          const on = chosen.includes(location)
-          const Icon = on ? Check : MapPin
-          return (
-            <button
-              key={location}
-              type="button"
-              aria-pressed={on}
-              onClick={() => onChange(on ? chosen.filter((each) => each !== location) : [...chosen, location])}
-              className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
-            >
-              <Icon size={15} className={on ? '' : 'text-ink-faint'} aria-hidden />
-              {location}
-            </button>
-          )
-        })}
-        <output
-          className={
-            chosen.length === 0
-              ? 'sr-only'
-              : 'num -mr-3 sticky -right-3 shrink-0 self-stretch content-center bg-card pr-3 pl-2 text-ink-soft text-sm sm:mr-0 sm:px-1'
-          }
-        >
-          {chosen.length} selected
-        </output>
-      </div>
+      {HOME_LOCATIONS.map((location) => {
+        const on = chosen.includes(location)
+        const onClick = () => onChange(on ? chosen.filter((each) => each !== location) : [...chosen, location])
+        return <Chip key={location} Icon={MapPin} label={location} on={on} onClick={onClick} />
+      })}
+      <output
+        className={
+          chosen.length === 0
+            ? 'sr-only'
+            : 'num -mr-3 sticky -right-3 shrink-0 self-stretch content-center bg-card pr-3 pl-2 text-ink-soft text-sm sm:mr-0 sm:px-1'
+        }
+      >
+        {chosen.length} selected
+      </output>
     </fieldset>
+  )
+}
+
+interface ChipProps {
+  Icon: IconComponent
+  label: string
+  on: boolean
+  onClick: () => void
+}
+
+function Chip({ Icon, label, on, onClick }: ChipProps) {
+  const Shown = on ? Check : Icon
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onClick}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+    >
+      <Shown size={15} className={on ? '' : 'text-ink-faint'} aria-hidden />
+      {label}
+    </button>
   )
 }
 

@@ -17,7 +17,7 @@ export function BadRows({ preview }: { preview: ImportPreview }) {
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="bad-rows" className="font-bold text-xl">
-            Lines that need mending
+            Rows to fix
           </h2>
           {bad.length < badCount && (
             <p className="mt-1 text-ink-soft text-sm">

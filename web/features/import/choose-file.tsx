@@ -56,7 +56,7 @@ export function ColumnGuide() {
     <section aria-label="What the file holds" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="font-bold text-xl">What the file holds</h2>
       <p className="mt-2 text-ink-soft leading-relaxed">
-        One listing a line. The first line names the columns, in any order. Plain words do: ‘Rent’, ‘2 BHK’, ‘Semi-furnished’, ‘16,500’;
+        One listing per line. The first line names the columns, in any order. Plain words work: ‘Rent’, ‘2 BHK’, ‘Semi-furnished’, ‘16,500’;
         dates as DD/MM/YYYY.
       </p>
       <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => saveCsv('listings-example.csv', exampleImport(today()))}>

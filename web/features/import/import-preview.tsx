@@ -51,7 +51,7 @@ export function ImportPreviewPanel({ from: { name, run, confirm, restart }, prev
 
 function verdict(good: number, total: number): string {
   if (good === total) return 'All of them can be posted.'
-  return good === 0 ? 'None of them can be posted as it is.' : `${good.toLocaleString('en-IN')} of them can be posted.`
+  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }
 
 const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
@@ -60,7 +60,7 @@ function PreviewFigures({ preview: { good, badCount, duplicateCount, postsLeft }
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Figure label="ready to import" value={good} look={good > 0 ? 'good' : 'plain'} />
-      <Figure label="need mending" value={badCount} look={badCount > 0 ? 'bad' : 'plain'} />
+      <Figure label="to fix" value={badCount} look={badCount > 0 ? 'bad' : 'plain'} />
       <Figure label="there already" value={duplicateCount} look="plain" />
       <Figure label="posts left in your plan" value={postsLeft} look={postsLeft < good ? 'bad' : 'plain'} />
     </dl>

@@ -27,7 +27,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
     <div className="wrap pt-6 pb-10 sm:pt-10 lg:pb-16">
       <FormHeading
         title="Import listings"
-        lead="Post many properties out of one CSV file. You see what will be posted, and what needs mending, before anything goes live."
+        lead="Post many properties from one CSV file. You see what will be posted, and what to fix, before anything goes live."
       />
       <div ref={content} tabIndex={-1} className="outline-none">
         {(step === 'idle' || step === 'error') && (
@@ -88,7 +88,7 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
           </p>
         )}
         {badCount > 0 && <p>{listings(badCount)} could not be taken. Mend them and import the file again.</p>}
-        {duplicateCount > 0 && <p>Left out because they were there already: {listings(duplicateCount)}.</p>}
+        {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
     </div>

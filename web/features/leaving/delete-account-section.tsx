@@ -11,11 +11,11 @@ const DELETED = [
   'Your name, number, e-mail address and profile picture',
   'Your listings and requirements, with their pictures and documents',
   'Your wishlist, notes, notifications and messages to us',
-  'What is left of your plans; nothing is paid back',
+  'What is left of your plans, without a refund',
 ]
 const KEPT = [
-  'Receipts of your payments, without your name: the law asks for them',
-  'That you asked for numbers of others, without your name and number',
+  'Receipts of your payments, without your name: the law requires them',
+  'A record of the numbers you unlocked, without your name and number',
 ]
 
 /** Deletes the account, after a question that says what goes and what stays. */
@@ -24,7 +24,7 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
   const deletion = useAccountDeletion(user.id ?? 0, setQuestion)
   const isAsking = deletion.isPending && question === undefined
   return (
-    <SettingsSection title="Leave" text="Your account and everything in it are deleted for good.">
+    <SettingsSection title="Leave" text="This permanently deletes your account and everything in it.">
       <Setting
         Icon={UserRoundX}
         tone="bg-brick-wash text-brick"
@@ -47,8 +47,8 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
           </Button>
         }
       >
-        <Lines title="This goes for good" lines={DELETED} />
-        <Lines title="This stays" lines={KEPT} />
+        <Lines title="What is deleted" lines={DELETED} />
+        <Lines title="What we keep" lines={KEPT} />
         <p className="mt-4 text-ink-soft text-sm">You can sign up again with the same number at any time, as a new person.</p>
       </Dialog>
     </SettingsSection>

@@ -35,7 +35,7 @@ export function EmptyResults({ query, onTryAgain }: EmptyResultsProps) {
       )}
       {!onTryAgain && (
         <Link to="/postrequirement" className={buttonClass('outline')}>
-          Post what you look for
+          Post what you are looking for
         </Link>
       )}
     </NothingFound>

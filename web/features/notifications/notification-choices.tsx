@@ -11,12 +11,12 @@ import { choicesQuery } from './api.ts'
 
 const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly text: string }>> = {
   lead: { name: 'New leads', text: 'Somebody unlocked your number. Right away, also at night.' },
-  match: { name: 'Matches', text: 'A home fits your requirement, or somebody looks for what you have.' },
+  match: { name: 'Matches', text: 'A home fits your requirement, or someone is looking for what you offer.' },
   payment: { name: 'Payments', text: 'Your payment arrived, or money goes back to you.' },
   plan: { name: 'Your plan', text: 'It ends in three days, or has ended.' },
   freshness: { name: 'Still available?', text: 'We ask whether your listings are still available.' },
   moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted.' },
-  price_drop: { name: 'Lower prices', text: 'A home on your wishlist costs less than before.' },
+  price_drop: { name: 'Price drops', text: 'A home on your wishlist costs less than before.' },
 }
 
 const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

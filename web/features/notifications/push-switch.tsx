@@ -11,7 +11,7 @@ type State = 'unsupported' | NotificationPermission
 const readState = (): State => (missingForPushes() ? 'unsupported' : Notification.permission)
 
 const WORDS: Readonly<Record<State, string>> = {
-  unsupported: 'This browser cannot show them.',
+  unsupported: 'This browser cannot show notifications.',
   granted: 'On in this browser.',
   denied: 'Blocked. Allow them for this site in your browser’s settings.',
   default: 'Off in this browser.',

@@ -11,7 +11,7 @@ export function SecondFactorNotice() {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">
       <ShieldCheck size={26} aria-hidden />
-      <p className="min-w-48 flex-1">To act as an operator, give the code of your authenticator app.</p>
+      <p className="min-w-48 flex-1">To act as an operator, enter the code from your authenticator app.</p>
       <ButtonLink to={SECOND_FACTOR} state={{ from: '/profile' }} look="outline">
         Give the code
       </ButtonLink>

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
 
-const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits of the app, or a recovery code' } as const
+const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits from the app, or a recovery code' } as const
 
 /** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was verified */
 export function SecondFactorScreen({ onDone }: { onDone: () => void }) {

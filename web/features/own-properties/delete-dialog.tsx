@@ -36,7 +36,7 @@ export function DeleteDialog({ property, busy, failed, onClose, onDelete }: Dele
             {headline(property)} · {formatRupees(property.expectedPrice)}
           </p>
           <p className="mt-4 leading-relaxed">
-            Its page, pictures and documents go for good.
+            This permanently deletes its page, photos and documents.
             {property.status === 'ACTIVE' && ' To take it down for a while, set it to Inactive instead.'}
           </p>
           {/* a toast would be hidden behind the dialog */}

@@ -137,7 +137,7 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
           {status === 'ACTIVE' && (
             <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset state={FOCUS_HEADING} className="gap-1.5 text-sm">
               <Users size={16} aria-hidden />
-              Who looks for this?<span className="sr-only"> {propertyName}</span>
+              Who is looking for this?<span className="sr-only"> {propertyName}</span>
             </TextLink>
           )}
         </div>

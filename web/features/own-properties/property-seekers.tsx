@@ -37,15 +37,19 @@ export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
         All your properties
       </TextLink>
       <h2 id="seekers" {...heading} className="mt-2 scroll-mt-24 font-bold text-xl outline-none">
-        {data ? REQUIREMENT_MESSAGES.matchingRequirements(data.total) : 'Who looks for this'}
+        {data ? REQUIREMENT_MESSAGES.matchingRequirements(data.total) : 'Who is looking for this'}
       </h2>
       <p className="mt-1 mb-5 text-base text-ink-soft">
         {property?.propertyName}
         {data && data.total > data.content.length && ` · the ${data.content.length} that fit best`}
       </p>
       {data && data.total === 0 && (
-        <Notice icon={<Users size={24} aria-hidden />} title="Nobody looks for this yet" links={[['/featured', 'See all requirements']]}>
-          People find your listing in the search all the same.
+        <Notice
+          icon={<Users size={24} aria-hidden />}
+          title="Nobody is looking for this yet"
+          links={[['/featured', 'See all requirements']]}
+        >
+          People can still find your listing in the search.
         </Notice>
       )}
       {data && data.content.length > 0 && (

@@ -19,8 +19,8 @@ interface SelectionBarProps {
 const listings = (count: number) => `${groupDigits(count)} ${count === 1 ? 'listing' : 'listings'}`
 
 const VERBS = {
-  INACTIVE: { label: 'Hide', Icon: EyeOff, text: 'Nobody else finds them until you make them live again.' },
-  ACTIVE: { label: 'Make live', Icon: Eye, text: 'Everybody finds them again. Those that you hid earlier become live too.' },
+  INACTIVE: { label: 'Hide', Icon: EyeOff, text: 'Nobody else can find them until you make them live again.' },
+  ACTIVE: { label: 'Make live', Icon: Eye, text: 'Everyone can find them again, including those you hid earlier.' },
 } as const satisfies Record<PosterStatus, object>
 
 /** What can be done with the selected properties; stays at the lower edge of the screen. */

@@ -64,7 +64,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
         </Button>
         <p className="mt-4 flex gap-2.5 text-base text-ink-soft">
           <ShieldCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-brand" />
-          Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can have all of it back within 14 days.
+          Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can get a full refund within 14 days.
         </p>
       </section>
     </div>

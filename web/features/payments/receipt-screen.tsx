@@ -24,7 +24,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
         title="This order has not been paid"
         links={[['/subscription', 'See the plans']]}
       >
-        A receipt stands here as soon as the payment has arrived.
+        You’ll find the receipt here as soon as the payment arrives.
       </Notice>
     )
   }
@@ -117,7 +117,7 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
       <h2 id="credit-notes" className="font-bold text-xl">
         Given back
       </h2>
-      <p className="mt-1 text-base text-ink-soft">The money goes to the account it came from. {afterRefund}</p>
+      <p className="mt-1 text-base text-ink-soft">The money goes back to the account it came from. {afterRefund}</p>
       {notes.map((note) => (
         <table key={note.creditNoteNumber} className="num mt-5 w-full">
           <caption className="text-left font-semibold">
@@ -135,7 +135,7 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
             <Line label="SGST 9%" amount={exactRupees(note.sgst)} />
             <tr className="border-line border-t">
               <th scope="row" className="pt-3 text-left font-bold">
-                Total given back
+                Total refunded
               </th>
               <td className="pt-3 text-right font-bold">{exactRupees(note.total)}</td>
             </tr>

@@ -90,7 +90,7 @@ function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListP
   if (plans) {
     return (
       <Notice level="panel" icon={<PackageOpen size={24} aria-hidden />} title={`No ${name} plans available`}>
-        Please look in again soon, or write to us.
+        Please check back soon, or write to us.
       </Notice>
     )
   }

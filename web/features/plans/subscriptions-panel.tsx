@@ -47,7 +47,7 @@ function BoughtSubscriptions({ user }: { user: StoredUser }) {
         title="No active subscriptions found."
         links={[['/subscription', 'See the plans']]}
       >
-        A plan brings contacts of owners and more posts, for as many days as it says.
+        A plan gives you contacts and posts for a set number of days.
       </Notice>
     )
   }

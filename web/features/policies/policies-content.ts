@@ -70,7 +70,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'your-rights',
     title: 'Your rights and how to reach us',
     paragraphs: [
-      'You can see what we know of you, have it corrected and have it deleted. Most of it you can do yourself, in your dashboard: change what you posted and your details, download your data, delete your account. Or ask us: write to {email}, call {phone}, or send a letter to {address}.',
+      'You can see what we know about you, have it corrected and have it deleted. Most of it you can do yourself, in your dashboard: change what you posted and your details, download your data, delete your account. Or ask us: write to {email}, call {phone}, or send a letter to {address}.',
     ],
   },
 ]

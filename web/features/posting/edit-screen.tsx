@@ -19,7 +19,7 @@ interface EditScreenProps {
 const HEADING = <FormHeading title="Edit Your Property" lead="Update the details of your property" />
 const SIGN_IN = {
   title: 'Sign in to edit this property',
-  text: 'Only the person who posted it can change it. You come back here after signing in.',
+  text: 'Only the person who posted it can change it. You will come back here after signing in.',
   otherwise: ['/listing', 'See all listings'],
 } as const
 

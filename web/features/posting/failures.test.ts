@@ -49,7 +49,7 @@ test.each<[string, FailedSend, object]>([
   [
     'too_many_requests',
     refused(429, 'too_many_requests', POSTING_MESSAGES.uploadsUnderWay),
-    shown('Many of your uploads are still on their way. Please try again when they have arrived.'),
+    shown('Several of your uploads are still in progress. Please try again when they finish.'),
   ],
   ['403 without a body', refused(403), shown('Access denied')],
   ['conflict', refused(409, 'conflict', 'It is live already'), shown('It is live already', 'edit')],

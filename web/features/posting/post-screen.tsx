@@ -31,7 +31,7 @@ export function PostScreen({ user, amenityIcon }: PostScreenProps) {
     return (
       <FormFailed
         title="The form could not be loaded"
-        text="We could not read the lists that it needs. What you typed before is still here."
+        text="Part of the form did not load. What you typed before is still here."
         back={['/listing', 'Back to Properties']}
         onRetry={() => void options.refetch()}
         retrying={options.isFetching}

@@ -36,7 +36,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
     {
       id: 'basic-information',
       title: 'Basic Information',
-      lead: kindChosen ? undefined : 'Choose both, and we ask only what fits.',
+      lead: kindChosen ? undefined : 'Pick a category and type. We’ll ask only what applies.',
       done: kindChosen,
       content: <BasicInformation lists={lists} purpose={mode.purpose} />,
     },
@@ -62,7 +62,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
     {
       id: 'amenities',
       title: 'Amenities',
-      lead: 'Press what comes with the place.',
+      lead: 'Tap what’s included.',
       done: fittingAmenities(amenities, values).some(({ amenityId }) => values.amenityIds.includes(amenityId)),
       optional: true,
       content: <AmenitiesField amenities={amenities} icon={amenityIcon} />,
@@ -70,7 +70,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
     {
       id: 'property-photos',
       title: 'Property Photos',
-      lead: 'The first photo is the cover. Where it was taken is never kept.',
+      lead: 'The first photo is the cover. We remove the location from your photos.',
       done: pictures.files.length > 0,
       optional: true,
       content: (

@@ -65,7 +65,7 @@ export function PriceDetails({ today }: { today: string }) {
           name="expectedPrice"
           label={perBed ? 'Expected rent per bed (INR)' : monthly ? 'Expected rent (INR)' : 'Expected price (INR)'}
           required
-          hint={monthly ? 'For a month, without maintenance.' : 'The whole price.'}
+          hint={monthly ? 'For a month, without maintenance.' : 'The full price.'}
         />
         {FORM_ROWS.price.flat().map((name) => asked.has(name) && <FormControl key={name} name={name} today={today} />)}
       </div>

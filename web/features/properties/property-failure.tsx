@@ -21,7 +21,7 @@ export function describePropertyFailure(error: unknown): PropertyFailure {
     return { status: 404, message: 'Property not found', advice, retryable: false }
   }
   if (code === 'no_longer_available') {
-    const advice = 'Whoever posted it has taken it down. Others like it may still be free.'
+    const advice = 'The person who posted it has taken it down. Similar ones may still be available.'
     return { status: 410, message: 'This property is no longer available.', advice, retryable: false }
   }
   return {

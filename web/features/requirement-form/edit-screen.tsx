@@ -14,7 +14,7 @@ import { useRequirementForm } from './use-requirement-form.ts'
 const HEADING = <FormHeading title="Edit Your Requirement" lead="Change what you are looking for." />
 const SIGN_IN = {
   title: 'Sign in to edit this requirement',
-  text: 'Only the person who posted it can change it. You come back here after signing in.',
+  text: 'Only the person who posted it can change it. You will come back here after signing in.',
   otherwise: ['/featured', 'See all requirements'],
 } as const
 

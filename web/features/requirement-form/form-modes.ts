@@ -30,6 +30,7 @@ const TEXTS = {
 export const POSTING: FormTexts = {
   ...TEXTS,
   kept: 'Your requirement is kept here and is sent',
+  ready: 'Ready to post',
   submit: 'Post My Requirement',
   submitting: 'Posting Requirement...',
 }
@@ -37,6 +38,7 @@ export const POSTING: FormTexts = {
 export const EDITING: FormTexts = {
   ...TEXTS,
   kept: 'Your changes are kept here and are sent',
+  ready: 'Ready to save',
   submit: 'Update Requirement',
   submitting: 'Updating Requirement...',
 }

@@ -23,7 +23,7 @@ export function PostScreen({ user }: { user: StoredUser }) {
       <Notice
         level="page"
         icon={<SearchCheck size={24} aria-hidden />}
-        title="Requirements are posted by people who look for a home"
+        title="Requirements are for people who are looking for a home"
         links={[
           ['/featured', 'See all requirements'],
           ['/profile', 'Your account'],

@@ -38,7 +38,7 @@ export function sectionsOf(values: RequirementForm): Section[] {
     {
       id: 'size',
       title: 'How much room?',
-      lead: 'Press everything that would do.',
+      lead: 'Tap everything that would work for you.',
       done: isRight('bhkConfig'),
       content: <SizeField />,
     },
@@ -47,7 +47,7 @@ export function sectionsOf(values: RequirementForm): Section[] {
       title: 'What is your budget?',
       lead:
         monthly === undefined
-          ? 'From the least to the most that you would pay.'
+          ? 'The least and the most you would pay.'
           : monthly
             ? 'What you would pay for a month, without the deposit.'
             : 'What you would pay in total.',
@@ -70,7 +70,7 @@ export function sectionsOf(values: RequirementForm): Section[] {
     {
       id: 'anything-else',
       title: 'Anything else?',
-      lead: 'The more people know, the better what they offer you fits.',
+      lead: 'The more people know, the better their offers will fit.',
       done: values.additionalRequirements.trim() !== '' && isRight('additionalRequirements'),
       optional: true,
       content: <AnythingElseField />,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { newestListings } from '#web/lib/listing-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons.tsx'
@@ -18,7 +19,7 @@ export function BottomBar() {
       >
         <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
           <BarLink to="/" label="Home" Icon={House} />
-          <BarLink to="/listing" label="Listings" Icon={Building2} />
+          <BarLink to={newestListings()} label="Listings" Icon={Building2} />
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} w-full text-ink-soft`}>
               <span className="-mt-6 grid size-12 place-items-center rounded-full border-4 border-card bg-brand text-on-brand shadow-card">

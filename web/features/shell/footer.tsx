@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api.ts'
+import { newestListings } from '#web/lib/listing-address.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
@@ -31,7 +32,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
         </div>
         <Group title="Quick Links">
           <FooterLink to="/">Home</FooterLink>
-          <FooterLink to="/listing">Listings</FooterLink>
+          <FooterLink to={newestListings()}>Listings</FooterLink>
           <FooterLink to="/about">About</FooterLink>
           <FooterLink to="/contact">Contact</FooterLink>
         </Group>

@@ -19,5 +19,6 @@ describe('the shell', () => {
     expect(isShown('/', '/listing')).toBe(false)
     expect(isShown('/listing', '/listing/12')).toBe(true)
     expect(isShown('/listing', '/listings')).toBe(false)
+    expect(isShown('/listing?sortDir=desc', '/listing')).toBe(true)
   })
 })

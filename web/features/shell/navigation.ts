@@ -7,10 +7,11 @@ export function hasFooter(pathname: string): boolean {
   return !WITHOUT_FOOTER.test(pathname)
 }
 
-/** Whether a link's page or one below it is shown. Home has two addresses. */
+/** Whether a link's page or one below it is shown, with whatever query. Home has two addresses. */
 export function isShown(to: string, pathname: string): boolean {
   if (to === '/') return pathname === '/' || pathname === '/home'
-  return pathname === to || pathname.startsWith(`${to}/`)
+  const [path] = to.split('?')
+  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /** The state of a link to the sign-in or the sign-up: it returns to the present page, or to where that page itself returns. */

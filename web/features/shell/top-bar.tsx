@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { newestListings } from '#web/lib/listing-address.ts'
 import { firstName, initialsOf, nameOf } from '#web/lib/person.ts'
 import { useLogout, useSession } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
@@ -47,7 +48,7 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
 
 const SITE_LINKS = [
   { to: '/', label: 'Home' },
-  { to: '/listing', label: 'Listing' },
+  { to: newestListings(), label: 'Listing' },
   { to: '/subscription', label: 'Subscription' },
 ] as const
 

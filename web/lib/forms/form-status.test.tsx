@@ -4,10 +4,16 @@ import { SubmitBar, WaitingNotice } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 test('the submit bar says how many of the required sections are done', () => {
-  const form = { texts: { submit: 'Post' }, busy: false, sending: { state: 'idle' }, draft: { state: 'saved' } } as DraftForm
+  const form = {
+    texts: { ready: 'Ready to post', submit: 'Post' },
+    busy: false,
+    sending: { state: 'idle' },
+    draft: { state: 'saved' },
+  } as DraftForm
   const html = renderToStaticMarkup(<SubmitBar form={form} required={[{ done: true }, { done: false }]} />)
   expect(html).toContain('1 of 2 required sections done')
   expect(html).toContain('Draft saved')
+  expect(renderToStaticMarkup(<SubmitBar form={form} required={[{ done: true }]} />)).toContain('Ready to post')
 })
 
 afterEach(() => vi.unstubAllGlobals())

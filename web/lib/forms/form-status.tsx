@@ -41,9 +41,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
               sent
             ) : (
               <>
-                <span>
-                  {done} of {required.length} required sections done
-                </span>
+                <span>{done === required.length ? texts.ready : `${done} of ${required.length} required sections done`}</span>
                 {draft.state !== 'empty' && <span className="max-sm:hidden">·</span>}
                 <span className="truncate">{DRAFT_STATES[draft.state]}</span>
               </>
@@ -71,7 +69,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
   )
 }
 
-const NO_DRAFT_HERE = 'This form is open in another tab, which keeps what you type. Here nothing is kept.'
+const NO_DRAFT_HERE = 'This form is open in another tab, which saves what you type. Nothing is saved here.'
 
 /** What became of an earlier visit's draft, and the way to delete it. */
 export function DraftNote({ form: { draft, texts, startOver, busy } }: { form: DraftForm }) {

@@ -13,6 +13,8 @@ import { useSending } from './use-sending.ts'
 
 /** Where forms differ in what they say. */
 export interface FormTexts {
+  /** What is said once nothing that is required is missing. */
+  readonly ready: string
   readonly submit: string
   readonly submitting: string
   /** While the form waits for the network; followed by when it is sent. */

@@ -31,7 +31,7 @@ export function ChartCard({ title, summary, heads, bars, direction, empty, drawi
       <div className="mt-2 h-52">
         {isEmpty || hasFailed ? (
           <p className="grid h-full place-items-center rounded-control bg-wash px-6 text-center text-ink-soft">
-            {isEmpty ? empty : 'The drawing of this chart could not be loaded.'}
+            {isEmpty ? empty : 'This chart could not be loaded.'}
           </p>
         ) : BarsChart ? (
           <BarsChart bars={bars} direction={direction} label={`${title}. ${summary}`} countName={heads[1]} />

@@ -41,7 +41,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
         heads={['Day', 'Views']}
         bars={views}
         direction="columns"
-        empty="Nobody has looked yet. Share the link of a listing to get the first visitors."
+        empty="No visitors yet. Share a listing’s link to get the first ones."
       />
       <ChartCard
         drawing={drawing}

@@ -45,10 +45,10 @@ export function PictureField({ pictures, label, hint, sent, disabled }: PictureF
             {empty && (
               <>
                 <div className="aspect-4/3 w-44 overflow-hidden rounded-card border border-line bg-wash">
-                  <Picture fileName={DEFAULT_PICTURE} alt="The drawing of a listing without photos" sizes="176px" largest={480} />
+                  <Picture fileName={DEFAULT_PICTURE} alt="The drawing shown when there are no photos" sizes="176px" largest={480} />
                 </div>
                 <p className="max-w-xs text-ink-soft text-sm">
-                  This drawing is used until you add photos. Homes with photos are looked at first. The first one becomes the cover.
+                  This drawing is shown until you add photos. People open homes with photos first. The first one becomes the cover.
                 </p>
               </>
             )}
@@ -61,7 +61,7 @@ export function PictureField({ pictures, label, hint, sent, disabled }: PictureF
                 <p className="hidden text-ink-faint text-sm lg:pointer-fine:block">or drop them here, or paste them</p>
               </>
             ) : (
-              <p className="text-ink-faint text-sm">That is all the photos there is room for. Remove one to add another.</p>
+              <p className="text-ink-faint text-sm">You have added all the photos you can. Remove one to add another.</p>
             )}
           </div>
         </>
