@@ -61,7 +61,7 @@ test('a browser over the limit gets a page that says so and loads again', async 
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(body).toContain(`http-equiv="refresh" content="${headers['retry-after']}"`)
-  expect(body).toMatch(/Very many requests come from your network at this moment\. Please try again in (\d+ seconds|1 minute)\./)
+  expect(body).toMatch(/We are getting a lot of requests from your network right now\. Please try again in (\d+ seconds|1 minute)\./)
 })
 
 test('our own machine is not limited: it may be a proxy that TRUST_PROXY does not name', async () => {

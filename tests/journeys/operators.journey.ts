@@ -38,7 +38,7 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
   const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('This code is wrong')).toBeVisible()
   ignoreFailedCalls(errors)
   await page.getByLabel('Code', { exact: true }).fill(currentCode(secret, Date.now()))
   await page.getByLabel('Code', { exact: true }).press('Enter')
