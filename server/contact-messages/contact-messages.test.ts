@@ -138,7 +138,9 @@ describe('the budget', () => {
     for (let n = 0; n < 3; n++)
       answers.push(await small.app.inject({ method: 'POST', url: PATH, remoteAddress: `203.0.113.${n}`, payload: MESSAGE }))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
-    expect(answers[2]?.json().message).toMatch(/^We are getting a lot of messages right now\. Please try again in \d+ minutes, or call us\.$/)
+    expect(answers[2]?.json().message).toMatch(
+      /^We are getting a lot of messages right now\. Please try again in \d+ minutes, or call us\.$/,
+    )
     await small.close()
   })
 
