@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
+import { refuseWithoutSecondFactor } from '#server/http/session.ts'
 import { type AccountDeletionDeps, deleteAccount } from './delete-account.ts'
 
 export function registerAccountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps): void {
   serve(app, 'deleteUser', async ({ viewer, query }) => {
+    // whoever holds an operator's phone number alone must not delete the account and its second factor
+    refuseWithoutSecondFactor(viewer)
     if (!query.isConfirmed) throw new Failure('confirmation_required', DELETION_MESSAGES.question)
     await deleteAccount(deps, viewer.userId)
     return { message: DELETION_MESSAGES.deleted }

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETION_MESSAGES, ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
 import { HOUR_MS } from '#contracts/time.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
-import { makeOperator } from '#server/accounts/index.ts'
 import { sweepMedia } from '#server/media/index.ts'
 import { notify } from '#server/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { FULL_ACCOUNT_SETTINGS, type FullAccount, seedFullAccount } from '#tests/full-account.ts'
 import { mediaAddress } from '#tests/media-address.ts'
-import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
+import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { shopOf } from '#tests/shop.ts'
@@ -192,12 +192,13 @@ describe('deleting an account of which every noun knows something', () => {
 })
 
 describe('operators', () => {
-  test('the last operator account cannot be deleted, and of two that delete themselves at once one stays', async () => {
+  test('need the second factor; the last account cannot be deleted, and of two that delete themselves at once one stays', async () => {
     const operators = await Promise.all(
       [801, 802].map(async (number) => {
-        const { user } = await calls.register(number)
-        await makeOperator(t.database, phoneOf(number))
-        return { id: user.id, token: await calls.signIn(number) }
+        const { user, token } = await registerOperator(calls, t.database, number)
+        expect(await deleteUser(user.id, token)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+        await makeConfirmedOperator(t.database.pool, user.id)
+        return { id: user.id, token }
       }),
     )
     const answers = await Promise.all(operators.map(({ id, token }) => deleteUser(id, token)))
