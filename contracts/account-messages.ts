@@ -27,6 +27,7 @@ export const ACCOUNT_MESSAGES = {
   registrationOtpSent: 'OTP Sent Successfully',
   notRegistered: 'This number is not registered. Please register first',
   alreadyRegistered: 'This number is already registered. Please sign in.',
+  tooManyEmails: (wait: string) => `You have changed your email address many times just now. Please try again in ${wait}.`,
   emailTaken: 'This email address already belongs to an account.',
   otpWrong: 'Invalid OTP',
   cookiesNeeded: 'Your browser must allow cookies for this site to sign in.',

@@ -105,6 +105,14 @@ describe('a profile', () => {
     expect((await put(one, { ...PROFILE, email: 'TAKEN@wada.example' })).json().email).toBe('TAKEN@wada.example')
   })
 
+  test('tells of a limited number of e-mail addresses whether they are taken; other changes are not limited', async () => {
+    const person = await newPerson()
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await put(person, { ...PROFILE, email: `probe${n}@wada.example` })).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect((await put(person, { ...PROFILE, firstName: 'Asha', email: 'Probe19@wada.example' })).statusCode).toBe(200)
+  })
+
   test('of two people who take one e-mail at the same time changes for one of them', async () => {
     const pair = [await newPerson(), await newPerson()]
     const answers = await Promise.all(pair.map((person) => put(person, { ...PROFILE, email: 'raced@wada.example' })))

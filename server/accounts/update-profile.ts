@@ -1,20 +1,30 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { type ProfileUpdate, reraProblem } from '#contracts/accounts.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
+import { chargesOf, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { AccountDeps } from './deps.ts'
 import { emailTaken } from './send-code.ts'
-import { type UserRow, updateProfileOf } from './users.queries.ts'
+import { findUser, type UserRow, updateProfileOf } from './users.queries.ts'
 
-/** @throws Failure invalid_input for a broker without a RERA number, conflict for a taken e-mail, not_signed_in when the account has just been deleted */
+/**
+ * The answer says whether an e-mail address belongs to an account, so that changes of it have a budget.
+ * @throws TooManyRequests; Failure invalid_input for a broker without a RERA number, conflict for a taken e-mail, not_signed_in when the
+ * account has just been deleted
+ */
 export async function updateProfile(
-  { database }: Pick<AccountDeps, 'database'>,
+  { database, limits, budgets, clock }: Pick<AccountDeps, 'database' | 'limits' | 'budgets' | 'clock'>,
   { userId, role }: Viewer,
   profile: ProfileUpdate,
 ): Promise<UserRow> {
   const problem = reraProblem(role, profile.reraNumber)
   if (problem) throw failureAt('invalid_input', 'reraNumber', problem)
   const reraNumber = role === 'BROKER' ? (profile.reraNumber ?? null) : null
+  const present = await findUser(database.pool, userId)
+  if (profile.email.toLowerCase() !== present?.email?.toLowerCase()) {
+    const charges = chargesOf(`email:user:${userId}`, budgets.EMAIL_CHANGES_PER_USER)
+    requireGranted(await limits.take(charges, clock.now()), ACCOUNT_MESSAGES.tooManyEmails, 'email')
+  }
   const user = await updateProfileOf(database.pool, userId, { ...profile, reraNumber })
   if (user === 'email') throw emailTaken()
   if (!user) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)

@@ -60,6 +60,8 @@ export const budgetSettings = {
   CONTACT_MESSAGES_OVERALL: budgets('200/1h,2000/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
+  /** E-mail addresses that one user may give as theirs: each answer says whether it belongs to an account. */
+  EMAIL_CHANGES_PER_USER: budgets('20/1h'),
   /** Downloads of their own data that one user may start. */
   EXPORTS_PER_USER: budgets('6/1h'),
   /** Files of inquiries that one poster may download: each reads up to 100,000. */
