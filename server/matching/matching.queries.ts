@@ -2,15 +2,19 @@ import { asc, eq } from 'drizzle-orm'
 import { properties, type RequirementRecord, requirementLocations, requirements } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** What of a property is compared, its name, and what decides who may see its matches; in any status. */
-export async function findComparedProperty(client: Queryable, propertyId: number) {
+/**
+ * What of a property is compared, its name, and what decides who may see its matches; in any status.
+ * @param lock keeps it from being changed or deleted until the transaction ends
+ */
+export async function findComparedProperty(client: Queryable, propertyId: number, lock?: 'lock') {
   const { id, postedByUserId, status, deletedAt, propertyFor, category, apartmentType, commercialSubtype, bhkType } = properties
   const { propertyName, preferredTenants, expectedPrice, localityId, area } = properties
   const compared = { propertyFor, category, apartmentType, commercialSubtype, bhkType, preferredTenants, expectedPrice, localityId, area }
-  const [property] = await orm(client)
+  const query = orm(client)
     .select({ id, postedByUserId, status, deletedAt, propertyName, ...compared })
     .from(properties)
     .where(eq(id, propertyId))
+  const [property] = await (lock ? query.for('share') : query)
   return property
 }
 

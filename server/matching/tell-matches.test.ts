@@ -146,3 +146,31 @@ test('matches that could not be enqueued are told within half an hour, nobody tw
   }
   expect([(await told(author)).length, (await told(poster)).length, (await told(seeker)).length]).toEqual([1, 1, 1])
 })
+
+test('a property whose poster deletes the account while authors are told leaves no name behind', async () => {
+  const [author, poster] = [await register(), await register()]
+  await submit(author)
+  await t.jobs.runAll()
+  await post(poster, { propertyName: 'Wadekarly Heights' })
+  const { pool } = t.database
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [author.user.id])
+  const countWaiting = async () => {
+    const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    return rowCount ?? 0
+  }
+  const patience = { timeout: 20_000 }
+  const telling = t.jobs.runAll()
+  await expect.poll(countWaiting, patience).toBe(1)
+  let isDeleted = false
+  const deleting = site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token).then(({ status }) => {
+    isDeleted = true
+    return status
+  })
+  await expect.poll(async () => isDeleted || (await countWaiting()) === 2, patience).toBe(true)
+  await client.query('ROLLBACK')
+  client.release()
+  expect([await telling, await deleting]).toEqual([[], 200])
+  expect(JSON.stringify(await told(author))).not.toContain('Wadekarly')
+})

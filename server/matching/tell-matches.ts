@@ -76,14 +76,13 @@ async function tellMatches(deps: TellDeps, { propertyIds = [], requirementIds = 
 }
 
 async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: number): Promise<void> {
-  const { pool } = search.database
-  const property = await findComparedProperty(pool, propertyId)
-  if (!property || property.deletedAt || property.status !== 'ACTIVE') return
-  const { best } = findMatchingRequirements(search, property, MOST_TOLD)
-  if (best.length === 0) return
   const now = notifications.clock.now()
-  const requirementIds = best.map(({ id }) => id)
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(search.database.pool, async (tx) => {
+    // locked: a property that is deleted meanwhile would leave its name in the notifications
+    const property = await findComparedProperty(tx, propertyId, 'lock')
+    if (!property || property.deletedAt || property.status !== 'ACTIVE') return
+    const requirementIds = findMatchingRequirements(search, property, MOST_TOLD).best.map(({ id }) => id)
+    if (requirementIds.length === 0) return
     for (const author of await listAuthors(tx, { propertyId, requirementIds, since: new Date(indianDayStart(now)) })) {
       const { userId, requirementId, toldToday } = author
       const isSingle = toldToday < SINGLE_MATCHES_A_DAY

@@ -5,7 +5,7 @@ import { insertNotifications, type NotificationRow } from './notifications.queri
 import { kindsToDeliver } from './quiet-hours.ts'
 
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
-  /** What the notification is about. When that is deleted, the notification is deleted too. */
+  /** What the notification is about. It is deleted with the account of the poster. */
   readonly subject?: Subject
 }
 
