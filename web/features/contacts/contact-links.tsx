@@ -39,7 +39,7 @@ export function ContactLinks(props: ContactLinksProps) {
   const { number, message, callLabel, chatLabel, callText = 'Call', className = '', linkClassName = 'flex-1' } = props
   return (
     <div className={`flex gap-2 ${className}`}>
-      <a href={telLink(number)} className={buttonClass('soft', linkClassName)} aria-label={callLabel}>
+      <a href={telLink(number)} className={buttonClass('primary', linkClassName)} aria-label={callLabel}>
         <Phone size={17} aria-hidden />
         {callText}
       </a>

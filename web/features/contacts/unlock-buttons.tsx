@@ -42,7 +42,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
   }
   const button = (way: ContactWay, label: string, Icon: IconComponent) => (
     <Button
-      look={way === 'call' && !looksDisabled ? 'soft' : 'outline'}
+      look={way === 'call' && !looksDisabled ? 'primary' : 'outline'}
       className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
       aria-label={`${label} about ${title}`}
       busy={busy === way}

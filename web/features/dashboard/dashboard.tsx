@@ -37,7 +37,7 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
     <div className="wrap pt-4 pb-12 sm:pt-8">
       <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
       <div ref={top} />
-      <div className="sticky top-(--top-bar) z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
+      <div className="sticky top-[calc(var(--top-bar)-var(--top-step))] z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
       {/* scroll-mt: what is scrolled to stays clear of the sticky tabs */}

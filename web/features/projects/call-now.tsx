@@ -10,12 +10,11 @@ import { projectName } from './wording.ts'
 
 interface CallNowProps {
   project: Pick<ListedProject, 'constructionName' | 'mobileNo'>
-  look?: 'primary' | 'soft'
   className?: string
 }
 
 /** Says who is called and opens the dialler; without scripts it is a plain link. A builder's number is public: nobody needs to sign in. */
-export function CallNow({ project, look = 'soft', className = '' }: CallNowProps) {
+export function CallNow({ project, className = '' }: CallNowProps) {
   const { mobileNo } = project
   const name = projectName(project)
   const content = (
@@ -26,7 +25,7 @@ export function CallNow({ project, look = 'soft', className = '' }: CallNowProps
   )
   if (!mobileNo) {
     return (
-      <Button look={look} className={className} aria-label={`Call Now: ${name}`} onClick={() => toast.error(PROJECT_MESSAGES.noNumber)}>
+      <Button className={className} aria-label={`Call Now: ${name}`} onClick={() => toast.error(PROJECT_MESSAGES.noNumber)}>
         {content}
       </Button>
     )
@@ -37,7 +36,7 @@ export function CallNow({ project, look = 'soft', className = '' }: CallNowProps
     openLater(telLink(mobileNo), PROJECT_CALL_OPENS_MS)
   }
   return (
-    <a href={telLink(mobileNo)} onClick={call} className={buttonClass(look, className)} aria-label={`Call Now: ${name}`}>
+    <a href={telLink(mobileNo)} onClick={call} className={buttonClass('primary', className)} aria-label={`Call Now: ${name}`}>
       {content}
     </a>
   )

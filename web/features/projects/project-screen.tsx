@@ -26,17 +26,14 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-10">
         <div className="min-w-0">
           <ProjectGallery project={project} />
-          <header className="mt-5 flex items-start gap-4">
-            <div className="min-w-0 flex-1">
-              <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
-              {project.builderName && <p className="mt-1 text-ink-soft">by {project.builderName}</p>}
-              <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft">
-                <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
-                {projectAddress(project)}
-              </p>
-              <ReraLink reraNumber={project.reraNumber} className="text-base text-ink-soft" />
-            </div>
-            <CallNow project={project} look="primary" className="shrink-0 max-md:hidden lg:hidden" />
+          <header className="mt-5">
+            <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
+            {project.builderName && <p className="mt-1 text-ink-soft">by {project.builderName}</p>}
+            <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft">
+              <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
+              {projectAddress(project)}
+            </p>
+            <ReraLink reraNumber={project.reraNumber} className="text-base text-ink-soft" />
           </header>
           <FactGrid project={project} />
           <AboutProject description={project.description} />
@@ -53,14 +50,18 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
             <p className="mt-4 text-base text-ink-soft">
               Possession <span className="font-semibold text-ink">{longDate(project.possessionDate)}</span>
             </p>
-            <CallNow project={project} look="primary" className="mt-5 w-full" />
+            <CallNow project={project} className="mt-5 w-full" />
             <p className="mt-3 text-sm text-ink-soft leading-relaxed">You speak to the builder’s office. No sign-in, no charge.</p>
           </div>
         </aside>
       </div>
-      <div className="fixed inset-x-0 bottom-[var(--bottom-bar)] z-20 flex items-center gap-3 border-line border-t bg-card px-5 py-2 md:hidden">
+      <div
+        data-bar="own"
+        data-floating
+        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-5 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+      >
         <p className="num min-w-0 flex-1 text-balance font-bold leading-tight">{priceRange(project)}</p>
-        <CallNow project={project} look="primary" className="shrink-0" />
+        <CallNow project={project} className="shrink-0" />
       </div>
     </div>
   )

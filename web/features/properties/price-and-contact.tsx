@@ -11,9 +11,8 @@ import { otherCosts, pricePerSquareFoot, priceWords } from './price.ts'
 
 /** Characters of the price that fit beside the buttons of the contact bar at 360 px. */
 const BAR_PRICE_LENGTH = 9
-/** Lays the contact buttons out one below the other, the first as the page's main button. */
-const LARGE_BUTTONS =
-  '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none [&>div>:first-child]:bg-brand [&>div>:first-child]:text-on-brand [&>div>:first-child:hover]:bg-brand-deep'
+/** Lays the contact buttons out one below the other. */
+const LARGE_BUTTONS = '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none'
 
 /** The price, the price of a square foot and the other costs. */
 export function PriceBlock({ property }: { property: KnownProperty }) {
@@ -97,7 +96,7 @@ function Phone({ number, masked }: { number: string; masked: boolean }) {
   )
 }
 
-/** Price and contact buttons of small screens, fixed above the site's bottom bar. */
+/** Price and contact buttons of small screens, in the place of the site's bottom bar. */
 export function ContactBar({ property, buttons }: { property: PropertySummary; buttons: ReactNode }) {
   const { exact } = priceWords(property)
   return (
@@ -106,7 +105,8 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
       role="group"
       aria-label="Contact"
       data-floating
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-line border-t bg-card px-3 py-2.5 shadow-lifted lg:hidden"
+      data-bar="own"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card px-3 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-lifted lg:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">
         <p className="num min-w-0 flex-[1_1_5rem] leading-tight">

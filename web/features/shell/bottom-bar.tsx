@@ -6,7 +6,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons.tsx'
 import { isShown } from './navigation.ts'
 
-const ITEM = 'flex h-full min-w-0 flex-col items-center justify-center gap-1 text-xs leading-none tracking-tight'
+const ITEM = 'flex h-full min-w-11 flex-col items-center justify-center gap-1 px-1 text-xs leading-none low:flex-row low:gap-1.5'
+/** Where enlarged text leaves no room for five words there are icons alone. */
+const LABEL = '@max-[15rem]:sr-only'
 
 /** The navigation of small screens. Pages keep its height, `--bottom-bar`, free. */
 export function BottomBar() {
@@ -15,17 +17,18 @@ export function BottomBar() {
     <>
       <nav
         aria-label="Main"
+        data-bar="bottom"
         className="print:hidden fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bottom-bar)+1px)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="mx-auto grid h-16 max-w-xl grid-cols-5">
+        <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around">
           <BarLink to="/" label="Home" Icon={House} />
           <BarLink to={newestListings()} label="Listings" Icon={Building2} />
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} w-full text-ink-soft`}>
-              <span className="-mt-6 grid size-12 place-items-center rounded-full border-4 border-card bg-brand text-on-brand shadow-card">
+            <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} text-ink-soft`}>
+              <span className="-mt-6 grid size-12 place-items-center rounded-full border-2 border-brand bg-card text-brand shadow-card low:mt-0 low:size-8">
                 <Plus size={22} strokeWidth={2.5} aria-hidden />
               </span>
-              Post
+              <span className={LABEL}>Post</span>
             </button>
           </li>
           <BarLink to="/featured" label="Requirements" Icon={ClipboardList} />
@@ -45,7 +48,7 @@ function BarLink({ to, label, Icon }: { to: string; label: string; Icon: IconCom
         <span className={`grid h-7 w-12 place-items-center rounded-full transition-colors duration-150 ${shown ? 'bg-brand-wash' : ''}`}>
           <Icon size={20} aria-hidden />
         </span>
-        {label}
+        <span className={LABEL}>{label}</span>
       </Link>
     </li>
   )

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer, type FooterFacts } from './footer.tsx'
 import { hasFooter } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
+import { useBarsStepBack } from './use-bars-step-back.ts'
 
 /**
  * The frame of every page: bars, footer and what shows that the next page loads.
@@ -12,6 +13,7 @@ import { TopBar } from './top-bar.tsx'
  */
 export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
+  useBarsStepBack()
   return (
     <>
       <SkipLink target="content">Skip to content</SkipLink>

@@ -18,7 +18,7 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
   const user = session.status === 'loading' ? {} : session.user
   const isKnown = session.status !== 'loading'
   return (
-    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
+    <header data-bar="top" className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="wrap @container flex h-(--top-bar) items-center gap-4">
         <Logo name={brandName} />
         <DesktopLinks user={user} isKnown={isKnown} bell={bell} />

@@ -36,7 +36,7 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
 }
 
 const FLOATING =
-  'fixed bottom-[calc(var(--bottom-bar)+1.75rem)] left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-base text-paper shadow-lifted lg:hidden'
+  'follows-bar fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-ink px-4 font-semibold text-base text-paper shadow-lifted lg:hidden'
 
 interface FilterSheetFrameProps {
   /** How many filters are set. */
@@ -60,7 +60,7 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
     <>
       <button type="button" aria-haspopup="dialog" data-floating onClick={onOpen} className={FLOATING}>
         <SlidersHorizontal size={18} aria-hidden />
-        Filters
+        <span className="steps-back">Filters</span>
         {active > 0 && (
           <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
             {active}
