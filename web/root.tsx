@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { indianDateOf } from '#contracts/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { SignInSheet } from '#web/features/accounts/sign-in-sheet.tsx'
 import { NotificationArrivals } from '#web/features/notifications/arrivals.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
@@ -111,6 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </Shell>
       <SessionKeeper />
+      <SignInSheet />
       <NotificationArrivals />
       <ForegroundPushes />
       <Toasts />

@@ -270,11 +270,13 @@ test('a poster sees their own number in full at no cost; a visitor is asked to s
     .getByRole('button', { name: /^Call about/ })
     .click()
   await message(page, 'You must be logged in to make a call.')
+  await page.keyboard.press('Escape')
   await visit(page, `/listing/${property.id}`)
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^(Contact Owner|Call) about/ })
     .click()
   await message(page, 'You must be logged in to contact the owner.')
+  await page.keyboard.press('Escape')
   expect(await page.content()).not.toContain(poster.phoneNumber)
 
   await signedInAs(page, poster)

@@ -114,7 +114,7 @@ test('filters that are chosen one after the other make one call and one step of 
   await expect(page).toHaveURL(new RegExp(`keyword=${word}$`))
 })
 
-test('a visitor is led to the sign-in and back; a seeker without contacts is offered a plan', { tag: '@phone' }, async ({
+test('a visitor is asked to sign in on the spot; a seeker without contacts is offered a plan', { tag: '@phone' }, async ({
   page,
   errors,
 }) => {
@@ -125,8 +125,9 @@ test('a visitor is led to the sign-in and back; a seeker without contacts is off
     .getByRole('button', { name: /^Call about/ })
     .click()
   await message(page, 'You must be logged in to contact.')
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByRole('dialog', { name: /^Sign in to call / }).getByLabel('Mobile number')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await signedInAs(page, await account(page.request))
   await visit(page, address)

@@ -196,26 +196,20 @@ test('a listing that fails to load says so instead of a count and can be tried a
   expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
-test('saving and contacting ask a visitor to sign in', { tag: '@desktop' }, async ({ page }) => {
+test('saving and contacting ask a visitor to sign in on the spot', { tag: '@desktop' }, async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: /^Sign in to / })
+  const asksToSignIn = async (button: RegExp, message: string) => {
+    await page.getByRole('article').first().getByRole('button', { name: button }).click()
+    await expect(sheet).toContainText(message)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
   await visit(page, '/listing')
-  const card = page.getByRole('article').first()
-  await card.getByRole('button', { name: /to wishlist$/ }).click()
-  await expect(page.getByText('Please login to add properties to wishlist')).toBeVisible()
-  await card.getByRole('button', { name: /^Call about/ }).click()
-  await expect(page.getByText('You must be logged in to make a call.')).toBeVisible()
-  await card.getByRole('button', { name: /^WhatsApp about/ }).click()
-  await expect(page.getByText('You must be logged in to contact the owner.')).toBeVisible()
+  await asksToSignIn(/to wishlist$/, 'Please login to add properties to wishlist')
+  await asksToSignIn(/^Call about/, 'You must be logged in to make a call.')
+  await asksToSignIn(/^WhatsApp about/, 'You must be logged in to contact the owner.')
   await visit(page, '/')
-  await page
-    .getByRole('button', { name: /to wishlist$/ })
-    .first()
-    .click()
-  await expect(page.getByText('Please login first')).toBeVisible()
-  await page
-    .getByRole('link', { name: /sign in/i })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/signin$/)
+  await asksToSignIn(/to wishlist$/, 'Please login first')
 })
 
 test('a property that does not exist answers 404 and links to the listing', { tag: '@desktop' }, async ({ page, errors }) => {

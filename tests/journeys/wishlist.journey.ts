@@ -15,7 +15,6 @@ test('a property that a visitor saves is on the wishlist after the sign-in, unti
   await button(page, 1).click()
   await message(page, 'Please login to add properties to wishlist')
   await expectSaved(page, false, 1)
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Mobile number').fill(person.phoneNumber)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(codeField(page)).toBeFocused()
@@ -31,7 +30,7 @@ test('a property that a visitor saves is on the wishlist after the sign-in, unti
     },
     { times: 1 },
   )
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/listing\?propertyFor=SELL$/)
   await added
   await expectSaved(page, true, 1)

@@ -34,11 +34,16 @@ export function ButtonLink({ look = 'primary', className = '', ...rest }: Compon
   return <Link className={buttonClass(look, className)} {...rest} />
 }
 
+const TEXT_LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'
+
 /** An underlined link in a text or a list: 44 px high. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link className={`inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 ${className}`} {...rest} />
-  )
+  return <Link className={`${TEXT_LINK} ${className}`} {...rest} />
+}
+
+/** A button that looks like a `TextLink`. */
+export function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={TEXT_LINK} {...props} />
 }
 
 interface FileButtonProps {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import type { ToastOptions } from 'react-toastify/unstyled'
+import { TOAST_MS } from '#contracts/limits.ts'
 import { onFirstInteraction } from './browser.ts'
 import { TextLink } from './button.tsx'
 
@@ -25,13 +26,17 @@ function load() {
 function show(kind: Kind): Show {
   return (content, options) => {
     load().then(
-      ({ notify }) => notify[kind](content, { ...(kind !== 'success' && typeof content === 'string' && { toastId: content }), ...options }),
+      ({ notify }) => {
+        const id = options?.toastId
+        if (id !== undefined && notify.isActive(id)) notify.update(id, { ...options, type: kind, render: content, autoClose: TOAST_MS })
+        else notify[kind](content, { ...(kind !== 'success' && typeof content === 'string' && { toastId: content }), ...options })
+      },
       () => undefined,
     )
   }
 }
 
-/** Short messages that disappear by themselves. The same failure is not told twice at once; `toastId` names one that is not a text. */
+/** Short messages that disappear by themselves. The same failure is not told twice at once; `toastId` names one that a later one replaces. */
 export const toast: Readonly<Record<Kind, Show>> = {
   info: show('info'),
   success: show('success'),

@@ -20,14 +20,22 @@ export function readSignedIn(answer: unknown): SignedIn | undefined {
   return undefined
 }
 
-/** Stores the session; the toast on notifications follows when their outcome is known, on whatever page by then. */
+const SIGNED_IN_TOAST = { toastId: 'signed-in' }
+
+/** Stores the session. The toast on notifications takes the place of the first one when their outcome is known, on whatever page by then. */
 export function completeSignIn({ token, user }: SignedIn): void {
   login(token, user)
-  toast.success(ACCOUNT_MESSAGES.loggedIn)
+  toast.success(ACCOUNT_MESSAGES.loggedIn, SIGNED_IN_TOAST)
   void enablePushes(user).then((outcome) => {
     const note = AFTER_SIGN_IN[outcome]
-    if (note) toast[note.kind](note.text)
+    if (note) toast[note.kind](note.text, SIGNED_IN_TOAST)
   })
+}
+
+/** Stores the session without a toast and without the browser's question about notifications: the action that was wanted follows at once. */
+export function completeSignInOfSheet({ token, user }: SignedIn): void {
+  login(token, user)
+  void enablePushes(user, () => Notification.permission === 'granted')
 }
 
 /** @returns the server's message; `refused` where it sent none, `unanswered` without an answer or from a server that is down, `broken` for anything else */

@@ -5,7 +5,7 @@ import { loginVerification } from '#contracts/accounts.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/limits.ts'
 import { waitInWords } from '#contracts/time.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { Eye, EyeOff } from '#web/ui/icons.tsx'
+import { CircleCheck, Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const codeRequest = loginVerification.pick({ otp: true })
@@ -55,12 +55,14 @@ export function isUsable(sentAt: number | undefined): sentAt is number {
 
 interface CodeFieldsProps {
   code: ReturnType<typeof useOneTimeCode>
+  /** What is said when a code has been sent. */
+  sent?: string
   hint: string
   onResend: () => void
 }
 
 /** The code from the message, masked like a password until the eye is pressed, and the request for another code. */
-export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, hint, onResend }: CodeFieldsProps) {
+export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, sent, hint, onResend }: CodeFieldsProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   const error = form.formState.errors.otp?.message
@@ -70,6 +72,12 @@ export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, hin
   }, [sentAt, form.setFocus])
   return (
     <div className="grid grid-cols-1 gap-1">
+      {sent && (
+        <p key={sentAt} role="status" className="mb-3 flex items-center gap-2 font-medium text-brand">
+          <CircleCheck size={18} aria-hidden className="shrink-0" />
+          {sent}
+        </p>
+      )}
       <TextField
         label="OTP"
         hint={error ? undefined : hint}

@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/accounts.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { keepStored, readStored } from '#web/lib/tab-storage.ts'
-import { TextLink } from '#web/ui/button.tsx'
+import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SubmitButton } from './account-screen.tsx'
-import { completeSignIn, failureMessage, readSignedIn } from './api.ts'
+import { completeSignIn, completeSignInOfSheet, failureMessage, readSignedIn } from './api.ts'
 import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -22,8 +23,13 @@ interface Draft {
   readonly sentAt: number
 }
 
+interface SignInFormProps {
+  /** In the sheet over a page the sign-up takes its place, also for a number without an account; elsewhere it is a page. */
+  inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
+}
+
 /** First the number, then the code beside the locked number. */
-export function SignInForm() {
+export function SignInForm({ inSheet }: SignInFormProps) {
   const { state } = useLocation()
   const phone = useForm({ resolver: zodResolver(loginOtpRequest), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })
   const code = useOneTimeCode()
@@ -43,9 +49,9 @@ export function SignInForm() {
     try {
       await callWithProof('sendLoginOtp', { phoneNumber })
     } catch (error) {
+      if (inSheet && error instanceof ApiError && error.code === 'not_found') return inSheet.onSignUp(phoneNumber)
       return showError(failureMessage(error, ACCOUNT_MESSAGES.notRegistered))
     }
-    toast.success(ACCOUNT_MESSAGES.loginOtpSent)
     const now = Date.now()
     keepStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
     phone.setValue('phoneNumber', phoneNumber)
@@ -65,7 +71,8 @@ export function SignInForm() {
       return code.showError(INVALID_ANSWER)
     }
     keepStored(DRAFT, undefined)
-    completeSignIn(signedIn)
+    if (inSheet) completeSignInOfSheet(signedIn)
+    else completeSignIn(signedIn)
   }
 
   function changeNumber() {
@@ -102,6 +109,7 @@ export function SignInForm() {
         <div className="arrive">
           <CodeFields
             code={code}
+            sent={ACCOUNT_MESSAGES.loginOtpSent}
             hint={`Sent to +91 ${phone.getValues('phoneNumber')}. It is valid for 5 minutes.`}
             onResend={() => code.resend(() => send(phone.getValues('phoneNumber'), code.showError))}
           />
@@ -112,9 +120,13 @@ export function SignInForm() {
       </SubmitButton>
       <p className="text-ink-soft">
         New here?{' '}
-        <TextLink to="/signup" state={{ ...state, phoneNumber: phone.getValues('phoneNumber') }}>
-          Sign up here
-        </TextLink>
+        {inSheet ? (
+          <TextButton onClick={() => inSheet.onSignUp(phone.getValues('phoneNumber'))}>Sign up here</TextButton>
+        ) : (
+          <TextLink to="/signup" state={{ ...state, phoneNumber: phone.getValues('phoneNumber') }}>
+            Sign up here
+          </TextLink>
+        )}
       </p>
     </form>
   )

@@ -60,7 +60,11 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
           <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
           <FieldError id="signup-failure">{errors.root?.message}</FieldError>
           <p className="mt-3 text-base text-ink-soft">
-            By signing up you agree to what our <TextLink to="/privacy">privacy notice</TextLink> says about your data.
+            By signing up you agree to what our{' '}
+            <TextLink to="/privacy" target="_blank">
+              privacy notice
+            </TextLink>{' '}
+            says about your data.
           </p>
         </div>
       </form>

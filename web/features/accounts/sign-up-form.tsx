@@ -9,33 +9,29 @@ import { ApiError } from '#web/lib/api.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import { obtainToken, savePushToken } from '#web/lib/pushes.ts'
 import { login } from '#web/lib/session-store.ts'
-import { keepStored, readStored } from '#web/lib/tab-storage.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button, TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureMessage, readSignedIn } from './api.ts'
+import { completeSignInOfSheet, failureMessage, readSignedIn, type SignedIn } from './api.ts'
 import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
 import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
+import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
 
 /** The fields that the server names in a failure. */
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'userRole', 'address.area', 'address.pinCode', 'reraNumber'] as const
 
-const DRAFT = 'signup'
-
-interface Draft {
-  readonly form: RegistrationForm
-  /** When the last code was sent, epoch ms. */
-  readonly sentAt?: number | undefined
-}
-
-const keepDraft = (draft: Draft) => keepStored(DRAFT, draft)
 const sendFailure = (error: unknown) =>
   failureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
 
+interface SignUpFormProps {
+  /** In the sheet over a page the sign-in takes its place; elsewhere it is a page. */
+  inSheet?: { readonly onSignIn: () => void }
+}
+
 /** Two steps: the form, then the code sent to its phone number. */
-export function SignUpForm() {
+export function SignUpForm({ inSheet }: SignUpFormProps) {
   const { state } = useLocation()
   const details = useForm<RegistrationForm, unknown, RegistrationRequest>({
     // fields that may be left out are empty texts in the form
@@ -48,26 +44,25 @@ export function SignUpForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once
   useEffect(() => {
-    const draft = readStored(DRAFT) as Partial<Draft> | null
+    const draft = readSignUpDraft()
     const carried: unknown = (state as { phoneNumber?: unknown } | null)?.phoneNumber
     const phoneNumber = draft?.form?.phoneNumber || (typeof carried === 'string' ? phoneDigits(carried) : '')
     if (draft?.form || phoneNumber) details.reset({ ...EMPTY_FORM, ...draft?.form, phoneNumber })
     if (isUsable(draft?.sentAt)) code.start(draft.sentAt)
   }, [])
   useEffect(
-    () => details.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ form: values, sentAt }) }),
+    () => details.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignUpDraft({ form: values, sentAt }) }),
     [details.subscribe, sentAt],
   )
 
   async function askForCode({ reraNumber, ...person }: RegistrationRequest): Promise<void> {
     const agreed = { ...person, privacyVersion: PRIVACY_VERSION }
     await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...agreed, reraNumber } : agreed)
-    toast.success(ACCOUNT_MESSAGES.registrationOtpSent)
     // the normalised number, so that the code is verified for the same one
     details.setValue('phoneNumber', person.phoneNumber)
     const now = Date.now()
     code.start(now)
-    keepDraft({ form: details.getValues(), sentAt: now })
+    keepSignUpDraft({ form: details.getValues(), sentAt: now })
   }
 
   const send = details.handleSubmit((form) =>
@@ -80,12 +75,13 @@ export function SignUpForm() {
   )
   const resend = details.handleSubmit((form) => askForCode(form).catch((error) => code.showError(sendFailure(error))), code.leave)
   const create = code.form.handleSubmit(async ({ otp }) => {
-    const problem = await createAccount(details.getValues('phoneNumber'), otp)
+    const registration = { phoneNumber: details.getValues('phoneNumber'), otp }
+    const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration))
     if (problem) code.showError(problem.message, problem.error)
-    else keepStored(DRAFT, undefined)
+    else keepSignUpDraft(undefined)
   })
   function changeDetails() {
-    keepDraft({ form: details.getValues() })
+    keepSignUpDraft({ form: details.getValues() })
     code.leave()
   }
 
@@ -98,17 +94,26 @@ export function SignUpForm() {
           <SentTo person={details.getValues()} onChange={changeDetails} />
           <CodeFields
             code={code}
+            sent={ACCOUNT_MESSAGES.registrationOtpSent}
             hint="Enter the 4-digit code we texted you. It is valid for 5 minutes."
             onResend={() => code.resend(resend)}
           />
-          <CreateButton disabled={code.form.watch('otp') === ''} busy={code.form.formState.isSubmitting} />
+          <CreateButton
+            disabled={code.form.watch('otp') === ''}
+            busy={code.form.formState.isSubmitting}
+            note={inSheet ? undefined : 'Your browser may ask if we can send you notifications.'}
+          />
         </form>
       )}
       <p className="mt-5 text-ink-soft">
         Already have an account?{' '}
-        <TextLink to="/signin" state={state}>
-          Sign in here
-        </TextLink>
+        {inSheet ? (
+          <TextButton onClick={inSheet.onSignIn}>Sign in here</TextButton>
+        ) : (
+          <TextLink to="/signin" state={state}>
+            Sign in here
+          </TextLink>
+        )}
       </p>
     </>
   )
@@ -134,38 +139,48 @@ function SentTo({ person, onChange }: { person: RegistrationForm; onChange: () =
   )
 }
 
-function CreateButton({ disabled, busy }: { disabled: boolean; busy: boolean }) {
+interface CreateButtonProps {
+  disabled: boolean
+  busy: boolean
+  /** Shown while it is busy. */
+  note: string | undefined
+}
+
+function CreateButton({ disabled, busy, note }: CreateButtonProps) {
   return (
     <>
       <Button type="submit" className="min-h-12 text-base" disabled={disabled} busy={busy}>
         {busy ? 'Creating your account…' : 'Create Account'}
       </Button>
-      {busy && (
+      {busy && note && (
         <p role="status" className="text-ink-soft text-sm">
-          Your browser may ask if we can send you notifications.
+          {note}
         </p>
       )}
     </>
   )
 }
 
+interface Registration {
+  readonly phoneNumber: string
+  readonly otp: string
+}
+
+/** The message to show at the code, and what it comes from. */
+interface CodeProblem {
+  readonly message: string
+  readonly error?: unknown
+}
+
 /**
  * Confirms the registration and signs in. The push token goes with the code and is saved once more for the new account,
  * because only that answer says whether it was saved.
- * @returns the message to show at the code, and what it comes from
  */
-async function createAccount(phoneNumber: string, otp: string): Promise<{ message: string; error?: unknown } | undefined> {
+async function createAccount(registration: Registration): Promise<CodeProblem | undefined> {
   const obtained = await obtainToken()
-  const fcmToken = obtained.kind === 'token' ? obtained.token : undefined
-  let answer: unknown
-  try {
-    answer = await callWithProof('verifyRegistrationOtp', { phoneNumber, otp, fcmToken })
-  } catch (error) {
-    return { message: failureMessage(error, SIGN_UP_MESSAGES.failed), error }
-  }
-  const signedIn = readSignedIn(answer)
-  if (!signedIn) return { message: INVALID_ANSWER }
-  const { token, user } = signedIn
+  const answer = await confirmRegistration({ ...registration, fcmToken: obtained.kind === 'token' ? obtained.token : undefined })
+  if (!('token' in answer)) return answer
+  const { token, user } = answer
   login(token, user)
   // a new account is named by its id
   const account = user.id === undefined ? user : { id: user.id }
@@ -173,4 +188,19 @@ async function createAccount(phoneNumber: string, otp: string): Promise<{ messag
   const note = AFTER_SIGN_UP[outcome]
   toast[note.kind](note.text)
   return undefined
+}
+
+async function createAccountInSheet(registration: Registration): Promise<CodeProblem | undefined> {
+  const answer = await confirmRegistration(registration)
+  if (!('token' in answer)) return answer
+  completeSignInOfSheet(answer)
+  return undefined
+}
+
+async function confirmRegistration(body: Registration & { readonly fcmToken?: string | undefined }): Promise<SignedIn | CodeProblem> {
+  try {
+    return readSignedIn(await callWithProof('verifyRegistrationOtp', body)) ?? { message: INVALID_ANSWER }
+  } catch (error) {
+    return { message: failureMessage(error, SIGN_UP_MESSAGES.failed), error }
+  }
 }

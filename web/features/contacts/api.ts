@@ -5,7 +5,7 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { contactsQuery, type KnownContacts } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
-import type { ContactSubject } from './contact-subject.ts'
+import { type ContactSubject, isSameSubject } from './contact-subject.ts'
 
 /**
  * The contacts that a press of a contact button decides by. Until the first unlock they are read anew: a plan may have been bought in
@@ -34,9 +34,8 @@ export function storeContact(
 ): void {
   queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
     if (!known) return known
-    const isSame = (other: UnlockedContact) => other.propertyId === unlocked.propertyId && other.requirementId === unlocked.requirementId
     const contact = { ...unlocked, unlockedAt: new Date().toISOString() }
-    return { ...known, ...left, contacts: [contact, ...known.contacts.filter((other) => !isSame(other))] }
+    return { ...known, ...left, contacts: [contact, ...known.contacts.filter((other) => !isSameSubject(other, unlocked))] }
   })
   // The dashboard shows what is left, too.
   void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })

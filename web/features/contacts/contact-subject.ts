@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
+import type { WantedAction } from '#web/lib/wanted-action.ts'
 import type { ContactWay } from './contact-links.tsx'
 import type { UnlockFailure } from './unlock-failure.ts'
+
+export type SubjectId = Pick<WantedAction, 'propertyId' | 'requirementId'>
+
+export function isSameSubject(one: SubjectId, other: SubjectId): boolean {
+  return one.propertyId === other.propertyId && one.requirementId === other.requirementId
+}
 
 /** What an unlock answers, whatever it is about. */
 export interface Unlocked {
@@ -11,6 +18,8 @@ export interface Unlocked {
 
 /** What somebody can be contacted about, a property or a requirement, and how its number is unlocked. */
 export interface ContactSubject<U extends Unlocked = Unlocked> {
+  /** Its id; the other one is null. */
+  readonly id: SubjectId
   /** Its name, as in 'Call about …'. */
   readonly title: string
   /** Who posted it; blank when unknown. */

@@ -15,6 +15,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
   const about = { propertyId, requirementId: null, propertyName, area: address.area }
   return {
+    id: { propertyId, requirementId: null },
     title: propertyName,
     posterName,
     noun: 'listing',

@@ -16,6 +16,7 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
   const posterName = posterNameOf(requirement)
   const about = { requirementId, propertyId: null, propertyName: title, area: preferredLocations.join(', ') }
   return {
+    id: { requirementId, propertyId: null },
     title,
     posterName,
     noun: 'requirement',

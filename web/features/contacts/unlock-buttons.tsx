@@ -25,7 +25,7 @@ interface UnlockButtonsProps<U extends Unlocked> {
 
 /** The two ways to reach somebody: buttons that unlock the number, or links with the number where it is known. */
 export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
-  const { busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(subject)
+  const { buttons, busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(subject)
   const { title } = subject
   if (number) {
     return (
@@ -54,7 +54,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={buttons} className="flex flex-wrap gap-2">
       {button('call', call, Phone)}
       {button('chat', 'WhatsApp', MessageCircle)}
       <ConfirmDialog question={question} subject={subject} onClose={closeQuestion} onConfirm={confirm} />

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { firstName } from '#web/lib/person.ts'
 import { openLater, telLink } from '#web/lib/phone-links.ts'
 import { useSession } from '#web/lib/session.ts'
-import { toast, useSignInToast } from '#web/ui/toast.tsx'
+import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
-import type { ContactSubject, Unlocked } from './contact-subject.ts'
+import { type ContactSubject, isSameSubject, type Unlocked } from './contact-subject.ts'
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */
 export interface UnlockQuestion {
@@ -25,7 +27,6 @@ export interface UnlockQuestion {
 export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>) {
   const userId = useSession().user?.id
   const queries = useQueryClient()
-  const inviteToSignIn = useSignInToast()
   const goToPlans = useGoToPlansLater()
   const [question, setQuestion] = useState<UnlockQuestion>()
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
@@ -55,15 +56,31 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     },
   })
 
+  function press(way: ContactWay) {
+    if (subject.problem) return toast.error(subject.problem)
+    if (userId === undefined)
+      return askToSignIn({ kind: way, ...subject.id, goal: goalOf(way, subject), message: subject.signInFirst[way] })
+    if (!subject.hasNumber) return toast.error(subject.noNumber)
+    mutate({ way, confirmed: false })
+  }
+
+  const buttons = useRef<HTMLDivElement>(null)
+  const pressWanted = useEffectEvent(() => {
+    // A page may show the same subject twice: the dialogs of buttons that are not displayed would not be either.
+    if (!buttons.current?.getClientRects().length) return
+    const wanted = takeWantedAction(({ kind, ...action }) => kind !== 'save' && isSameSubject(action, subject.id))
+    if (wanted && wanted.kind !== 'save') press(wanted.kind)
+  })
+  useEffect(() => {
+    if (userId !== undefined) pressWanted()
+  }, [userId])
+
   return {
+    /** Of the element around the buttons. What a visitor pressed is pressed again after the sign-in. */
+    buttons,
     /** The button whose unlock is under way. */
     busy: isPending ? variables.way : undefined,
-    press(way: ContactWay) {
-      if (subject.problem) return toast.error(subject.problem)
-      if (userId === undefined) return inviteToSignIn(subject.signInFirst[way])
-      if (!subject.hasNumber) return toast.error(subject.noNumber)
-      mutate({ way, confirmed: false })
-    },
+    press,
     question,
     closeQuestion: () => setQuestion(undefined),
     confirm(way: ContactWay) {
@@ -73,6 +90,11 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     upgradeMessage,
     closeUpgrade: () => setUpgradeMessage(undefined),
   }
+}
+
+function goalOf(way: ContactWay, { posterName }: Pick<ContactSubject, 'posterName'>): string {
+  const name = firstName(posterName) || 'the poster'
+  return way === 'call' ? `call ${name}` : `message ${name} on WhatsApp`
 }
 
 /** @returns a function that goes to the plans after a while, unless the user has left the page by then */

@@ -1,29 +1,15 @@
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
 import type { SavedProperty } from '#contracts/wishlist.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
-import { hasFields } from '#web/lib/has-fields.ts'
 import { useSession } from '#web/lib/session.ts'
 import { currentSession } from '#web/lib/session-store.ts'
-import { keepStored, readStored } from '#web/lib/tab-storage.ts'
-import { toast, useSignInToast } from '#web/ui/toast.tsx'
+import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 /** Where a wishlist button stands: the messages of the home page and the dashboard differ from those of the listing. */
 export type WishlistButtonPlace = 'home' | 'listing'
-
-/** A property that a visitor wanted to save, until they have signed in. */
-interface PendingItem {
-  readonly propertyId: number
-  readonly place: WishlistButtonPlace
-  /** When the button was pressed, epoch ms. */
-  readonly at: number
-}
-
-const PENDING_ITEM_KEY = 'pendingWishlistItem'
-/** A sign-in much later, perhaps by another person, does not save it. */
-const PENDING_ITEM_LIFETIME_MS = 30 * MINUTE_MS
 
 /** The user's whole wishlist, read once for all buttons of a page. */
 export function wishlistQuery(userId: number | undefined) {
@@ -44,7 +30,7 @@ export function readWishlist(answer: unknown): SavedProperty[] {
 
 /**
  * Whether a property is on the wishlist, and a function that changes it: shown at once, taken back when the server refuses, and checked
- * with the server afterwards. A visitor's press is kept and carried out after the sign-in.
+ * with the server afterwards. A visitor's press asks them to sign in, and is carried out afterwards.
  */
 export function useWishlistItem(property: SavedProperty, place: WishlistButtonPlace): { saved: boolean; toggle: () => void } {
   const { propertyId } = property
@@ -52,7 +38,6 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
   const { queryKey } = wishlistQuery(userId)
   const mutationKey = ['wishlist', propertyId]
   const queries = useQueryClient()
-  const inviteToSignIn = useSignInToast()
   const { data: stored = false } = useQuery({ ...wishlistQuery(userId), select: (list) => contains(list, propertyId) })
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
@@ -80,7 +65,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
       await readAgain(queries, queryKey)
     },
   })
-  useSavePendingItem(userId)
+  useSaveWantedItem(userId, place)
   return {
     saved: isPending ? variables : stored,
     // reads the session and the caches anew: several presses may come before the first is rendered
@@ -89,25 +74,30 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
         const last = queries.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)
         return mutate(!(last ? last.state.variables : contains(queries.getQueryData(queryKey) ?? [], propertyId)))
       }
-      keepPendingItem({ propertyId, place, at: Date.now() })
-      inviteToSignIn(WISHLIST_MESSAGES.signInFirst[place])
+      askToSignIn({
+        kind: 'save',
+        propertyId,
+        requirementId: null,
+        goal: `save ${property.propertyName}`,
+        message: WISHLIST_MESSAGES.signInFirst[place],
+      })
     },
   }
 }
 
-/** Saves what was kept before the sign-in. The first button of a page takes it. */
-function useSavePendingItem(userId: number | undefined): void {
+/** Saves what was wanted before the sign-in. The first button of a page takes it. */
+function useSaveWantedItem(userId: number | undefined, place: WishlistButtonPlace): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const pending = userId === undefined ? undefined : takePendingItem()
-    if (!pending || userId === undefined) return
-    send(userId, pending.propertyId, true)
+    const propertyId = userId === undefined ? undefined : takeWantedAction(({ kind }) => kind === 'save')?.propertyId
+    if (!propertyId || userId === undefined) return
+    send(userId, propertyId, true)
       .then(
         () => toast.success(WISHLIST_MESSAGES.added),
-        (error: unknown) => showFailure(error, true, pending.place),
+        (error: unknown) => showFailure(error, true, place),
       )
       .finally(() => readAgain(queries, wishlistQuery(userId).queryKey))
-  }, [userId, queries])
+  }, [userId, queries, place])
 }
 
 /** Without the cancelling, a first answer that is still under way would count, although it was read before the change. */
@@ -127,16 +117,4 @@ function showFailure(error: unknown, wanted: boolean, place: WishlistButtonPlace
 
 function contains(list: readonly SavedProperty[], propertyId: number): boolean {
   return list.some((item) => item.propertyId === propertyId)
-}
-
-/** Keeps one item in this tab; a new one replaces the last. */
-const keepPendingItem = (item: PendingItem) => keepStored(PENDING_ITEM_KEY, item)
-
-/** @returns the kept item and removes it */
-function takePendingItem(): PendingItem | undefined {
-  const item = readStored(PENDING_ITEM_KEY)
-  keepStored(PENDING_ITEM_KEY, undefined)
-  if (!hasFields(item, { propertyId: 'number', place: 'string', at: 'number' })) return undefined
-  const { propertyId, place, at } = item
-  return Date.now() - at <= PENDING_ITEM_LIFETIME_MS ? { propertyId, at, place: place === 'home' ? 'home' : 'listing' } : undefined
 }

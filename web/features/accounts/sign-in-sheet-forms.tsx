@@ -1,0 +1,24 @@
+import type { SignInStep } from '#web/lib/wanted-action.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { startSignUp } from './sign-up-draft.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface SignInSheetFormsProps {
+  step: SignInStep
+  onStep: (step: SignInStep) => void
+}
+
+/** The forms of /signin and /signup in a dialog. The part of the sheet that is loaded on demand. */
+export function SignInSheetForms({ step, onStep }: SignInSheetFormsProps) {
+  if (step === 'sign-up') return <SignUpForm inSheet={{ onSignIn: () => onStep('sign-in') }} />
+  return (
+    <SignInForm
+      inSheet={{
+        onSignUp(phoneNumber) {
+          startSignUp({ phoneNumber, userRole: 'SEEKER' })
+          onStep('sign-up')
+        },
+      }}
+    />
+  )
+}
