@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
       },
+      // without a connection a press fails at once: it must not be carried out later, when nobody expects it
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -32,7 +32,6 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
 
   const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
     async mutationFn({ way, confirmed }: { way: ContactWay; confirmed: boolean }) {
       const left = confirmed ? 0 : (subject.leftBeforeFirst(await readContactsForPress(queries, userId ?? 0, subject)) ?? 0)
       if (left > 0) return { question: { way, left } }

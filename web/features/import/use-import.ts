@@ -30,11 +30,9 @@ export type Import = ReturnType<typeof useImport>
 export function useImport() {
   const queries = useQueryClient()
   const preview = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ bytes }: ChosenFile) => browserApi.call('previewImport', { file: await bytes }),
   })
   const run = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ bytes, key }: ChosenFile) => browserApi.call('importProperties', { file: await bytes, idempotencyKey: key }),
     onSuccess: () => void queries.invalidateQueries(),
   })
