@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { giveContacts } from './database.ts'
 import { expect, type Page } from './fixture.ts'
 import type { account } from './people.ts'
 
@@ -69,4 +70,14 @@ export const unlocked = async (request: APIRequestContext, { token, user }: Acco
   const { id } = user as { id: number }
   const answer = await request.get(`/api/subscriptions/contacts/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as { contacts: unknown[]; remainingContactsUsed: number }
+}
+
+/** Gives a seeker one more contact and unlocks the number of a property's poster with it. */
+export async function unlock(request: APIRequestContext, { token, user, phoneNumber }: Account, propertyId: number): Promise<void> {
+  await giveContacts(phoneNumber, 1)
+  const { id } = user as { id: number }
+  const answer = await request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${propertyId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

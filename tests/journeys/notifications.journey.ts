@@ -1,7 +1,6 @@
-import { post } from './contact-helpers.ts'
-import { giveContacts } from './database.ts'
+import { post, unlock } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
-import { account, signedInAs } from './people.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 test('a poster sees on an open page that somebody unlocked their number, in every tab, and reads it by the keyboard', async ({
   page,
@@ -10,6 +9,7 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
 }) => {
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
+  if (!property) throw new Error('nothing was posted')
   await signedInAs(page, poster)
   await visit(page, '/notifications')
   await expect(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible()
@@ -22,10 +22,7 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
   await page.bringToFront()
 
   const seeker = await account(page.request, 'SEEKER', { firstName: 'Ravi', lastName: 'Patil' })
-  await giveContacts(seeker.phoneNumber, 1)
-  const unlock = `/api/subscriptions/use-contact-or-chat?userId=${(seeker.user as { id: number }).id}&propertyId=${property?.id}`
-  const unlocked = await page.request.post(unlock, { headers: { authorization: `Bearer ${seeker.token}` } })
-  expect(unlocked.status(), await unlocked.text()).toBe(200)
+  await unlock(page.request, seeker, property.id)
 
   await expect(page.getByRole('alert').filter({ hasText: 'New lead' })).toHaveCount(1)
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
@@ -45,4 +42,35 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
   await page.goBack()
   await expect(page.getByRole('main').getByRole('link', { name: /^New lead/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+})
+
+test('a list of notifications that fails is loaded by another try, and all are marked as read at once, also after a failure', {
+  tag: '@phone',
+}, async ({ page, errors }) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  for (const { id } of await post(page.request, poster, 2)) await unlock(page.request, seeker, id)
+  await signedInAs(page, poster)
+  const list = /\/api\/notifications\/\d+(\?.*)?$/
+  await page.route(list, (route) => route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } }))
+  await visit(page, '/notifications')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Failed to load your notifications' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.unroute(list)
+  await main.getByRole('button', { name: 'Try Again' }).click()
+  const unread = main.getByRole('link', { name: /^Unread: New lead/ })
+  await expect(unread).toHaveCount(2)
+
+  const markAll = page.getByRole('button', { name: 'Mark all as read' })
+  await page.route('**/api/notifications/*/read', (route) => route.abort())
+  await markAll.click()
+  await expect(page.getByText('We could not mark that as read').first()).toBeVisible()
+  await expect(unread).toHaveCount(2)
+  await page.unroute('**/api/notifications/*/read')
+  await markAll.click()
+  await expect(unread).toHaveCount(0)
+  await expect(markAll).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  ignoreFailedCalls(errors)
 })

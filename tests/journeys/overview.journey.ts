@@ -1,5 +1,5 @@
-import { post } from './contact-helpers.ts'
-import { giveContacts, giveViews } from './database.ts'
+import { post, unlock } from './contact-helpers.ts'
+import { giveViews } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { postRequirement } from './requirement-helpers.ts'
@@ -18,12 +18,7 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
   const [home] = await post(page.request, poster)
   if (!home) throw new Error('nothing was posted')
   await giveViews(poster.phoneNumber)
-  await giveContacts(seeker.phoneNumber, 1)
-  const { id } = seeker.user as { id: number }
-  const unlocked = await page.request.post(`/api/subscriptions/use-contact-or-chat?userId=${id}&propertyId=${home.id}`, {
-    headers: { authorization: `Bearer ${seeker.token}` },
-  })
-  expect(unlocked.status()).toBe(200)
+  await unlock(page.request, seeker, home.id)
   await signedInAs(page, poster)
   await visit(page, '/profile')
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(1)).toHaveText('New leads')

@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.tsx'
 interface NotificationPage {
   readonly content: readonly UserNotification[]
   readonly hasMore: boolean
-  readonly unreadCount: number
 }
 
 /** How many notifications of the user are unread; undefined for a visitor's id. */
@@ -43,7 +42,7 @@ export function choicesQuery(userId: number | undefined) {
   })
 }
 
-/** A function that marks notifications as read: shown at once, read again from the server when it refuses. */
+/** A function that marks notifications as read: shown at once, taken back and read again from the server when it refuses. */
 export function useMarkRead(userId: number | undefined): (which: ReadNotifications) => void {
   const queries = useQueryClient()
   const { queryKey: listKey } = notificationsQuery(userId)
@@ -52,12 +51,16 @@ export function useMarkRead(userId: number | undefined): (which: ReadNotificatio
     mutationFn: (which: ReadNotifications) => browserApi.call('markNotificationsRead', { params: { userId: userId ?? 0 }, body: which }),
     async onMutate(which) {
       await queries.cancelQueries({ queryKey: listKey })
+      const before = { list: queries.getQueryData(listKey), count: queries.getQueryData(countKey) }
       const marked = markInList(queries, listKey, which)
       queries.setQueryData(countKey, (count) => count && Math.max(0, count - marked))
+      return before
     },
     onSuccess: ({ unreadCount }) => queries.setQueryData(countKey, unreadCount),
-    onError() {
+    onError(_error, _which, before) {
       toast.error(NOTIFICATION_LIST_MESSAGES.readFailed)
+      queries.setQueryData(listKey, before?.list)
+      queries.setQueryData(countKey, before?.count)
       void queries.invalidateQueries({ queryKey: listKey })
       void queries.invalidateQueries({ queryKey: countKey })
     },

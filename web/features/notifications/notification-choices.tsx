@@ -26,7 +26,7 @@ const QUIET_TEXT = `Between ${inWords(QUIET_HOURS.from)} and ${inWords(QUIET_HOU
 export function NotificationChoices({ user }: { user: StoredUser }) {
   const query = useQuery(choicesQuery(user.id))
   const choose = useChoose(user.id)
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <div className="px-5 pb-4">
         <FailedLine message="Failed to load your choices" query={query} />
@@ -78,6 +78,8 @@ function ChoiceRow({ kind, push, choose }: ChoiceRowProps) {
   )
 }
 
+const MUTATION_KEY = ['choose-notifications'] as const
+
 /** A function that saves a choice: shown at once, taken back when the server refuses. */
 function useChoose(userId: number | undefined): (choice: NotificationChoice) => void {
   const queries = useQueryClient()
@@ -85,6 +87,7 @@ function useChoose(userId: number | undefined): (choice: NotificationChoice) => 
   const show = ({ kind, push }: NotificationChoice) =>
     queries.setQueryData(queryKey, (choices) => choices?.map((choice) => (choice.kind === kind ? { kind, push } : choice)))
   const { mutate } = useMutation({
+    mutationKey: MUTATION_KEY,
     // one after the other, so that the last press counts
     scope: { id: 'notification-choices' },
     mutationFn: (choice: NotificationChoice) =>
@@ -96,6 +99,8 @@ function useChoose(userId: number | undefined): (choice: NotificationChoice) => 
     onError(error, { kind, push }) {
       show({ kind, push: !push })
       toast.error(error instanceof ApiError && error.fromServer ? error.message : 'Failed to save your choice')
+      // of several presses in a row some may have been saved
+      if (queries.isMutating({ mutationKey: MUTATION_KEY }) === 1) void queries.invalidateQueries({ queryKey })
     },
   })
   return mutate

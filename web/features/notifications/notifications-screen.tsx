@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts'
+import type { NotificationKind } from '#contracts/notification-kinds.ts'
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/notification-list-messages.ts'
 import type { UserNotification } from '#contracts/notifications.ts'
 import { formatTime } from '#contracts/time.ts'
@@ -20,7 +21,7 @@ import {
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { notificationsQuery, useMarkRead } from './api.ts'
+import { notificationsQuery, unreadCountQuery, useMarkRead } from './api.ts'
 import { NOTIFICATIONS_PATH } from './bell.tsx'
 import { groupByDay, type NotificationDay } from './notification-days.ts'
 
@@ -28,15 +29,28 @@ import { groupByDay, type NotificationDay } from './notification-days.ts'
 export function NotificationsScreen({ user }: { user: StoredUser }) {
   const query = useInfiniteQuery(notificationsQuery(user.id))
   const markRead = useMarkRead(user.id)
+  const heading = useRef<HTMLHeadingElement>(null)
   const all = query.data?.pages.flatMap(({ content }) => content) ?? []
   const newest = all[0]?.notificationId
-  const hasUnread = all.some(({ isRead }) => !isRead) || (query.data?.pages[0]?.unreadCount ?? 0) > 0
+  const { data: unread = 0 } = useQuery(unreadCountQuery(user.id))
+  // of those that are not loaded, only the count is known
+  const hasUnread = unread > 0 || all.some(({ isRead }) => !isRead)
   return (
     <div className="wrap max-w-3xl pt-6 pb-16 sm:pt-10">
       <header className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-extrabold text-2xl sm:text-3xl">Notifications</h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none font-extrabold text-2xl sm:text-3xl">
+          Notifications
+        </h1>
         {hasUnread && newest !== undefined && (
-          <Button look="quiet" className="-mr-4 max-sm:-ml-4" onClick={() => markRead({ upTo: newest })}>
+          <Button
+            look="quiet"
+            className="-mr-4 max-sm:-ml-4"
+            onClick={() => {
+              markRead({ upTo: newest })
+              // the button disappears
+              heading.current?.focus()
+            }}
+          >
             Mark all as read
           </Button>
         )}
@@ -89,9 +103,7 @@ function Day({ day: { date, label, notifications }, onOpen }: { day: Notificatio
   )
 }
 
-type Kind = (typeof NOTIFICATION_KINDS)[number]
-
-const ICONS: Readonly<Record<Kind, IconComponent>> = {
+const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   lead: MessageSquareText,
   match: Sparkles,
   payment: IndianRupee,
