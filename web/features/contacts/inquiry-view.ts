@@ -2,6 +2,7 @@ import type { InquirySort } from '#contracts/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/inquiry-statuses.ts'
 import { INQUIRY_PAGE_SIZE } from '#contracts/limits.ts'
 import type { SortDirection } from '#contracts/values.ts'
+import { readPage, readText } from '#web/lib/search-page/address-values.ts'
 
 /** The orders that a user can choose, the default first. */
 export const INQUIRY_ORDERS = {
@@ -39,14 +40,13 @@ const readDay = (text: string | null) =>
 
 /** Reads the view from an address; values that are not valid count as the default. */
 export function readView(search: URLSearchParams): InquiryView {
-  const page = Number(search.get('page') ?? 1)
   const order = search.get('order')
   const from = readDay(search.get('from'))
   const to = readDay(search.get('to'))
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
+    page: readPage(search),
     order: isOrder(order) ? order : 'newest',
-    text: (search.get('q') ?? '').trim().slice(0, 100),
+    text: readText(search, 'q'),
     status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
     from,
     to: from && to && to < from ? '' : to,

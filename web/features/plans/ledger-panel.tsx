@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { LedgerEntry } from '#contracts/plans.ts'
 import { PLAN_MESSAGES } from '#contracts/plans-messages.ts'
 import { formatDate } from '#contracts/time.ts'
+import { readPage } from '#web/lib/search-page/address-values.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -47,12 +48,6 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
       )}
     </Section>
   )
-}
-
-/** @returns from 0; the first page for an address that names none */
-function readPage(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0
 }
 
 function Entry({ entry }: { entry: LedgerEntry }) {

@@ -23,6 +23,7 @@ describe('the sentence on a chart of days', () => {
 describe('the sentence on a chart of kinds', () => {
   test('names the most frequent kind', () => {
     expect(describeKinds([bar('Residential', 8), bar('Plot', 4)], 'listing')).toBe('Mostly Residential: 8 of 12 listings.')
+    expect(describeKinds([bar('2 BHK', 3), bar('1 BHK', 3), bar('3 BHK', 2)], 'home')).toBe('Most often 2 BHK: 3 of 8 homes.')
     expect(describeKinds([bar('Residential', 2), bar('Plot', 0)], 'listing')).toBe('All 2 listings: Residential.')
     expect(describeKinds([bar('2 BHK', 1)], 'listing')).toBe('Your one listing: 2 BHK.')
     expect(describeKinds([], 'listing')).toBe('Nothing to count yet.')

@@ -43,7 +43,7 @@ const kindBar = (name: string, count: number): ChartBar => ({ label: name, name,
 
 const counted = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** One sentence on a chart of days: '128 views in 30 days, most of them on 12 Nov (14).' @param noun in the singular */
+/** One sentence on a chart of days: '128 views in 30 days, the most on 12 Nov (14).' @param noun in the singular */
 export function describeDays(bars: readonly ChartBar[], noun: string): string {
   const total = sumOf(bars)
   const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
@@ -52,11 +52,11 @@ export function describeDays(bars: readonly ChartBar[], noun: string): string {
   return total === best.count ? `${all}, on ${best.label}.` : `${all}, the most on ${best.label} (${groupDigits(best.count)}).`
 }
 
-/** One sentence on a chart of kinds: '2 BHK: 5 of 12 properties.' */
+/** One sentence on a chart of kinds: 'Mostly 2 BHK: 8 of 12 homes.', or 'Most often' when it is half of them or less. @param noun in the singular */
 export function describeKinds(bars: readonly ChartBar[], noun: string): string {
   const total = sumOf(bars)
   const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
   if (total === 0 || !best) return `Nothing to count yet.`
   if (best.count === total) return total === 1 ? `Your one ${noun}: ${best.name}.` : `All ${counted(total, noun)}: ${best.name}.`
-  return `Mostly ${best.name}: ${groupDigits(best.count)} of ${counted(total, noun)}.`
+  return `${best.count * 2 > total ? 'Mostly' : 'Most often'} ${best.name}: ${groupDigits(best.count)} of ${counted(total, noun)}.`
 }
