@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
 import { isPoster } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { Figure, Section } from '#web/ui/panel.tsx'
+import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 
 interface AllowanceFiguresProps {
   user: StoredUser
@@ -14,7 +14,8 @@ interface AllowanceFiguresProps {
 
 /** What is left of all running subscriptions of a user, the free one among them. */
 export function AllowanceFigures({ user, title = 'At a glance', children }: AllowanceFiguresProps) {
-  const { data, isError } = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
+  const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
+  const { data, isError } = query
   const posts = isPoster(user) ? data?.remainingPostsUsed : data?.remainingPostsRequirementUsed
   const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
   return (
@@ -27,6 +28,7 @@ export function AllowanceFigures({ user, title = 'At a glance', children }: Allo
         <Figure name={isPoster(user) ? 'Property posts left' : 'Requirement posts left'} value={count(posts)} />
         {children}
       </dl>
+      {isError && !data && <FailedLine message="Failed to load what is left of your plans" query={query} />}
     </Section>
   )
 }

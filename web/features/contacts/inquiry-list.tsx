@@ -3,7 +3,7 @@ import { formatDateTime } from '#contracts/time.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 
@@ -65,7 +65,7 @@ function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
                 <InquiryNote inquiry={inquiry} />
               </td>
               <td className={CELL}>
-                <AnswerLinks {...inquiry} />
+                <InquiryAnswerLinks inquiry={inquiry} className="max-lg:mt-2 lg:justify-end" linkClassName="flex-1 lg:flex-none lg:px-3" />
               </td>
             </tr>
           ))}
@@ -91,7 +91,7 @@ function Cards({ inquiries }: { inquiries: readonly Inquiry[] }) {
           </div>
           <InquiryProperty {...inquiry} />
           <InquiryDate {...inquiry} />
-          <AnswerLinks {...inquiry} />
+          <InquiryAnswerLinks inquiry={inquiry} className="max-lg:mt-2 lg:justify-end" linkClassName="flex-1 lg:flex-none lg:px-3" />
           <div className="mt-2">
             <InquiryNote inquiry={inquiry} />
           </div>
@@ -126,19 +126,4 @@ function InquiryProperty({ propertyId, propertyName, propertyDeleted }: Inquiry)
 
 function SeekerName({ userFullName }: Inquiry) {
   return userFullName || <span className="font-normal text-ink-faint">Account deleted</span>
-}
-
-function AnswerLinks({ userFullName, userMobileNumber, propertyName }: Inquiry) {
-  if (!userMobileNumber) return null
-  const name = userFullName || 'this person'
-  return (
-    <ContactLinks
-      number={userMobileNumber}
-      message={`Hello ${userFullName}, you asked about ${propertyName}. When would you like to talk?`}
-      callLabel={`Call ${name}`}
-      chatLabel={`WhatsApp ${name}`}
-      className="max-lg:mt-2 lg:justify-end"
-      linkClassName="flex-1 lg:flex-none lg:px-3"
-    />
-  )
 }

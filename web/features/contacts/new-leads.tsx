@@ -9,7 +9,7 @@ import type { StoredUser } from '#web/lib/session-store.ts'
 import { expectList, failedTitle } from '#web/lib/unexpected-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'
 
 type Lead = Answer<'listInquiries'>['content'][number]
 
@@ -69,7 +69,6 @@ export function NewLeads({ user }: { user: StoredUser }) {
 
 function LeadRow({ lead, now }: { lead: Lead; now: number }) {
   const { userFullName, userMobileNumber, propertyName, inquiryDate } = lead
-  const name = userFullName || 'this person'
   return (
     <article
       aria-label={`${userFullName || 'Somebody'} about ${propertyName}`}
@@ -87,14 +86,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
           {userMobileNumber && <span className="whitespace-nowrap"> · {formatPhone(userMobileNumber)}</span>}
         </p>
       </div>
-      {userMobileNumber && (
-        <ContactLinks
-          number={userMobileNumber}
-          message={`Hello ${userFullName}, you asked about ${propertyName}. When would you like to talk?`}
-          callLabel={`Call ${name}`}
-          chatLabel={`WhatsApp ${name}`}
-        />
-      )}
+      <InquiryAnswerLinks inquiry={lead} />
     </article>
   )
 }

@@ -3,28 +3,22 @@ import { Link } from 'react-router'
 import { FRESHNESS_MESSAGES, homesInWords } from '#contracts/freshness-messages.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleCheck, Info } from '#web/ui/icons.tsx'
+import { FailedLine } from '#web/ui/panel.tsx'
 import { unconfirmedQuery, useConfirmAll } from './api.ts'
 
 /** How many of a poster's homes wait for an answer, with one press to confirm all. As high in each state, so that nothing below it moves. */
 export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
-  const { data, isError, refetch } = useQuery(unconfirmedQuery(userId))
+  const query = useQuery(unconfirmedQuery(userId))
+  const { data, isError } = query
   const { mutate: confirmAll, isPending } = useConfirmAll()
   if (!data) {
+    if (isError) return <FailedLine message="We could not check which homes need an answer." query={query} />
     return (
       <div className={`${LINE} text-ink-soft`}>
-        {isError ? (
-          <>
-            <p className="flex-1">We could not check which homes need an answer.</p>
-            <Button look="outline" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        ) : (
-          <p role="status" className="flex-1">
-            <span className="sr-only">Loading which homes need an answer</span>
-            <span aria-hidden className="skeleton block h-5 w-3/5 rounded-control" />
-          </p>
-        )}
+        <p role="status" className="flex-1">
+          <span className="sr-only">Loading which homes need an answer</span>
+          <span aria-hidden className="skeleton block h-5 w-3/5 rounded-control" />
+        </p>
       </div>
     )
   }

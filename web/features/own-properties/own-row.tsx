@@ -44,7 +44,7 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
         <div className="min-w-0 flex-1">
           <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-xl sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
             {formatRupees(property.expectedPrice)}
-            {unit && <span className="font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
+            {unit && <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
           </p>
           <p className="num mt-0.5 font-semibold text-base leading-5 sm:leading-6">{headline(property)}</p>
           <h3 className="mt-0.5 font-normal font-sans text-sm leading-5 tracking-normal">
@@ -57,7 +57,8 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
           </h3>
           <p className="num mt-0.5 text-sm text-ink-soft leading-5">{furtherFacts(property)}</p>
           <p className="num text-sm text-ink-soft leading-5">
-            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> · {counted(property.views, 'view')}
+            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> ·{' '}
+            <span className="whitespace-nowrap">{counted(property.views, 'view')}</span>
           </p>
         </div>
       </div>

@@ -1,0 +1,24 @@
+import type { Inquiry } from '#contracts/inquiries.ts'
+import { ContactLinks } from './contact-links.tsx'
+
+interface InquiryAnswerLinksProps {
+  inquiry: Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName'>
+  className?: string
+  linkClassName?: string
+}
+
+/** The poster's ways to answer an inquiry; nothing when the account of whoever asked is deleted. */
+export function InquiryAnswerLinks({ inquiry, ...classNames }: InquiryAnswerLinksProps) {
+  const { userFullName, userMobileNumber, propertyName } = inquiry
+  if (!userMobileNumber) return null
+  const name = userFullName || 'this person'
+  return (
+    <ContactLinks
+      number={userMobileNumber}
+      message={`${['Hello', userFullName].filter(Boolean).join(' ')}, you asked about ${propertyName}. When would you like to talk?`}
+      callLabel={`Call ${name}`}
+      chatLabel={`WhatsApp ${name}`}
+      {...classNames}
+    />
+  )
+}
