@@ -67,6 +67,7 @@ const LISTS = /\/api\/(properties\/user|requirement\/user|wishlist\/user|subscri
 
 for (const [role, tabs] of [
   ['OWNER', ['inquiries', 'clients', 'properties', 'subscriptions', 'wishlist']],
+  ['BROKER', ['inquiries', 'clients', 'properties', 'subscriptions', 'wishlist']],
   ['SEEKER', ['requirements', 'subscriptions', 'wishlist']],
 ] as const) {
   test(`each list of ${role} says that it failed, and after another try that it is empty and what to do`, { tag: '@phone' }, async ({
@@ -89,6 +90,33 @@ for (const [role, tabs] of [
     ignoreFailedCalls(errors)
   })
 }
+
+test('each part of a broker’s overview, plans and settings says that it failed, and another try loads it', { tag: '@phone' }, async ({
+  page,
+  errors,
+}) => {
+  await signedInAs(page, await account(page.request, 'BROKER'))
+  const calls = /\/api\/(dashboard|properties|requirement|subscriptions|wishlist|payment|notifications|auth\/sessions)\/(?!.*stream)/
+  for (const [tab, parts] of [
+    ['overview', 6],
+    ['subscriptions', 4],
+    ['settings', 2],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid_input' } }))
+    await visit(page, `/profile?tab=${tab}`)
+    const tryAgain = panel(page).getByRole('button', { name: 'Try Again' })
+    await expect(tryAgain).toHaveCount(parts)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.unroute(calls)
+    await expect(async () => {
+      await tryAgain.first().click({ timeout: 1_000 })
+      await expect(tryAgain).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    await expect(panel(page).getByText(/^(Failed|Could not|We could not)/)).toHaveCount(0)
+  }
+  ignoreFailedCalls(errors)
+})
 
 async function brokerWithListings(page: Page, count: number): Promise<Person> {
   const broker = await account(page.request, 'BROKER')
