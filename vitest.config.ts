@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contracts,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
-    testTimeout: 60_000,
+    // a test at its full size does ten times as much and more
+    testTimeout: process.env.PROVE === '1' ? 900_000 : 60_000,
     hookTimeout: 120_000,
     // one more than the cores of a small machine: many tests wait for a program that starts or stops
     maxWorkers: 3,
