@@ -45,6 +45,12 @@ export function shortRupees(amount: number): string {
   return size ? `₹${size.value}${size.short}` : `₹${amount}`
 }
 
+/** The shorthand where it says the whole amount, else all digits. @param amount whole rupees */
+export function exactRupees(amount: number): string {
+  const size = inUnit(amount)
+  return size && Math.round(size.value * size.rupees) === amount ? shortRupees(amount) : formatRupees(amount)
+}
+
 const GST_PERCENT = 18
 
 /** Goods and services tax on a plan. @param price whole rupees @returns whole rupees, rounded */

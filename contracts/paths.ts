@@ -9,6 +9,7 @@ export const paths = {
   suggestSearches: 'GET /api/search/suggestions',
   listFeaturedProperties: 'GET /api/properties/featured',
   listSimilarProperties: 'GET /api/properties/similar/:id',
+  getUsualPrice: 'GET /api/properties/usual-price',
   addProperty: 'POST /api/properties/add',
   updateProperty: 'PUT /api/properties/update/:propertyId',
   updatePropertyStatus: 'PUT /api/properties/update-status/:id',

@@ -16,6 +16,7 @@ import {
 } from './property-fields.ts'
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
 import { indianDateOf } from './time.ts'
+import { impossiblePrice } from './unusual-price.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from './values.ts'
 
 const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
@@ -150,6 +151,8 @@ function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof field
 function checkTogether(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
   if (!TRANSACTIONS_BY_CATEGORY[given.category].includes(given.propertyFor)) refuse(['propertyFor'], POSTING_MESSAGES.transactionNotAllowed)
+  const impossible = impossiblePrice(given, given.expectedPrice)
+  if (impossible) refuse(['expectedPrice'], impossible)
   if (given.totalFloors === 0) refuse(['totalFloors'], POSTING_MESSAGES.noFloors)
   if (given.floor !== null && given.totalFloors !== null && given.floor > given.totalFloors)
     refuse(['floor'], POSTING_MESSAGES.floorAboveTotal)

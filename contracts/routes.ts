@@ -20,6 +20,7 @@ import * as properties from './properties.ts'
 import * as requirements from './requirements.ts'
 import { forAnybody, forOperators, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
+import * as usualPrice from './usual-price.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The API as a table. A call exists when it stands here; its method and path stand in `paths.ts`. */
@@ -53,6 +54,10 @@ export const routes = {
   listFeaturedProperties: forAnybody('properties', 'Handpicked ACTIVE properties', {
     query: properties.pageQuery,
     response: properties.featuredProperties,
+  }),
+  getUsualPrice: forViewers('search', 'What ACTIVE properties of a kind ask in an area, or in the city where the area has too few', {
+    query: usualPrice.usualPriceQuery,
+    response: usualPrice.usualPriceAnswer,
   }),
   listSimilarProperties: forAnybody('properties', 'ACTIVE properties of the same kind near this one, nearest in place and price first', {
     params: properties.propertyIdParams,

@@ -1,23 +1,12 @@
-import { formatRupees, groupDigits } from './money.ts'
+import { formatBhk } from './bhk.ts'
+import { groupDigits } from './money.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
-import { type Category, isMonthly, isSharedStay, type PropertyFor } from './property-kinds.ts'
+import { type Category, isSharedStay, type PropertyFor } from './property-kinds.ts'
+import { askAboutPrice } from './unusual-price.ts'
+import type { UsualPrice } from './usual-price.ts'
 
-/**
- * Values that can be posted but are hardly meant: a rent in lakhs without its unit, a price with digits left out. Import and form warn
- * about them and accept them. The bounds are far from what is asked for in Pune. No schema here: the browser loads this.
- */
-const MONTHLY_RUPEES = { least: 500, most: 50_00_000 } as const
-const SALE_RUPEES = { least: 50_000, most: 500_00_00_000 } as const
-/** Of a home or workplace, built-up or carpet. */
+/** Of a home or workplace, built-up or carpet: outside of these import and form ask. They are far from what there is in Pune. */
 const SQUARE_FEET = { least: 50, most: 5_00_000 } as const
-
-/** @param price whole rupees @returns a question about it; undefined when it looks right */
-export function unusualPrice(propertyFor: PropertyFor, price: number): string | undefined {
-  const monthly = isMonthly(propertyFor)
-  const { least, most } = monthly ? MONTHLY_RUPEES : SALE_RUPEES
-  if (price >= least && price <= most) return undefined
-  return `Is ${formatRupees(price)}${monthly ? ' a month' : ' for the whole property'} right?`
-}
 
 /** Of homes alone, as the specification says. @param areas in sq.ft; null or 0 when not known */
 export function isCarpetAboveBuiltUp({
@@ -35,14 +24,21 @@ interface Values {
   readonly expectedPrice: number
   readonly totalBuildUpArea: number | null
   readonly carpetArea: number | null
+  readonly address: { readonly area: string }
 }
 
-/** @returns the fields that look wrong, and why */
-export function unusualValues(property: Values): { field: keyof Values; message: string }[] {
-  const { category, propertyFor, bhkType, expectedPrice } = property
-  const found: { field: keyof Values; message: string }[] = []
-  const price = unusualPrice(propertyFor, expectedPrice)
-  if (price) found.push({ field: 'expectedPrice', message: price })
+type UnusualField = Exclude<keyof Values, 'address'>
+
+/**
+ * Values that can be posted but are hardly meant: the import names them and accepts them. No schema here: the browser loads this.
+ * @param usual what such properties ask; null when that is not known @returns the fields that look wrong, and why
+ */
+export function unusualValues(property: Values, usual: UsualPrice | null): { field: UnusualField; message: string }[] {
+  const { category, propertyFor, bhkType, expectedPrice, address } = property
+  const found: { field: UnusualField; message: string }[] = []
+  const bhk = bhkType ? formatBhk(bhkType) : undefined
+  const asked = askAboutPrice({ category, propertyFor, bhk, area: address.area, price: expectedPrice }, usual)
+  if (asked) found.push({ field: 'expectedPrice', message: `${asked.question} ${asked.reason}` })
   for (const field of ['totalBuildUpArea', 'carpetArea'] as const) {
     const area = property[field]
     // 0 is how some files write that it is not known

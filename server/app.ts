@@ -146,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const posting = { database, media: services.media, clock, notifications, matchTeller, countFittingRequirements: countRequirements }
   registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
-  registerImportRoutes(app, { database, clock, matchTeller })
+  registerImportRoutes(app, { database, clock, matchTeller, search })
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)

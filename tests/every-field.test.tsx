@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,13 +61,17 @@ interface FormProps {
   kind: Partial<PropertyForm>
 }
 
+const queries = new QueryClient()
+
 function Form({ lists, kind }: FormProps) {
   const methods = useForm({ defaultValues: { ...blankForm(''), ...kind } })
   return (
-    <FormProvider {...methods}>
-      <PropertyDetails lists={lists} />
-      <PriceDetails today="" />
-    </FormProvider>
+    <QueryClientProvider client={queries}>
+      <FormProvider {...methods}>
+        <PropertyDetails lists={lists} />
+        <PriceDetails today="" />
+      </FormProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -62,6 +62,7 @@ const EXPECTED: Record<RouteName, Expected> = {
   suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },
   listFeaturedProperties: { stranger: 'same' },
   listSimilarProperties: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
+  getUsualPrice: { stranger: 'own', query: () => ({ category: 'RESIDENTIAL', propertyFor: 'RENT' }) },
   addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },
   updateProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ ...FLAT, propertyName: 'Taken over' }) },
   updatePropertyStatus: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), query: () => ({ status: 'INACTIVE' }) },

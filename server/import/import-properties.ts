@@ -5,6 +5,7 @@ import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { comparedSquareFeet } from '#contracts/unusual-price.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -16,13 +17,15 @@ import { attachFiles } from '#server/media/index.ts'
 import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
+import { type SearchDeps, UsualPrices } from '#server/search/index.ts'
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
-import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, withoutOwn } from './read-properties.ts'
+import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, withoutOwn } from './read-properties.ts'
 
 export interface ImportDeps {
   readonly database: Database
   readonly clock: Clock
   readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly search: Pick<SearchDeps, 'index' | 'feed'>
 }
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
@@ -143,7 +146,7 @@ function requireBroker({ role }: Viewer): void {
 
 /** Reads the body and checks it. @throws Failure unsupported_media, too_large, timed_out, invalid_input */
 async function receiveFile(
-  { database: { pool }, clock }: ImportDeps,
+  { database: { pool }, clock, search }: ImportDeps,
   request: FastifyRequest,
 ): Promise<{ file: CheckedFile; contentHash: string }> {
   if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
@@ -152,9 +155,20 @@ async function receiveFile(
   const file = await checkFile(bytes, {
     localities: new Map(localities.map((locality) => [localityKey(locality.name), locality])),
     amenityIds: new Map(amenities.map(({ id, name }) => [name.toLowerCase(), id])),
+    ...usualPrices(search),
     now: clock.now(),
   })
   return { file, contentHash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** An import does not wait for the index: without it fixed limits decide what is unusual. */
+function usualPrices({ index, feed }: ImportDeps['search']): Pick<Known, 'usualPriceOf'> {
+  if (!feed.isCurrent()) return {}
+  const usual = new UsualPrices(index)
+  return {
+    usualPriceOf: ({ bhkType, address: { area }, ...property }) =>
+      usual.of({ ...property, bhkType: bhkType ?? undefined, area, squareFeet: comparedSquareFeet(property) }),
+  }
 }
 
 async function ownDuplicateKeys(db: Queryable, userId: number): Promise<ReadonlySet<string>> {

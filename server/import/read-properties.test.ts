@@ -154,13 +154,20 @@ describe('a cell', () => {
   })
 
   test('with an unusual value is imported with a warning', async () => {
-    const rows = [flatRow('Cheap', 3), flatRow('Usual', '1.8 L'), flatRow('Blank').replace('2 BHK', '')]
+    const rows = [flatRow('Cheap', 1_800), flatRow('Usual', '1.8 L'), flatRow('Blank').replace('2 BHK', '')]
     const { good } = await check(csvOf(...rows))
+    const message = 'Did you mean ₹18k? ₹1,800 is unusually low for a home for rent.'
     expect(good.map(({ property, warnings }) => [property.expectedPrice, property.bhkType, warnings])).toEqual([
-      [3, 'TWO_BHK', [{ column: 'expectedPrice', message: 'Is ₹3 a month right?', value: '3' }]],
+      [1_800, 'TWO_BHK', [{ column: 'expectedPrice', message, value: '1800' }]],
       [1_80_000, 'TWO_BHK', []],
       [25_000, null, [{ column: 'bhkType', message: 'BHK is blank: the property will be listed as 1 BHK.', value: '' }]],
     ])
+  })
+
+  test('with a price that cannot be right is refused with what was probably meant', async () => {
+    const sale = flatRow('Cheap', 78).replace('Rent', 'Sell')
+    const message = '₹78 cannot be right for a home for sale. Did you mean ₹78 L?'
+    expect(await problemsOf(sale)).toEqual([{ line: 2, problems: [{ column: 'expectedPrice', message, value: '78' }] }])
   })
 
   test.each(['1,', '9', ' ', '9 ', '. '])('with a cell of many %j is read in linear time', async (part) => {

@@ -9,6 +9,7 @@ import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { DUPLICATE_FIELDS } from '#contracts/property-fields.ts'
 import { indianDateOf } from '#contracts/time.ts'
 import { unusualValues } from '#contracts/unusual-values.ts'
+import type { UsualPrice } from '#contracts/usual-price.ts'
 import { availableFromOf, isPastDate, type Locality, type PropertyColumns, propertyColumns } from '#server/properties/index.ts'
 import { plain, readCell } from './read-cell.ts'
 import { type Row, readRows, refuseFile } from './read-csv.ts'
@@ -41,6 +42,8 @@ export interface CheckedFile {
 export interface Known {
   readonly localities: ReadonlyMap<string, Locality>
   readonly amenityIds: ReadonlyMap<string, number>
+  /** What properties like this one ask, null when there are too few; missing while the index is not loaded. */
+  readonly usualPriceOf?: (property: PostedProperty) => UsualPrice | null
   /** Epoch ms. */
   readonly now: number
 }
@@ -160,7 +163,11 @@ function readProperty({ columns }: Header, { line, cells }: Row, known: Known): 
   const fittingIds = fitting.flatMap((name) => known.amenityIds.get(name.toLowerCase()) ?? [])
   const property = { ...parsed.data, amenityIds: fittingIds, availableFrom: availableFromOf(parsed.data, indianDateOf(known.now) ?? null) }
   const columnsOfRow = propertyColumns(property, known.localities.get(localityKey(property.address.area)))
-  const warnings = unusualValues(property).map(({ field, message }) => ({ column: field, message, value: value(field) }))
+  const warnings = unusualValues(property, known.usualPriceOf?.(property) ?? null).map(({ field, message }) => ({
+    column: field,
+    message,
+    value: value(field),
+  }))
   return { ...row, property, warnings, amenities: fitting, columns: columnsOfRow, duplicateKey: duplicateKeyOf(columnsOfRow) }
 }
 

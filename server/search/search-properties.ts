@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { MAX_UNPAGED_RESULTS, SIMILAR_SHOWN } from '#contracts/limits.ts'
 import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/properties.ts'
+import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
 import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -8,6 +9,7 @@ import { visibilityOf } from '#server/subjects/index.ts'
 import { facets } from './memory/facets.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
 import { similar } from './memory/similar.ts'
+import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
 import { findForSimilar } from './similar.queries.ts'
 
@@ -78,6 +80,12 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
   const property = await findForSimilar(deps.database.currentReadPool, id)
   if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
+}
+
+/** What properties like this one ask; null when there are too few. @throws Failure unavailable */
+export async function findUsualPrice(deps: Pick<SearchDeps, 'feed' | 'index'>, property: PricedProperty): Promise<UsualPrice | null> {
+  await requireCurrentIndex(deps)
+  return new UsualPrices(deps.index).of(property)
 }
 
 /** By name. @throws Failure unavailable */

@@ -5,7 +5,14 @@ import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from './open-search.ts'
 import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
-import { listFeatured, listLocalities, listSimilarProperties, searchProperties, searchUnpaged } from './search-properties.ts'
+import {
+  findUsualPrice,
+  listFeatured,
+  listLocalities,
+  listSimilarProperties,
+  searchProperties,
+  searchUnpaged,
+} from './search-properties.ts'
 import { markTruncated } from './truncated.ts'
 import { createUnderstanding } from './typed/understanding.ts'
 
@@ -51,6 +58,10 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
 
   serve(app, 'listSimilarProperties', ({ params, viewer, request }) =>
     inTurn(gates.searches, request, () => listSimilarProperties(search, params.id, viewer)),
+  )
+
+  serve(app, 'getUsualPrice', ({ query, request }) =>
+    inTurn(gates.searches, request, async () => ({ usual: await findUsualPrice(search, query) })),
   )
 
   serve(app, 'listLocalities', () => listLocalities(search))

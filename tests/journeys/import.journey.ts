@@ -45,11 +45,11 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
 
   // the free plan's third post is left: of two mended lines it takes one
   await page.getByRole('button', { name: 'Import another file' }).click()
-  const mended = saved.replace('rent,,', `rent,${estate} 9,`).replace(',free,', ',290,').replace('East facing', '3')
+  const mended = saved.replace('rent,,', `rent,${estate} 9,`).replace(',free,', ',1290,').replace('East facing', '3')
   await choose(page, 'mended.csv', `${mended}${good(3)},5,`)
   await expect(page.getByText('Your plan takes the first 1 listing of 2.')).toBeVisible()
   await expect(page.getByText('Please check 1 listing: a value looks unusual')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Unusual values' })).toContainText('expectedPrice ‘290’: Is ₹290 a month right?')
+  await expect(page.getByRole('list', { name: 'Unusual values' })).toContainText('expectedPrice ‘1290’: Did you mean ₹12.9k?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 listing' }).click()
   await expect(page.getByRole('heading', { name: '1 listing is live.' })).toBeVisible()

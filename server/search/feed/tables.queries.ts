@@ -14,7 +14,7 @@ export const PROPERTIES: FedTableSql = {
   table: 'properties',
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt",
-  r.expected_price AS "expectedPrice",
+  r.expected_price AS "expectedPrice", coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.commercial_subtype AS "commercialSubtype",
   r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType", r.preferred_tenants AS "preferredTenants",
   r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area, r.search_text AS "searchText"`,

@@ -20,6 +20,8 @@ export interface IndexedProperty extends KindValues {
   readonly expectedPrice: number
   /** One of COMMERCIAL_SUBTYPES. */
   readonly commercialSubtype?: string | null
+  /** Carpet area, else built-up area, else that of the plot; null when none is known. */
+  readonly squareFeet?: number | null
   readonly localityId: number | null
   readonly area: string
   /** The column `search_text`. */
@@ -29,7 +31,7 @@ export interface IndexedProperty extends KindValues {
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
 /** What of a property is compared with requirements. The area is in lower case. */
-export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt'> {
+export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet'> {
   readonly propertyFor: PropertyFor
   readonly category: Category
   readonly commercialSubtype: string | null
@@ -63,6 +65,7 @@ export class PropertyIndex {
       this.#updatedAt = grown(this.#updatedAt, capacity)
       this.#confirmedAt = grown(this.#confirmedAt, capacity)
       this.#price = grown(this.#price, capacity)
+      this.#squareFeet = grown(this.#squareFeet, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
       this.#subtype = grown(this.#subtype, capacity)
@@ -74,6 +77,8 @@ export class PropertyIndex {
   #updatedAt = new Float64Array(FIRST_CAPACITY)
   #confirmedAt = new Float64Array(FIRST_CAPACITY)
   #price = new Float64Array(FIRST_CAPACITY)
+  /** 0 when not known. */
+  #squareFeet = new Int32Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
   #areaGroup = new Int32Array(FIRST_CAPACITY)
   /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
@@ -156,6 +161,7 @@ export class PropertyIndex {
     this.#updatedAt[slot] = updatedAt
     this.#confirmedAt[slot] = confirmedAt
     this.#price[slot] = expectedPrice
+    this.#squareFeet[slot] = property.squareFeet ?? 0
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
     this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
@@ -215,6 +221,11 @@ export class PropertyIndex {
   /** Whole rupees. */
   priceOf(slot: number): number {
     return this.#price[slot] as number
+  }
+
+  /** 0 when not known. */
+  squareFeetOf(slot: number): number {
+    return this.#squareFeet[slot] as number
   }
 
   /** The number of each slot's kind. */

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, EnumLists } from '#contracts/properties.ts'
+import type { PricedProperty } from '#contracts/usual-price.ts'
 import { browserApi } from '#web/lib/api.ts'
 
 /** The choices that the server lists. */
@@ -34,6 +35,17 @@ export function usePropertyToEdit(propertyId: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
+  })
+}
+
+/** What ACTIVE properties like the one in the form ask. @param kind undefined: not asked for */
+export function useUsualPrice(kind: PricedProperty | undefined) {
+  return useQuery({
+    queryKey: ['usual-price', kind],
+    queryFn: ({ signal }) => browserApi.call('getUsualPrice', { query: kind ?? {}, signal }),
+    enabled: kind !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 }
 

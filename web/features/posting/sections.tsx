@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { formatBhk } from '#contracts/bhk.ts'
 import { CITY, DEFAULT_PIN_CODE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/limits.ts'
 import { parseNumber } from '#contracts/numbers.ts'
@@ -7,15 +7,17 @@ import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { Amenity, EnumLists } from '#contracts/properties.ts'
 import { defaultChoiceOf, FORM_ROWS, fieldNamed, formLabelOf, type PropertyField } from '#contracts/property-fields.ts'
 import { isMonthly, isSharedStay, labelOf } from '#contracts/property-kinds.ts'
-import { isCarpetAboveBuiltUp, unusualPrice } from '#contracts/unusual-values.ts'
+import { isCarpetAboveBuiltUp } from '#contracts/unusual-values.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { usePinCodeOfArea } from '#web/lib/localities.ts'
 import { ChoiceField, SelectField } from '#web/ui/choices.tsx'
-import { Check, Plus, TriangleAlert } from '#web/ui/icons.tsx'
+import { Check, Plus } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { DescriptionField, LineField, NumberField, type NumberProblem, PriceField } from './controls.tsx'
+import { PriceQuestion } from './price-question.tsx'
 import { askedFields, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 import { usePropertyField } from './use-property-field.ts'
+import { Warning } from './warning.tsx'
 
 const TWO_COLUMNS = 'grid grid-cols-1 gap-5 sm:grid-cols-2'
 /** For short fields: two columns on phones too. */
@@ -69,7 +71,7 @@ export function PriceDetails({ today }: { today: string }) {
         />
         {FORM_ROWS.price.flat().map((name) => asked.has(name) && <FormControl key={name} name={name} today={today} />)}
       </div>
-      <PriceWarning />
+      <PriceQuestion />
       <FieldRows rows={FORM_ROWS.occupants} />
     </>
   )
@@ -123,27 +125,6 @@ function CarpetAreaWarning() {
   const areaOf = (text: string) => parseNumber(text, 'sq.ft') ?? null
   const isAbove = category !== '' && isCarpetAboveBuiltUp({ category, totalBuildUpArea: areaOf(builtUp), carpetArea: areaOf(carpet) })
   return <Warning className="mt-3">{isAbove && POSTING_MESSAGES.carpetAboveBuiltUp}</Warning>
-}
-
-/** Warns about a price that is hardly meant; the form accepts it. Once the field is left: not while it is being typed. */
-function PriceWarning() {
-  const [propertyFor, price] = useWatch<PropertyForm, ['propertyFor', 'expectedPrice']>({ name: ['propertyFor', 'expectedPrice'] })
-  const { touchedFields } = useFormState<PropertyForm>({ name: 'expectedPrice' })
-  const amount = parseNumber(price, '₹')
-  return <Warning>{touchedFields.expectedPrice && propertyFor && amount ? unusualPrice(propertyFor, amount) : undefined}</Warning>
-}
-
-function Warning({ className = '', children }: { className?: string; children: ReactNode }) {
-  return (
-    <p role="status" className={children ? `flex gap-2.5 rounded-control bg-marigold-wash px-3.5 py-3 text-base ${className}` : undefined}>
-      {children && (
-        <>
-          <TriangleAlert size={18} className="mt-0.5 shrink-0 text-on-marigold dark:text-marigold" aria-hidden />
-          {children}
-        </>
-      )}
-    </p>
-  )
 }
 
 /** The address. A known locality fills in its pin code. */

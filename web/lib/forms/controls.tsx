@@ -47,7 +47,7 @@ export interface NumberControlProps extends TextFieldOptions {
 /** A number in any form in which people write it. Once the field is left it shows the whole number that was understood. */
 export function NumberControl({ field, nameInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
   const { name, value, error, change, blur, ref } = field
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ readonly text: string | undefined; readonly value: string }>()
   return (
     <TextField
       inputMode={unit === undefined ? 'numeric' : 'decimal'}
@@ -56,20 +56,20 @@ export function NumberControl({ field, nameInMessages, unit, problemOf, invalid,
       note={rest.required ? 'required' : undefined}
       {...rest}
       name={name}
-      error={problem ?? error}
+      error={(problem?.value === value ? problem.text : undefined) ?? error}
       value={value}
       ref={ref}
       onBlur={() => {
         const number = parseNumber(value, unit)
         const message = invalid ?? numberInvalid(nameInMessages ?? rest.label, unit)
-        setProblem(value === '' || number !== undefined ? undefined : message)
+        setProblem({ text: value === '' || number !== undefined ? undefined : message, value })
         if (number !== undefined && showNumber(number, unit) !== value) change(showNumber(number, unit))
         blur()
       }}
       onChange={({ target, nativeEvent }) => {
         const text = showTypedNumber(target, value, unit, nativeEvent)
         const reason = problemOf?.(text)
-        setProblem(reason)
+        setProblem({ text: reason, value })
         if (reason === undefined) change(text)
       }}
     />

@@ -1,0 +1,70 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
+import { membersOf } from './bitset.ts'
+import type { PropertyIndex } from './property-index.ts'
+import { filterParts, fittingSlots } from './run-query.ts'
+
+/** With fewer nothing is said of them. */
+const LEAST_COMPARED = 8
+/** Of more, evenly chosen ones are compared: sorting stays quick, and their median is that of all within a few percent. */
+const MOST_COMPARED = 1_000
+/** So many times the median is far from it. Below 10, which is what one digit too many or too few makes of a price. */
+const LEAST_FACTOR = 4
+
+/** Of prices, or of prices per sq.ft. */
+interface Statistics {
+  readonly median: number
+  readonly factor: number
+  readonly where: UsualPrice['where']
+}
+
+/** What is usual among live properties, computed once for each kind and area: to be used for one call. docs/decisions/0073 */
+export class UsualPrices {
+  readonly #index: PropertyIndex
+  readonly #known = new Map<string, Statistics | null>()
+
+  constructor(index: PropertyIndex) {
+    this.#index = index
+  }
+
+  /** Workplaces and plots of a known size are compared by their price per sq.ft. @returns null when there are too few to compare with */
+  of({ category, propertyFor, bhkType, area, squareFeet }: PricedProperty): UsualPrice | null {
+    const size = category === 'RESIDENTIAL' ? undefined : squareFeet
+    const kind = { category: [category], propertyFor: [propertyFor], ...(bhkType && { bhkType: [bhkType] }) }
+    const isForSize = size !== undefined
+    const found = (area && this.#statistics({ ...kind, area: [area] }, isForSize)) || this.#statistics(kind, isForSize)
+    if (!found) return null
+    const median = found.median * (size ?? 1)
+    const { factor, where } = found
+    return { median: Math.round(median), least: Math.ceil(median / factor), most: Math.floor(median * factor), where, isForSize }
+  }
+
+  #statistics(filter: PropertyFilter, perSquareFoot: boolean): Statistics | null {
+    const key = JSON.stringify([filter, perSquareFoot])
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const values = sample(this.#index, filter, perSquareFoot)
+    const where = filter.area ? 'area' : 'city'
+    const computed = values.length < LEAST_COMPARED ? null : ({ ...spread(values), where } as const)
+    this.#known.set(key, computed)
+    return computed
+  }
+}
+
+/** Ascending. */
+function sample(index: PropertyIndex, filter: PropertyFilter, perSquareFoot: boolean): Float64Array {
+  const slots = membersOf(fittingSlots(index, filterParts(filter)))
+  const measured = perSquareFoot ? slots.filter((slot) => index.squareFeetOf(slot) > 0) : slots
+  const compared = Math.min(measured.length, MOST_COMPARED)
+  const values = Float64Array.from({ length: compared }, (_, at) => {
+    const slot = measured[Math.floor((at * measured.length) / compared)] as number
+    return index.priceOf(slot) / (perSquareFoot ? index.squareFeetOf(slot) : 1)
+  })
+  return values.sort()
+}
+
+/** @param values ascending */
+function spread(values: Float64Array): Pick<Statistics, 'median' | 'factor'> {
+  const at = (share: number) => values[Math.floor((values.length - 1) * share)] as number
+  return { median: at(0.5), factor: Math.max(LEAST_FACTOR, (at(0.75) / at(0.25)) ** 2) }
+}

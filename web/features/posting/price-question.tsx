@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type BhkType, formatBhk } from '#contracts/bhk.ts'
+import { exactRupees, formatRupees } from '#contracts/money.ts'
+import { parseNumber } from '#contracts/numbers.ts'
+import { askAboutPrice, comparedSquareFeet, impossiblePrice } from '#contracts/unusual-price.ts'
+import { showNumber } from '#web/lib/forms/typed-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useUsualPrice } from './api.ts'
+import { askedFields, type PropertyForm } from './property-form.ts'
+import { Warning } from './warning.tsx'
+
+/** A number that could mean several prices: '1.25'. */
+const BARE_DECIMAL = /^\d{1,3}\.\d{1,2}$/
+
+/**
+ * Asks about a price that is far from what such properties ask, once its field is left; one press takes what was probably meant. A price
+ * that can be right is accepted without an answer.
+ */
+export function PriceQuestion() {
+  const { setValue, clearErrors, setFocus } = useFormContext<PropertyForm>()
+  const form = useWatch<PropertyForm>() as PropertyForm
+  const { touchedFields } = useFormState<PropertyForm>({ name: 'expectedPrice' })
+  const [confirmed, setConfirmed] = useState<string>()
+  const { category, propertyFor, expectedPrice } = form
+  const price = parseNumber(expectedPrice, '₹') ?? (BARE_DECIMAL.test(expectedPrice) ? Number(expectedPrice) : 0)
+  const isAsked = Boolean(touchedFields.expectedPrice && price && category && propertyFor && expectedPrice !== confirmed)
+  const kind = isAsked ? comparedKind(form) : undefined
+  const usual = useUsualPrice(kind)
+  const asked =
+    kind && !usual.isFetching
+      ? askAboutPrice({ ...kind, bhk: kind.bhkType && formatBhk(kind.bhkType), area: kind.area ?? '', price }, usual.data?.usual)
+      : undefined
+
+  function take(suggested: number) {
+    clearErrors('expectedPrice')
+    setValue('expectedPrice', showNumber(suggested, '₹'), { shouldDirty: true })
+    setFocus('expectedPrice')
+  }
+  function keep() {
+    setConfirmed(expectedPrice)
+    setFocus('expectedPrice')
+  }
+
+  const suggested = asked?.suggested
+  const canBeRight = kind && Number.isInteger(price) && !impossiblePrice(kind, price)
+  return (
+    <Warning
+      actions={
+        <>
+          {suggested !== undefined && (
+            <Button look="primary" onClick={() => take(suggested)}>
+              Use {exactRupees(suggested)}
+            </Button>
+          )}
+          {canBeRight && (
+            <Button look="outline" onClick={keep}>
+              {suggested === undefined ? 'It is right' : `${formatRupees(price)} is right`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asked && (
+        <>
+          <p className="num font-semibold">{asked.question}</p>
+          <p className="num mt-0.5">{asked.reason}</p>
+        </>
+      )}
+    </Warning>
+  )
+}
+
+/** What the call for usual prices compares; undefined until the kind is chosen. */
+function comparedKind(form: PropertyForm) {
+  const { category, propertyFor, address } = form
+  if (!category || !propertyFor) return undefined
+  const asked = askedFields(form)
+  const areaOf = (name: 'carpetArea' | 'totalBuildUpArea' | 'plotArea') =>
+    asked.has(name) ? (parseNumber(form[name], 'sq.ft') ?? null) : null
+  const squareFeet = comparedSquareFeet({
+    category,
+    carpetArea: areaOf('carpetArea'),
+    totalBuildUpArea: areaOf('totalBuildUpArea'),
+    plotArea: areaOf('plotArea'),
+  })
+  return {
+    category,
+    propertyFor,
+    bhkType: asked.has('bhkType') && form.bhkType ? (form.bhkType as BhkType) : undefined,
+    area: address.area.trim() || undefined,
+    squareFeet,
+  }
+}
