@@ -1,4 +1,5 @@
 import { importLabelOf, LETTING_FIELDS, PLACE_FIELDS, type PropertyField } from './property-fields.ts'
+import { QUESTION_FIELDS } from './question-fields.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** The header of a bulk import. No schema here: the browser loads this. */
@@ -21,6 +22,7 @@ const COLUMNS = [
   ...columnsOf(PLACE_FIELDS),
   { name: 'expectedPrice', label: 'Price, ₹', required: true },
   ...columnsOf(LETTING_FIELDS),
+  ...columnsOf(QUESTION_FIELDS),
   { name: 'area', label: 'Area or locality', required: true },
   { name: 'state', label: 'State' },
   { name: 'pinCode', label: 'Pin code' },
@@ -32,9 +34,6 @@ const COLUMNS = [
 export type ImportColumnName = (typeof COLUMNS)[number]['name']
 export const IMPORT_COLUMNS: readonly (ImportColumn & { readonly name: ImportColumnName })[] = COLUMNS
 export const REQUIRED_IMPORT_COLUMNS = IMPORT_COLUMNS.filter(({ required }) => required).map(({ name }) => name)
-
-/** Between the names in a cell of several amenities. */
-export const AMENITY_SEPARATOR = ';'
 
 type Example = Partial<Record<ImportColumnName, string>>
 
@@ -58,6 +57,14 @@ const EXAMPLES: readonly Example[] = [
     expectedPrice: '28,000',
     deposit: '1,00,000',
     monthlyMaintenance: '2,500',
+    pets: 'Not allowed',
+    food: 'Any food',
+    furniture: 'Wardrobe; Fans and lights; Geyser',
+    parking: 'Bike and car',
+    lockInMonths: '6',
+    leaseMonths: '11',
+    visitingHours: 'Weekends',
+    brokerage: '1 month of rent',
     area: 'Baner',
     pinCode: '411045',
     description: 'Morning light, a quiet lane, five minutes to the high street.',
@@ -75,6 +82,9 @@ const EXAMPLES: readonly Example[] = [
     plotArea: '1200',
     furnishedType: 'Unfurnished',
     expectedPrice: '1,45,00,000',
+    parking: 'Car',
+    visitingHours: 'By appointment',
+    saleBrokerage: '1% of the price',
     area: 'Kothrud',
     pinCode: '411038',
     reference: 'A-102',
@@ -117,6 +127,9 @@ const EXAMPLES: readonly Example[] = [
     furnishedType: 'Furnished',
     expectedPrice: '9,500',
     deposit: '9,500',
+    food: 'Vegetarian only',
+    furniture: 'Bed; Wardrobe',
+    parking: 'Bike',
     area: 'Bibwewadi',
     pinCode: '411037',
     reference: 'A-105',

@@ -31,6 +31,8 @@ export const PROJECT_CAROUSEL_MS = 5_000
 export const PROJECT_CALL_OPENS_MS = 500
 /** The largest price or area that can be asked for or stored: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
+/** The longest agreement or lock-in that can be stored: 10 years. */
+export const MAX_TERM_MONTHS = 120
 export const INQUIRY_PAGE_SIZE = 10
 /** Changes of allowances on one page. */
 export const LEDGER_PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 /** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
 
 /** What a number measures; undefined for a count such as floors. */
-export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft'
+export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft' | 'months'
 
 /** Checked first, so that a long text costs nothing. */
 const MAX_LENGTH = 40
@@ -27,6 +27,7 @@ const RUPEES = new RegExp(
 )
 const SQUARE_FEET = new RegExp(String.raw`^${NUMBER} ?(?:(?:sq\.?|square) ?(?:ft|feet|foot)\.?|sft|ft²)?$`, 'i')
 const FEET = new RegExp(String.raw`^${NUMBER} ?(?:ft\.?|feet|foot|')?$`, 'i')
+const MONTHS = new RegExp(String.raw`^${NUMBER} ?(?:months?|mths?\.?|mo\.?)?$`, 'i')
 const COUNT = new RegExp(`^${NUMBER}$`)
 
 const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
@@ -34,6 +35,7 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
   '₹ a month': RUPEES,
   'sq.ft': SQUARE_FEET,
   ft: FEET,
+  months: MONTHS,
   count: COUNT,
 }
 
@@ -57,7 +59,7 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
   const value = Number(`${whole.replace(/[, ]/g, '') || '0'}.${decimals || '0'}`)
   const hasFraction = /[1-9]/.test(decimals)
   if (times === 1 && decimals.length > 2) return undefined
-  if (unit === undefined && hasFraction) return undefined
+  if ((unit === undefined || unit === 'months') && hasFraction) return undefined
   if (unit?.startsWith('₹') && times === 1 && hasFraction && value < 100) return undefined
   const rounded = Math.min(Math.round(value * times), Number.MAX_SAFE_INTEGER)
   return sign && rounded > 0 ? -rounded : rounded
@@ -65,7 +67,7 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
 
 /** Why `parseNumber` does not understand a text. @param label of the field */
 export function numberInvalid(label: string, unit?: NumberUnit): string {
-  if (unit === undefined) return `${label} must be a whole number`
+  if (unit === undefined || unit === 'months') return `${label} must be a whole number${unit ? ' of months' : ''}`
   // '1.8' is a number, but not a price
   if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as 25,000 or 1.8 L`
   return `${label} must be a number, such as ${unit === 'ft' ? '40.5' : '916.5'}`

@@ -12,6 +12,8 @@ export const POSTING_MESSAGES = {
   dateInvalid: 'Invalid date format. Please select a valid date.',
   datePast: 'Available from date cannot be in the past',
   noFloors: 'A building has at least 1 floor',
+  lockInTooLong: 'The lock-in cannot be longer than the agreement',
+  brokerageContradicts: 'Choose no brokerage, or give an amount',
   pinCodeInvalid: 'Pin code can have 1 to 6 digits and cannot start with 0',
   carpetAboveBuiltUp: 'Carpet area is usually not larger than the built-up area',
   bhkBlank: 'BHK is blank: the property will be listed as 1 BHK.',

@@ -26,7 +26,7 @@ const everything = {
   carpetArea: 760,
   bathroom: 2,
   balcony: 1,
-  furnishedType: 'FURNISHED',
+  furnishedType: 'FURNISHED' as const,
   preferred_tenants: 'Family',
   propertyAge: 'New',
   commercialSubtype: 'Shop',
@@ -41,6 +41,16 @@ const everything = {
   deposit: '75000',
   monthlyMaintenance: '2500',
   availableFrom: '2030-04-01',
+  pets: 'Allowed',
+  food: 'Any food',
+  furniture: ['Bed'],
+  parking: 'Bike',
+  lockInMonths: 6,
+  leaseMonths: 11,
+  visitingHours: 'Weekends',
+  brokerage: '1 month of rent',
+  saleBrokerage: '1% of the price',
+  brokerageAmount: '30000',
   description: 'Morning light.',
   amenityIds: [1, '2'],
 }
@@ -83,6 +93,16 @@ test('fields that are left out get the defaults of the form', () => {
     deposit: null,
     monthlyMaintenance: null,
     availableFrom: null,
+    pets: null,
+    food: null,
+    furniture: null,
+    parking: null,
+    lockInMonths: null,
+    leaseMonths: null,
+    visitingHours: null,
+    brokerage: null,
+    saleBrokerage: null,
+    brokerageAmount: null,
     description: '',
     address: { area: 'Baner', city: 'Pune', state: 'Maharashtra', pinCode: null },
     amenityIds: [],
@@ -180,37 +200,69 @@ describe('a property keeps the fields of its kind and no others', () => {
 
   test.each(kinds)('$category $propertyFor $apartmentType', (kind) => {
     const property: Record<string, unknown> = postedProperty.parse({ ...everything, ...kind })
-    const own = fieldsOf(kind.category, kind.propertyFor, kind.apartmentType)
+    const own = fieldsOf({ ...everything, ...kind })
     const dependent = Object.keys(everything).filter((name) => fieldsOfAnyKind.has(name))
     expect(dependent.filter((name) => property[name] !== null).sort()).toEqual([...own].sort())
   })
 
-  const fieldsOfAnyKind = new Set<string>(kinds.flatMap((kind) => [...fieldsOf(kind.category, kind.propertyFor, kind.apartmentType)]))
+  const fieldsOfAnyKind = new Set<string>(kinds.flatMap((kind) => [...fieldsOf({ ...kind, furnishedType: 'FURNISHED' })]))
 
   test.each([
-    ['a plot has sides and a wall', 'PLOT', 'SELL', null, ['boundaryWall', 'length', 'plotArea', 'width']],
+    [
+      'a plot has sides and a wall',
+      'PLOT',
+      'SELL',
+      null,
+      ['boundaryWall', 'brokerageAmount', 'length', 'plotArea', 'saleBrokerage', 'visitingHours', 'width'],
+    ],
     [
       'a room in a hostel has its guests',
       'RESIDENTIAL',
       'HOSTEL',
       null,
-      ['availableFrom', 'deposit', 'furnishedType', 'pgGender', 'preferredGuests', 'roomType'],
+      [
+        'availableFrom',
+        'brokerage',
+        'brokerageAmount',
+        'deposit',
+        'food',
+        'furnishedType',
+        'lockInMonths',
+        'parking',
+        'pgGender',
+        'preferredGuests',
+        'roomType',
+        'visitingHours',
+      ],
     ],
     [
       'a shop for sale has no deposit',
       'COMMERCIAL',
       'SELL',
       null,
-      ['buildingType', 'carpetArea', 'commercialSubtype', 'floor', 'furnishedType', 'propertyAge', 'totalBuildUpArea', 'totalFloors'],
+      [
+        'brokerageAmount',
+        'buildingType',
+        'carpetArea',
+        'commercialSubtype',
+        'floor',
+        'furnishedType',
+        'parking',
+        'propertyAge',
+        'saleBrokerage',
+        'totalBuildUpArea',
+        'totalFloors',
+        'visitingHours',
+      ],
     ],
   ] as const)('%s', (_what, category, propertyFor, apartmentType, names) => {
-    expect([...fieldsOf(category, propertyFor, apartmentType)].sort()).toEqual(names)
+    expect([...fieldsOf({ category, propertyFor, apartmentType })].sort()).toEqual(names)
   })
 
   test('a plot area belongs to a villa, not to a flat; preferred tenants belong to a home for rent', () => {
-    expect(fieldsOf('RESIDENTIAL', 'RENT', 'VILLA').has('plotArea')).toBe(true)
-    expect(fieldsOf('RESIDENTIAL', 'RENT', 'FLAT').has('plotArea')).toBe(false)
-    expect(fieldsOf('RESIDENTIAL', 'SELL', 'FLAT').has('preferred_tenants')).toBe(false)
+    expect(fieldsOf({ category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'VILLA' }).has('plotArea')).toBe(true)
+    expect(fieldsOf({ category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT' }).has('plotArea')).toBe(false)
+    expect(fieldsOf({ category: 'RESIDENTIAL', propertyFor: 'SELL', apartmentType: 'FLAT' }).has('preferred_tenants')).toBe(false)
   })
 
   test('floors are not compared for a kind without floors', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { BHK_TYPES, parseBhkType } from './bhk.ts'
+import { type FieldDefinition, type FieldTable, LIST_SEPARATOR } from './field-definition.ts'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from './limits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from './numbers.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 import {
+  type AnyFieldValue,
   defaultChoiceOf,
-  type FieldDefinition,
   type FieldValue,
   fieldsOf,
   LETTING_FIELDS,
@@ -15,9 +16,13 @@ import {
   propertyFieldNames,
 } from './property-fields.ts'
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+import { QUESTION_FIELDS } from './question-fields.ts'
 import { indianDateOf } from './time.ts'
 import { impossiblePrice } from './unusual-price.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from './values.ts'
+
+/** Entries of a list before repeated ones are left out. */
+const MAX_LIST_LENGTH = 40
 
 const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
 
@@ -40,6 +45,24 @@ const wholeNumber = (name: string, max: number, unit?: NumberUnit) =>
 
 const oneOf = (values: readonly [string, ...string[]], name: string) =>
   z.preprocess(blankToNull, z.enum(values, { error: `${name} must be one of ${values.join(', ')}` }).nullable())
+
+/** Several of the values, as a list or as a text with the separator between them. @returns each once, in the order of the values */
+const someOf = (values: readonly [string, ...string[]], name: string) => {
+  const message = `${name} must be of ${values.join(', ')}`
+  return z.preprocess(
+    (value) => {
+      const given = blankToNull(value)
+      const parts = typeof given === 'string' ? given.split(LIST_SEPARATOR).map((part) => part.trim()) : given
+      const filled = Array.isArray(parts) ? parts.filter((part) => part !== '') : parts
+      return Array.isArray(filled) && filled.length === 0 ? null : filled
+    },
+    z
+      .array(z.enum(values, { error: message }), { error: message })
+      .max(MAX_LIST_LENGTH, `${name} has too many entries`)
+      .transform((given) => values.filter((value) => given.includes(value)))
+      .nullable(),
+  )
+}
 
 const cleanText = (name: string, max: number, clean: (given: string) => string) =>
   z
@@ -73,7 +96,7 @@ const bhkType = z.preprocess((value) => {
   return parsed === undefined ? blankToNull(value) : parsed
 }, z.enum(BHK_TYPES, { error: 'BHK type is not known' }).nullable())
 
-function schemaOf(field: FieldDefinition): z.ZodType<string | number | null> {
+function schemaOf(field: FieldDefinition): z.ZodType<AnyFieldValue> {
   switch (field.type) {
     case 'number':
       return wholeNumber(field.label, field.max, field.unit)
@@ -81,12 +104,14 @@ function schemaOf(field: FieldDefinition): z.ZodType<string | number | null> {
       return bhkType
     case 'date':
       return date
+    case 'list':
+      return someOf(field.choices, field.label)
     default:
       return oneOf(field.choices, field.label)
   }
 }
 
-function schemasOf<T extends Readonly<Record<string, FieldDefinition>>>(table: T) {
+function schemasOf<T extends FieldTable>(table: T) {
   const schemas = Object.fromEntries(Object.entries(table).map(([name, field]) => [name, schemaOf(field)]))
   return schemas as { [N in keyof T & PropertyField]: z.ZodType<FieldValue<N> | null> }
 }
@@ -133,6 +158,7 @@ const fields = z.object({
   ...schemasOf(PLACE_FIELDS),
   expectedPrice: price,
   ...schemasOf(LETTING_FIELDS),
+  ...schemasOf(QUESTION_FIELDS),
   description: z.preprocess((value) => blankToNull(value) ?? '', text('Description', MAX_DESCRIPTION_LENGTH)),
   address: z.preprocess((value) => value ?? {}, address),
   amenityIds: z.preprocess(
@@ -143,7 +169,7 @@ const fields = z.object({
 
 /** Sets the fields that a property of this kind does not have to null, and gives those left out their default choice. */
 function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof fields> {
-  const own = fieldsOf(given.category, given.propertyFor, given.apartmentType)
+  const own = fieldsOf(given)
   const kept = (name: PropertyField) => (own.has(name) ? (given[name] ?? defaultChoiceOf(name) ?? null) : null)
   return { ...given, ...Object.fromEntries(propertyFieldNames().map((name) => [name, kept(name)])) }
 }
@@ -156,6 +182,13 @@ function checkTogether(given: z.output<typeof fields>, issues: z.core.$Refinemen
   if (given.totalFloors === 0) refuse(['totalFloors'], POSTING_MESSAGES.noFloors)
   if (given.floor !== null && given.totalFloors !== null && given.floor > given.totalFloors)
     refuse(['floor'], POSTING_MESSAGES.floorAboveTotal)
+  if (isLockInTooLong(given)) refuse(['lockInMonths'], POSTING_MESSAGES.lockInTooLong)
+  if (given.brokerageAmount && [given.brokerage, given.saleBrokerage].includes('None'))
+    refuse(['brokerageAmount'], POSTING_MESSAGES.brokerageContradicts)
+}
+
+function isLockInTooLong({ lockInMonths, leaseMonths }: Pick<z.output<typeof fields>, 'lockInMonths' | 'leaseMonths'>): boolean {
+  return lockInMonths !== null && leaseMonths !== null && leaseMonths > 0 && lockInMonths > leaseMonths
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BHK_TYPES, parseBhkType } from './bhk.ts'
+import type { FieldDefinition } from './field-definition.ts'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from './limits.ts'
 import { numberInvalid, parseNumber } from './numbers.ts'
 import {
@@ -119,14 +120,31 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' } ? string : FieldValue<N>
+type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' }
+  ? string
+  : (typeof PROPERTY_FIELDS)[N] extends { type: 'list' }
+    ? string[]
+    : FieldValue<N>
+
+function answerOf(field: FieldDefinition): z.ZodType {
+  switch (field.type) {
+    case 'number':
+      return z.number()
+    case 'code':
+    case 'bhk':
+      return z.enum(field.choices)
+    case 'list':
+      return z.array(z.string())
+    default:
+      return z.string()
+  }
+}
 
 /** Fields as answers hold them; words that were stored are not checked again. */
 function answered<N extends PropertyField>(names: readonly N[]) {
   const schemas = names.map((name) => {
     const field = fieldNamed(name)
-    const value = field.type === 'number' ? z.number() : 'choices' in field && field.type !== 'choice' ? z.enum(field.choices) : z.string()
-    return [name, value.nullable()]
+    return [name, answerOf(field).nullable()]
   })
   return Object.fromEntries(schemas) as { [K in N]: z.ZodType<Answered<K> | null, Answered<K> | null> }
 }
@@ -178,6 +196,8 @@ export type PropertyDocument = z.infer<typeof propertyDocument>
 /** A property with everything that its own page shows. `propertyDocuments` are file names prefixed by an id and an underscore. */
 export const propertyDetail = propertySummary.extend({
   ...answered(propertyFieldNames()),
+  /** Null for an owner. */
+  postedByUserReraNumber: z.string().nullable(),
   amenities: z.array(amenity),
   propertyDocuments: z.array(z.string()),
   /** For signed-in viewers; visitors get none. */

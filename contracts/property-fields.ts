@@ -1,7 +1,7 @@
 import { BHK_TYPES, formatBhk } from './bhk.ts'
+import type { FieldDefinition, FieldTable, NumberFieldDefinition, PropertyGroup } from './field-definition.ts'
 import { MAX_AREA, MAX_FLOORS, MAX_PRICE } from './limits.ts'
 import { formatRupees, groupDigits } from './money.ts'
-import type { NumberUnit } from './numbers.ts'
 import {
   APARTMENT_TYPES,
   type ApartmentType,
@@ -9,6 +9,7 @@ import {
   type Category,
   COMMERCIAL_SUBTYPES,
   FURNISHED_TYPES,
+  type FurnishedType,
   isSharedStay,
   labelOf,
   PG_GENDERS,
@@ -18,52 +19,15 @@ import {
   type PropertyFor,
   ROOM_TYPES,
 } from './property-kinds.ts'
+import { QUESTION_FIELDS } from './question-fields.ts'
 import { formatDate } from './time.ts'
 
 /**
  * The fields of a property that depend on its kind: the one place that says what each of them is. The schemas of posting, editing and
  * detail, the form, the import's columns and how their cells are read, the facts of the property's page and the mapping to the database
- * are derived from it. To add a field: add it here with a place in FORM_ROWS, add its column to server/db/schema/properties.ts, generate
+ * are derived from it. To add a field: add it here or to QUESTION_FIELDS with a place in FORM_ROWS, add its column to server/db/schema/properties.ts, generate
  * the migration, and describe it in docs/importing.md; tests/every-field.test.tsx checks it. No schema here: the browser loads this.
  */
-
-/** Groups of properties that share fields; a property can be in several of them. */
-type PropertyGroup = 'home' | 'homeWithGround' | 'homeForRent' | 'sharedStay' | 'workplace' | 'plot' | 'letting'
-
-interface BaseField {
-  /** Everywhere but where there is one of the other labels. */
-  readonly label: string
-  readonly formLabel?: string
-  readonly pageLabel?: string
-  readonly importLabel?: string
-  /** Below its control in the form. */
-  readonly hint?: string
-  readonly groups: readonly PropertyGroup[]
-}
-/** A whole number from 0 to `max`. */
-interface NumberFieldDefinition extends BaseField {
-  readonly type: 'number'
-  readonly max: number
-  readonly unit?: NumberUnit
-}
-/** `code` and `bhk`: stored as a code, shown by its label. `choice`: stored as the words of the form; `words` are those of its page. */
-interface ChoiceFieldDefinition extends BaseField {
-  readonly type: 'code' | 'choice' | 'bhk'
-  readonly choices: readonly [string, ...string[]]
-  /** For properties of its groups when nothing is chosen. */
-  readonly defaultChoice?: string
-  readonly words?: Readonly<Record<string, string>>
-  /** In an imported file, beside the choices and their labels: lower case, letters and digits only. */
-  readonly spellings?: Readonly<Record<string, string>>
-  /** The form has a select with this text instead of radio buttons. */
-  readonly placeholder?: string
-}
-/** A calendar date, YYYY-MM-DD. */
-interface DateFieldDefinition extends BaseField {
-  readonly type: 'date'
-}
-export type FieldDefinition = NumberFieldDefinition | ChoiceFieldDefinition | DateFieldDefinition
-type Table = Readonly<Record<string, FieldDefinition>>
 
 /** In the order of the import's columns. */
 export const PLACE_FIELDS = {
@@ -101,7 +65,9 @@ export const PLACE_FIELDS = {
   preferred_tenants: {
     type: 'choice',
     label: 'Preferred tenants',
+    pageLabel: 'Who may live there',
     choices: PREFERRED_TENANTS,
+    words: { Family: 'Families', 'Bachelor Female': 'Single women', 'Bachelor Male': 'Single men', Company: 'Company staff' },
     defaultChoice: 'Anyone',
     spellings: { any: 'Anyone', all: 'Anyone' },
     groups: ['homeForRent'],
@@ -155,7 +121,7 @@ export const PLACE_FIELDS = {
     spellings: { students: 'Student' },
     groups: ['sharedStay'],
   },
-} as const satisfies Table
+} as const satisfies FieldTable
 
 /** What follows the price, in forms and in the import's columns. */
 export const LETTING_FIELDS = {
@@ -178,10 +144,12 @@ export const LETTING_FIELDS = {
     groups: ['letting'],
   },
   availableFrom: { type: 'date', label: 'Available from', groups: ['letting', 'sharedStay'] },
-} as const satisfies Table
+} as const satisfies FieldTable
 
 /** The rows of the form in their order, by section; a row leaves out the fields that the kind of property does not have. */
-export const FORM_ROWS: Readonly<Record<'details' | 'price' | 'occupants', readonly (readonly PropertyField[])[]>> = {
+export const FORM_ROWS: Readonly<
+  Record<'details' | 'price' | 'occupants' | 'questions' | 'brokerage', readonly (readonly PropertyField[])[]>
+> = {
   details: [
     ['apartmentType'],
     ['commercialSubtype'],
@@ -198,6 +166,8 @@ export const FORM_ROWS: Readonly<Record<'details' | 'price' | 'occupants', reado
   ],
   price: [['deposit', 'monthlyMaintenance', 'availableFrom']],
   occupants: [['preferred_tenants'], ['pgGender'], ['preferredGuests']],
+  questions: [['pets'], ['food'], ['parking'], ['furniture'], ['leaseMonths'], ['lockInMonths'], ['visitingHours']],
+  brokerage: [['brokerage'], ['saleBrokerage'], ['brokerageAmount']],
 }
 
 /** The fields that lists of properties hold too, not only the property's own page. */
@@ -211,6 +181,8 @@ export const LISTED_FIELDS = [
   'furnishedType',
   'commercialSubtype',
   'plotArea',
+  'deposit',
+  'availableFrom',
 ] as const satisfies readonly PropertyField[]
 
 /** Two properties of one poster are duplicates when these fields are the same, and name, kind, area and price. */
@@ -228,7 +200,7 @@ export const DUPLICATE_FIELDS = [
   'pgGender',
 ] as const satisfies readonly PropertyField[]
 
-export const PROPERTY_FIELDS = { ...PLACE_FIELDS, ...LETTING_FIELDS }
+export const PROPERTY_FIELDS = { ...PLACE_FIELDS, ...LETTING_FIELDS, ...QUESTION_FIELDS }
 type Fields = typeof PROPERTY_FIELDS
 
 /** A field's name on the wire. */
@@ -236,9 +208,13 @@ export type PropertyField = keyof Fields
 /** The value of a field that is filled in. */
 export type FieldValue<N extends PropertyField> = Fields[N] extends { type: 'number' }
   ? number
-  : Fields[N] extends { choices: readonly (infer C extends string)[] }
-    ? C
-    : string
+  : Fields[N] extends { type: 'list'; choices: readonly (infer C extends string)[] }
+    ? C[]
+    : Fields[N] extends { choices: readonly (infer C extends string)[] }
+      ? C
+      : string
+/** The value of any field; null when it is not filled in. */
+export type AnyFieldValue = string | number | readonly string[] | null
 
 export const propertyFieldNames = () => Object.keys(PROPERTY_FIELDS) as PropertyField[]
 
@@ -248,18 +224,28 @@ export function fieldNamed(name: PropertyField): FieldDefinition {
 
 const HOMES_WITH_GROUND: readonly ApartmentType[] = ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE']
 
-function groupsOf(category: Category, propertyFor: PropertyFor, apartmentType?: ApartmentType | null): readonly PropertyGroup[] {
-  if (category === 'PLOT') return ['plot']
+/** What decides which fields a property has. */
+export interface FieldKind {
+  readonly category: Category
+  readonly propertyFor: PropertyFor
+  readonly apartmentType?: ApartmentType | null
+  readonly furnishedType?: FurnishedType | null
+}
+
+function groupsOf({ category, propertyFor, apartmentType, furnishedType }: FieldKind): readonly PropertyGroup[] {
+  if (category === 'PLOT') return ['plot', 'sale']
   const isRent = propertyFor === 'RENT'
-  if (category === 'COMMERCIAL') return isRent ? ['workplace', 'letting'] : ['workplace']
-  if (isSharedStay(propertyFor)) return ['sharedStay']
-  const home: readonly PropertyGroup[] = isRent ? ['home', 'homeForRent', 'letting'] : ['home']
+  const offer = isRent ? 'letting' : 'sale'
+  if (category === 'COMMERCIAL') return ['workplace', offer]
+  const furnished = furnishedType && furnishedType !== 'UNFURNISHED' ? ['furnished' as const] : []
+  if (isSharedStay(propertyFor)) return ['sharedStay', ...furnished]
+  const home: PropertyGroup[] = ['home', offer, ...(isRent ? ['homeForRent' as const] : []), ...furnished]
   return apartmentType && HOMES_WITH_GROUND.includes(apartmentType) ? [...home, 'homeWithGround'] : home
 }
 
 /** The fields that a property of this kind has, beside those that every property has: name, address, price, description, amenities. */
-export function fieldsOf(category: Category, propertyFor: PropertyFor, apartmentType?: ApartmentType | null): ReadonlySet<PropertyField> {
-  const groups = groupsOf(category, propertyFor, apartmentType)
+export function fieldsOf(kind: FieldKind): ReadonlySet<PropertyField> {
+  const groups = groupsOf(kind)
   return new Set(propertyFieldNames().filter((name) => fieldNamed(name).groups.some((group) => groups.includes(group))))
 }
 
@@ -274,21 +260,29 @@ export function blankFields(): Record<PropertyField, string> {
   return Object.fromEntries(propertyFieldNames().map((name) => [name, defaultChoiceOf(name) ?? ''])) as Record<PropertyField, string>
 }
 
-/** A field as the property's page says it; undefined when it is not known, or 0. */
-export function showField(name: PropertyField, value: string | number | null | undefined): string | undefined {
-  if (value === null || value === undefined || value === '' || value === 0) return undefined
+/** A field as the property's page says it; undefined when it is not known, or 0 without a meaning of its own. */
+export function showField(name: PropertyField, value: AnyFieldValue | undefined): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
   const field = fieldNamed(name)
   switch (field.type) {
     case 'number':
-      if (field.unit?.startsWith('₹')) return `${formatRupees(Number(value))}${field.unit.slice(1)}`
-      return field.unit ? `${groupDigits(Number(value))} ${field.unit}` : String(value)
+      return showNumberField(field, Number(value))
     case 'bhk':
       return formatBhk(String(value))
     case 'date':
       return formatDate(String(value))
+    case 'list':
+      return [value].flat().join(', ') || undefined
     default:
-      return field.words?.[value] ?? labelOf(String(value))
+      return field.words?.[String(value)] ?? labelOf(String(value))
   }
+}
+
+function showNumberField({ unit, zero }: NumberFieldDefinition, value: number): string | undefined {
+  if (value === 0) return zero
+  if (unit?.startsWith('₹')) return `${formatRupees(value)}${unit.slice(1)}`
+  if (unit === 'months') return value === 1 ? '1 month' : `${value} months`
+  return unit ? `${groupDigits(value)} ${unit}` : String(value)
 }
 
 export function pageLabelOf(name: PropertyField): string {

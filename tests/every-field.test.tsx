@@ -2,13 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIST_SEPARATOR } from '#contracts/field-definition.ts'
 import { IMPORT_COLUMNS } from '#contracts/import-columns.ts'
 import type { EnumLists, PropertyDetail } from '#contracts/properties.ts'
 import { FORM_ROWS, fieldNamed, fieldsOf, importLabelOf, type PropertyField, propertyFieldNames } from '#contracts/property-fields.ts'
 import { APARTMENT_TYPES, CATEGORIES, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
 import { writeCsv } from '#contracts/write-csv.ts'
 import { blankForm, type PropertyForm } from '#web/features/posting/property-form.ts'
-import { PriceDetails, PropertyDetails } from '#web/features/posting/sections.tsx'
+import { PriceDetails, PropertyDetails, Questions } from '#web/features/posting/sections.tsx'
+import { answersOf } from '#web/features/properties/answers.ts'
 import { detailRows, keyFacts } from '#web/features/properties/facts.tsx'
 import { otherCosts } from '#web/features/properties/price.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -22,6 +24,8 @@ const KINDS = CATEGORIES.flatMap((category) =>
     (category === 'RESIDENTIAL' ? APARTMENT_TYPES : [null]).map((apartmentType) => ({ category, propertyFor, apartmentType })),
   ),
 )
+/** The last choice of the field, which has furniture. */
+const FURNISHED = { furnishedType: 'FURNISHED' } as const
 const NOW = Date.UTC(2030, 2, 31)
 const clock = { now: () => NOW }
 let t: TestApp
@@ -38,18 +42,22 @@ afterAll(() => t.close())
 
 /** A property of the first kind that has the field, with every field of that kind. */
 function propertyWith(name: PropertyField) {
-  const kind = KINDS.find(({ category, propertyFor, apartmentType }) => fieldsOf(category, propertyFor, apartmentType).has(name))
+  const kind = KINDS.find(({ category, propertyFor, apartmentType }) =>
+    fieldsOf({ category, propertyFor, apartmentType, ...FURNISHED }).has(name),
+  )
   if (!kind) throw new Error(`no kind of property has ${name}`)
-  const fields = [...fieldsOf(kind.category, kind.propertyFor, kind.apartmentType)].map((each) => [each, valuesOf(each)[0]])
+  const fields = [...fieldsOf({ ...kind, ...FURNISHED })].map((each) => [each, valuesOf(each)[0]])
   return { ...Object.fromEntries(fields), ...kind, [name]: valuesOf(name)[0] }
 }
 
 /** Two values that the field can have; numbers differ from field to field. */
-function valuesOf(name: PropertyField): readonly [string | number, string | number] {
+function valuesOf(name: PropertyField): readonly [string | number | string[], string | number | string[]] {
   const field = fieldNamed(name)
   const number = 11 + propertyFieldNames().indexOf(name)
   if (field.type === 'number') return [number, number + 1]
-  return field.type === 'date' ? ['2031-05-06', '2031-05-07'] : [field.choices.at(-1) ?? '', field.choices[0]]
+  if (field.type === 'date') return ['2031-05-06', '2031-05-07']
+  const [last, first] = [field.choices.at(-1) ?? '', field.choices[0]]
+  return field.type === 'list' ? [[first, last], [first]] : [last, first]
 }
 
 async function read(id: number): Promise<PropertyDetail> {
@@ -70,13 +78,16 @@ function Form({ lists, kind }: FormProps) {
       <FormProvider {...methods}>
         <PropertyDetails lists={lists} />
         <PriceDetails today="" />
+        <Questions isBroker />
       </FormProvider>
     </QueryClientProvider>
   )
 }
 
 const factsOf = (property: PropertyDetail) =>
-  [...keyFacts(property, NOW), ...detailRows(property, NOW), ...otherCosts(property)].map(({ label, value }) => `${label}: ${value}`)
+  [...keyFacts(property, NOW), ...detailRows(property, NOW), ...otherCosts(property), ...answersOf(property, NOW)].map(
+    ({ label, value }) => `${label}: ${value}`,
+  )
 
 test.each(propertyFieldNames())("%s is accepted by the API, stored, read back and shown on the property's page", async (name) => {
   const posted = await p.add(broker.token, { ...propertyWith(name), propertyName: `Posted with ${name}` })
@@ -96,7 +107,7 @@ test.each(propertyFieldNames())('%s is imported from its column', async (name) =
   const answer = await fetch(`${p.url}/api/properties/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${broker.token}`, 'content-type': 'text/csv' },
-    body: writeCsv([cells.map(([column]) => column), cells.map(([, value]) => String(value))]),
+    body: writeCsv([cells.map(([column]) => column), cells.map(([, value]) => [value].flat().join(LIST_SEPARATOR))]),
   })
   expect(await answer.json()).toMatchObject({ imported: 1, bad: [] })
   const { body } = await p.call('GET', `/api/properties/user/${broker.user.id}`, broker.token)

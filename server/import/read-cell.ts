@@ -1,4 +1,5 @@
-import { AMENITY_SEPARATOR, IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import-columns.ts'
+import { LIST_SEPARATOR } from '#contracts/field-definition.ts'
+import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import-columns.ts'
 import { singleSpaced } from '#contracts/normalise.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/property-kinds.ts'
@@ -32,11 +33,16 @@ const asText: Read = (cell) => cell
 /** '2' and '2.5' are 2 BHK and 2.5 BHK; a 0 stays, which means none. */
 const bhk: Read = (cell) => (/^(?!0)\d{1,2}(\.[05])?$/.test(cell) ? `${cell.replace('.0', '')} BHK` : cell)
 
-const names: Read = (cell) =>
+const names = (cell: string): string[] =>
   cell
-    .split(AMENITY_SEPARATOR)
+    .split(LIST_SEPARATOR)
     .map(singleSpaced)
     .filter((name) => name !== '')
+
+/** Parts that are not known stay, and are refused by the schema. */
+function listOf(readPart: Read): Read {
+  return (cell) => names(cell).map(readPart)
+}
 
 const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
   category: codeOf(CATEGORIES),
@@ -57,6 +63,8 @@ function readerOf(column: ImportColumnName): Read {
       return bhk
     case 'date':
       return date
+    case 'list':
+      return listOf(codeOf(field.choices, field.spellings))
     default:
       return codeOf(field.choices, field.spellings)
   }

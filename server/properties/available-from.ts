@@ -5,8 +5,8 @@ import { indianDateOf } from '#contracts/time.ts'
 import { Failure } from '#server/http/failure.ts'
 
 /** The date to store: null when the kind has none. @param fallback when no date was sent, YYYY-MM-DD */
-export function availableFromOf({ category, propertyFor, apartmentType, availableFrom }: PostedProperty, fallback: string | null) {
-  return fieldsOf(category, propertyFor, apartmentType).has('availableFrom') ? (availableFrom ?? fallback) : null
+export function availableFromOf(property: PostedProperty, fallback: string | null) {
+  return fieldsOf(property).has('availableFrom') ? (property.availableFrom ?? fallback) : null
 }
 
 /** Whether a date has passed in India. @param date YYYY-MM-DD @param now epoch ms */

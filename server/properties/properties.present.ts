@@ -56,6 +56,7 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: 
     ...fieldsOfRow(row),
     description: row.description,
     pictures: [...row.pictures],
+    postedByUserReraNumber: row.postedByUserRole === 'BROKER' ? row.posterReraNumber : null,
     amenities: [...extras.amenities],
     propertyDocuments: extras.documents.map((document) => document.fileName),
     documents: [...extras.documents],

@@ -23,6 +23,7 @@ const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
 export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly posterName: string
   readonly posterPhone: string | null
+  readonly posterReraNumber: string | null
   readonly pictures: readonly Picture[]
   /** Whether the viewer has unlocked the poster's number. */
   readonly isUnlocked: boolean
@@ -43,6 +44,7 @@ const prepareLoading = (client: Queryable) =>
       ...COLUMNS,
       posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
       posterPhone: users.phoneNumber,
+      posterReraNumber: users.reraNumber,
       pictures: PICTURES,
       isUnlocked: IS_UNLOCKED,
     })
