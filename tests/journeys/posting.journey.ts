@@ -64,9 +64,10 @@ for (const category of CATEGORIES) {
         '2 Property Details',
         '3 Location Details',
         `4 ${PRICE_TITLES[propertyFor]}`,
-        '5 Amenities',
-        '6 Property Photos',
-        '7 Property Documents (Optional)',
+        `5 What ${isMonthly(propertyFor) ? 'tenants' : 'buyers'} ask`,
+        '6 Amenities',
+        '7 Property Photos',
+        '8 Property Documents (Optional)',
       ])
       await expectFieldsOf(page, category, propertyFor)
       await pickers(page).pictures.setInputFiles(

@@ -31,6 +31,8 @@ interface ChoiceFieldProps {
   paired?: boolean
   /** A second press on the chosen one clears it. */
   optional?: boolean
+  /** Any number of them: checkboxes. The value then holds the chosen ones with this text between them. */
+  several?: string
 }
 
 const SHAPES = {
@@ -42,10 +44,12 @@ const SHAPES = {
 const CARDS = 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3'
 const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
 
-/** One of a few: radio buttons that look like cards or chips. */
-export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false }: ChoiceFieldProps) {
+/** One of a few: radio buttons that look like cards or chips. With `several` checkboxes that look the same. */
+export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false, several }: ChoiceFieldProps) {
   const id = useId()
   const { name, value, error, change, blur } = field
+  const parts = several ? value.split(several).filter(Boolean) : []
+  const toggled = (chosen: string) => (parts.includes(chosen) ? parts.filter((part) => part !== chosen) : [...parts, chosen]).join(several)
   return (
     <fieldset
       className="min-w-0"
@@ -57,19 +61,19 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
       <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <div className={look === 'chips' ? 'flex flex-wrap gap-2' : paired ? PAIRED_CARDS : CARDS}>
         {choices.map((choice) => {
-          const checked = choice.value === value
+          const checked = several ? parts.includes(choice.value) : choice.value === value
           return (
             <label
               key={choice.value}
               className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
             >
               <input
-                type="radio"
+                type={several ? 'checkbox' : 'radio'}
                 name={name}
                 value={choice.value}
                 checked={checked}
-                onChange={() => change(choice.value)}
-                onClick={() => optional && checked && change('')}
+                onChange={() => change(several ? toggled(choice.value) : choice.value)}
+                onClick={() => optional && !several && checked && change('')}
                 className="sr-only"
               />
               {choice.icon}

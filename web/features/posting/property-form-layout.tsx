@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { parseNumber } from '#contracts/numbers.ts'
+import { FORM_ROWS } from '#contracts/property-fields.ts'
+import { isMonthly } from '#contracts/property-kinds.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
 import type { FormOptions } from './api.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { DocumentField } from './files/document-field.tsx'
 import { PictureField } from './files/picture-field.tsx'
-import { fittingAmenities } from './property-form.ts'
-import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails } from './sections.tsx'
+import { askedFields, fittingAmenities } from './property-form.ts'
+import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails, Questions } from './sections.tsx'
 import type { PropertyFormApi } from './use-property-form.ts'
 
 interface PropertyFormLayoutProps {
@@ -30,7 +32,7 @@ export function PropertyFormLayout({ notice, ...props }: PropertyFormLayoutProps
 const isKindChosen = ({ values }: PropertyFormApi) => values.category !== '' && values.propertyFor !== ''
 
 function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<PropertyFormLayoutProps, 'notice'>): Section[] {
-  const { values, mode, pictures, documents, sending, busy } = form
+  const { values, mode, pictures, documents, sending, busy, isBroker } = form
   const kindChosen = isKindChosen(form)
   return [
     {
@@ -58,6 +60,14 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
       title: mode.priceTitle(values.propertyFor || 'RENT'),
       done: (parseNumber(values.expectedPrice, '₹') ?? 0) > 0,
       content: <PriceDetails today={form.today} />,
+    },
+    {
+      id: 'questions',
+      title: values.propertyFor === '' || isMonthly(values.propertyFor) ? 'What tenants ask' : 'What buyers ask',
+      lead: 'Tap what applies. Each answer saves you a call.',
+      done: [...FORM_ROWS.questions, ...FORM_ROWS.brokerage].flat().some((name) => values[name] !== '' && askedFields(values).has(name)),
+      optional: true,
+      content: <Questions isBroker={isBroker} />,
     },
     {
       id: 'amenities',

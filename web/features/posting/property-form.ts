@@ -1,14 +1,15 @@
 import { amenityFits } from '#contracts/amenity-kinds.ts'
+import { LIST_SEPARATOR } from '#contracts/field-definition.ts'
 import { CITY, DEFAULT_STATE } from '#contracts/limits.ts'
 import { type NumberUnit, parseNumber } from '#contracts/numbers.ts'
 import type { Amenity, PropertyDetail } from '#contracts/properties.ts'
 import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/property-fields.ts'
-import type { ApartmentType, Category, PropertyFor } from '#contracts/property-kinds.ts'
+import type { ApartmentType, Category, FurnishedType, PropertyFor } from '#contracts/property-kinds.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 
 type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
 
-/** The values of the form: every field is text, '' where nothing is filled in. */
+/** The values of the form: every field is text, '' where nothing is filled in; a list has the separator between its parts. */
 export interface PropertyForm extends Record<TextName, string> {
   category: Category | ''
   propertyFor: PropertyFor | ''
@@ -16,15 +17,20 @@ export interface PropertyForm extends Record<TextName, string> {
   amenityIds: number[]
 }
 
-type Kind = Pick<PropertyForm, 'category' | 'propertyFor' | 'apartmentType'>
+type Kind = Pick<PropertyForm, 'category' | 'propertyFor' | 'apartmentType' | 'furnishedType'>
 
 /** The fields that the form asks for a kind of property; none until the kind is chosen. */
-export function askedFields({ category, propertyFor, apartmentType }: Kind): ReadonlySet<PropertyField> {
-  return category && propertyFor ? fieldsOf(category, propertyFor, (apartmentType || null) as ApartmentType | null) : new Set()
+export function askedFields({ category, propertyFor, apartmentType, furnishedType }: Kind): ReadonlySet<PropertyField> {
+  if (!category || !propertyFor) return new Set()
+  const codes = { apartmentType: (apartmentType || null) as ApartmentType | null, furnishedType: furnishedType as FurnishedType }
+  return fieldsOf({ category, propertyFor, ...codes })
 }
 
 /** The amenities that the chosen kind of property can have; all of them until it is chosen. */
-export function fittingAmenities(amenities: readonly Amenity[], { category, propertyFor }: Omit<Kind, 'apartmentType'>): Amenity[] {
+export function fittingAmenities(
+  amenities: readonly Amenity[],
+  { category, propertyFor }: Pick<Kind, 'category' | 'propertyFor'>,
+): Amenity[] {
   return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
 }
 
@@ -63,7 +69,8 @@ export function formOf(property: PropertyDetail, today: string): PropertyForm {
   }
 }
 
-function showStored(name: TextName, stored: string | number): string {
+function showStored(name: TextName, stored: string | number | readonly string[]): string {
+  if (typeof stored === 'object') return stored.join(LIST_SEPARATOR)
   return typeof stored === 'number' ? showNumber(stored, numberFieldNamed(name as PropertyField | 'expectedPrice').unit) : stored
 }
 
@@ -81,6 +88,8 @@ export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
 export function payloadOf(form: PropertyForm): Record<string, unknown> {
   const { category, propertyFor, propertyName, expectedPrice, description, address, amenityIds } = form
   const asked = Object.fromEntries([...askedFields(form)].map((name) => [name, form[name]]))
+  // the form asks for no amount then
+  if (asked.brokerage === 'None' || asked.saleBrokerage === 'None') asked.brokerageAmount = ''
   return { category, propertyFor, propertyName, expectedPrice, description, address: { ...address, city: CITY }, amenityIds, ...asked }
 }
 

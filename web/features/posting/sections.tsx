@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatBhk } from '#contracts/bhk.ts'
+import { LIST_SEPARATOR, type NumberFieldDefinition } from '#contracts/field-definition.ts'
 import { CITY, DEFAULT_PIN_CODE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/limits.ts'
 import { parseNumber } from '#contracts/numbers.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { Amenity, EnumLists } from '#contracts/properties.ts'
-import { defaultChoiceOf, FORM_ROWS, fieldNamed, formLabelOf, type PropertyField } from '#contracts/property-fields.ts'
+import { defaultChoiceOf, FORM_ROWS, fieldNamed, formLabelOf, type PropertyField, showField } from '#contracts/property-fields.ts'
 import { isMonthly, isSharedStay, labelOf } from '#contracts/property-kinds.ts'
 import { isCarpetAboveBuiltUp } from '#contracts/unusual-values.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
@@ -31,10 +32,11 @@ const NUMBER_PROBLEMS: Partial<Record<PropertyField, NumberProblem>> = {
 
 /** The kind that is chosen in the form, and the fields asked for it. */
 function useKind() {
-  const [category, propertyFor, apartmentType] = useWatch<PropertyForm, ['category', 'propertyFor', 'apartmentType']>({
-    name: ['category', 'propertyFor', 'apartmentType'],
-  })
-  return { category, propertyFor, asked: askedFields({ category, propertyFor, apartmentType }) }
+  const [category, propertyFor, apartmentType, furnishedType] = useWatch<
+    PropertyForm,
+    ['category', 'propertyFor', 'apartmentType', 'furnishedType']
+  >({ name: ['category', 'propertyFor', 'apartmentType', 'furnishedType'] })
+  return { category, propertyFor, asked: askedFields({ category, propertyFor, apartmentType, furnishedType }) }
 }
 
 /** The details that the kind of property has. */
@@ -77,6 +79,17 @@ export function PriceDetails({ today }: { today: string }) {
   )
 }
 
+/** What people ask before they visit. Brokers alone are asked what they charge, and for no amount once that is nothing. */
+export function Questions({ isBroker }: { isBroker: boolean }) {
+  const chosen = useWatch<PropertyForm, ['brokerage', 'saleBrokerage']>({ name: ['brokerage', 'saleBrokerage'] })
+  return (
+    <>
+      <FieldRows rows={FORM_ROWS.questions} />
+      {isBroker && <FieldRows rows={FORM_ROWS.brokerage.filter(([name]) => name !== 'brokerageAmount' || !chosen.includes('None'))} />}
+    </>
+  )
+}
+
 /** Rows of fields; those that the kind does not have are left out. */
 function FieldRows({ rows, lists }: { rows: readonly (readonly PropertyField[])[]; lists?: EnumLists }) {
   const { asked } = useKind()
@@ -98,6 +111,7 @@ function FormControl({ name, lists, today }: { name: PropertyField; lists?: Enum
   const definition = fieldNamed(name)
   const label = formLabelOf(name)
   if (definition.type === 'date') return <LineField name={name} type="date" min={today} label={label} className="num" />
+  if (definition.type === 'number' && definition.taps) return <TapsField name={name} definition={definition} />
   if (definition.type === 'number') {
     const trail = name === 'plotArea' && <span className="flex items-center pr-3.5 text-ink-faint text-sm">{definition.unit}</span>
     const options = {
@@ -114,7 +128,19 @@ function FormControl({ name, lists, today }: { name: PropertyField; lists?: Enum
   const choices = listed.map((value) => ({ value, label: format(value) }))
   const { placeholder } = definition
   if (placeholder) return <SelectField field={field} label={label} placeholder={placeholder} choices={choices} />
-  return <ChoiceField field={field} legend={label} choices={choices} optional={defaultChoiceOf(name) === undefined} />
+  const several = definition.type === 'list' ? LIST_SEPARATOR : undefined
+  return <ChoiceField field={field} legend={label} choices={choices} optional={defaultChoiceOf(name) === undefined} several={several} />
+}
+
+/** A few numbers to choose from, and the stored one where it is another. */
+function TapsField({ name, definition: { taps = [] } }: { name: PropertyField; definition: NumberFieldDefinition }) {
+  const field = usePropertyField(name)
+  const isOther = field.value !== '' && !taps.includes(Number(field.value))
+  const choices = [...taps, ...(isOther ? [Number(field.value)] : [])].map((number) => ({
+    value: String(number),
+    label: showField(name, number) ?? String(number),
+  }))
+  return <ChoiceField field={field} legend={formLabelOf(name)} choices={choices} optional />
 }
 
 /** Warns when a home's carpet area is larger than its built-up area; the form accepts it. */

@@ -133,5 +133,6 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     },
   })
 
-  return { ...form, mode, methods, values, today, pictures, documents }
+  const isBroker = (property?.postedByUserRole ?? user.userRole) === 'BROKER'
+  return { ...form, mode, methods, values, today, pictures, documents, isBroker }
 }
