@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
+import { postedProperty } from '#contracts/posting.ts'
 import {
   APARTMENT_TYPES,
   BUILDING_TYPES,
@@ -14,6 +15,7 @@ import {
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
 } from '#contracts/property-kinds.ts'
+import { QUESTION_FIELDS } from '#contracts/question-fields.ts'
 import { AMENITIES } from './amenities.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { kilometresBetween } from './offers/figures.ts'
@@ -75,6 +77,23 @@ test('codes are those of the contracts, and each category offers its own transac
     expect(POSTER_ROLES).toContain(one.postedByRole)
     for (const amenity of one.amenities) expect(AMENITIES).toContain(amenity)
     expect(POSTERS.find(({ phoneNumber }) => phoneNumber === one.postedBy)?.role).toBe(one.postedByRole)
+  }
+})
+
+test('answers are accepted by the contract, most questions are answered, and only brokers charge', () => {
+  for (const one of properties) {
+    const address = { area: one.locality }
+    expect(
+      postedProperty.parse({ ...one, preferred_tenants: one.preferredTenants, boundaryWall: null, address, amenityIds: [] }),
+    ).toMatchObject(Object.fromEntries(Object.keys(QUESTION_FIELDS).map((name) => [name, one[name as keyof typeof QUESTION_FIELDS]])))
+    if (one.postedByRole === 'OWNER') expect([one.brokerage, one.saleBrokerage, one.brokerageAmount]).toEqual([null, null, null])
+  }
+  const rented = homes.filter(({ propertyFor }) => propertyFor === 'RENT')
+  for (const name of ['pets', 'food', 'parking', 'leaseMonths', 'lockInMonths', 'visitingHours'] as const) {
+    const answered = rented.filter((one) => one[name] !== null).length / rented.length
+    expect(answered, name).toBeGreaterThan(0.6)
+    expect(answered, name).toBeLessThan(1)
+    expect(new Set(rented.map((one) => one[name])).size, name).toBeGreaterThanOrEqual(3)
   }
 })
 

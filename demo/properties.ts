@@ -1,4 +1,5 @@
 import { isSharedStay, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { answersOf } from './answers.ts'
 import { assignCovers } from './covers.ts'
 import { Galleries } from './gallery.ts'
 import { homesForSale, rentedHomes } from './offers/homes-by-locality.ts'
@@ -92,19 +93,22 @@ export function generateProperties(): DemoProperty[] {
   const writer = new Writer(randomFrom('words'))
   const galleries = new Galleries(randomFrom('galleries'))
   const papers = randomFrom('documents')
-  const properties = posted.map(
-    ({ offer, poster, status }, index): DemoProperty => ({
+  const answers = randomFrom('answers')
+  const properties = posted.map(({ offer, poster, status }, index): DemoProperty => {
+    const description = writer.describe(offer, poster.voice)
+    return {
       ...offer,
+      ...answersOf(answers, { ...offer, description, postedByRole: poster.role }),
       number: index + 1,
       ageMinutes: ages[index] ?? 0,
       status,
       postedBy: poster.phoneNumber,
       postedByRole: poster.role,
-      description: writer.describe(offer, poster.voice),
+      description,
       pictures: [],
       documents: documentsOf(papers, offer),
-    }),
-  )
+    }
+  })
   // the newest are loaded first and should need few different drawings among them
   return properties.map((property) => {
     const cover = covers[property.number - 1]

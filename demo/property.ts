@@ -14,6 +14,8 @@ import type {
   ROOM_TYPES,
 } from '#contracts/property-kinds.ts'
 
+import type { Answers } from './answers.ts'
+
 export interface DemoDocument {
   /** The name a person would have given the file. */
   readonly name: string
@@ -60,7 +62,7 @@ export interface Offer {
   readonly amenities: readonly string[]
 }
 
-export interface DemoProperty extends Offer {
+export interface DemoProperty extends Offer, Answers {
   /** 1…n, newest first: the lowest ids, which the home page shows, are of fresh properties. */
   readonly number: number
   /** How long before the loading it was posted. */
