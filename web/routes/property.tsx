@@ -4,8 +4,10 @@ import { data } from 'react-router'
 import { isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { useWithNumber } from '#web/features/contacts/api.ts'
+import { AskButton } from '#web/features/contacts/ask-button.tsx'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { AvailabilityQuestion, HiddenUnconfirmed, isAsked } from '#web/features/freshness/own-freshness.tsx'
+import { AddAnswer } from '#web/features/properties/answers-section.tsx'
 import { propertyQuery, similarPropertiesQuery } from '#web/features/properties/api.ts'
 import type { KnownProperty } from '#web/features/properties/facts.tsx'
 import { propertyMeta } from '#web/features/properties/meta.ts'
@@ -131,6 +133,9 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         wishlistButton={<WishlistButton property={property} place="listing" />}
         contactButtons={(brief) =>
           isOwn ? <OwnButtons property={property} brief={brief} /> : <ContactButtons property={property} place="detail" brief={brief} />
+        }
+        ask={(question) =>
+          isOwn ? <AddAnswer property={property} question={question} /> : <AskButton property={property} question={question} />
         }
         similar={similar}
       />

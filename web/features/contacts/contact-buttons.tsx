@@ -1,4 +1,5 @@
 import type { PropertySummary } from '#contracts/properties.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
 import { useKnownNumber } from './api.ts'
 import { type ContactPlace, propertySubject } from './property-subject.ts'
 import { UnlockButtons } from './unlock-buttons.tsx'
@@ -17,7 +18,7 @@ export function ContactButtons({ property, place, brief = false }: ContactButton
     <UnlockButtons
       subject={propertySubject(property, place)}
       number={number}
-      call={place === 'detail' && !brief ? 'Contact Owner' : 'Call'}
+      call={place === 'detail' && !brief ? `Contact ${labelOf(property.postedByUserRole)}` : 'Call'}
       look={brief ? 'brief' : place === 'detail' ? 'roomy' : 'card'}
     />
   )

@@ -14,11 +14,14 @@ export function chatLink(number: string, text = ''): string {
 
 type MessageSubject = Pick<UnlockedContact, 'propertyId' | 'requirementId' | 'propertyName' | 'area'>
 
-/** What a chat about a property or a requirement begins with. @param origin the site's address without a slash at the end */
-export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string): string {
+/**
+ * What a chat about a property or a requirement begins with.
+ * @param origin the site's address without a slash at the end @param question about the property, in the place of a wish to know more
+ */
+export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string, question?: string): string {
   const place = area && ` in ${area}`
   return requirementId === null
-    ? `Hello, I saw ${propertyName}${place} and would like to know more. ${origin}/listing/${propertyId}`
+    ? `Hello, I saw ${propertyName}${place}${question ? `. ${question}` : ' and would like to know more.'} ${origin}/listing/${propertyId}`
     : `Hello, I saw that you look for ${propertyName}${place}. I may have one for you. ${origin}/featured`
 }
 

@@ -11,7 +11,8 @@ import { describeUnlockFailure } from './unlock-failure.ts'
 /** Where contact buttons stand. A property's own page words a failure differently from cards, and leads on to the plans by itself. */
 export type ContactPlace = 'home' | 'listing' | 'detail'
 
-export function propertySubject(property: PropertySummary, place: ContactPlace): ContactSubject<ContactUnlocked> {
+/** @param question what a chat begins with, in the place of a wish to know more */
+export function propertySubject(property: PropertySummary, place: ContactPlace, question?: string): ContactSubject<ContactUnlocked> {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
   const about = { propertyId, requirementId: null, propertyName, area: address.area }
   return {
@@ -28,7 +29,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace):
     noNumber: CONTACT_MESSAGES.noNumber,
     hasNumber: property.postedByUserPhoneNumber !== '',
     opensMs: CONTACT_OPENS_MS[place],
-    firstMessage: (origin) => firstMessage(about, origin),
+    firstMessage: (origin) => firstMessage(about, origin, question),
     leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
       contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,
     unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),

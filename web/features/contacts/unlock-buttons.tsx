@@ -25,7 +25,7 @@ interface UnlockButtonsProps<U extends Unlocked> {
 
 /** The two ways to reach somebody: buttons that unlock the number, or links with the number where it is known. */
 export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
-  const { buttons, busy, press, question, closeQuestion, confirm, upgradeMessage, closeUpgrade } = useUnlockContact(subject)
+  const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
   const { title } = subject
   if (number) {
     return (
@@ -57,9 +57,23 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
     <div ref={buttons} className="flex flex-wrap gap-2">
       {button('call', call, Phone)}
       {button('chat', 'WhatsApp', MessageCircle)}
-      <ConfirmDialog question={question} subject={subject} onClose={closeQuestion} onConfirm={confirm} />
-      <UpgradeDialog message={upgradeMessage} onClose={closeUpgrade} />
+      <UnlockDialogs subject={subject} {...dialogs} />
     </div>
+  )
+}
+
+type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
+  ReturnType<typeof useUnlockContact<U>>,
+  'question' | 'closeQuestion' | 'confirm' | 'upgradeMessage' | 'closeUpgrade'
+>
+
+/** The question before the first unlock, and the offer of a larger plan. */
+export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
+  return (
+    <>
+      <ConfirmDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
+      <UpgradeDialog message={props.upgradeMessage} onClose={props.closeUpgrade} />
+    </>
   )
 }
 

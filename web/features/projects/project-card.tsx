@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ReraLink } from '#web/lib/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Images } from '#web/ui/icons.tsx'
@@ -6,7 +7,6 @@ import { CallNow } from './call-now.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
-import { ReraLink } from './rera-link.tsx'
 import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './wording.ts'
 
 interface ProjectCardProps {

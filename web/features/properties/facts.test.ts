@@ -36,8 +36,8 @@ describe('keyFacts', () => {
     ])
   })
 
-  it('of a PG are the room and whom it is for', () => {
-    expect(told(keyFacts(sharedRoom(), NOW))).toEqual(['Room: 2 to a room', 'For: Women', 'Preferred guests: Students and working people'])
+  it('of a PG are the room', () => {
+    expect(told(keyFacts(sharedRoom(), NOW))).toEqual(['Room: 2 to a room'])
   })
 
   it('leave out unknown values and areas of 0', () => {
@@ -60,7 +60,6 @@ describe('detailRows', () => {
     expect(told(detailRows(property(), NOW))).toEqual([
       'Category: Residential',
       'Type: Flat',
-      'Preferred tenants: Family',
       'Age of property: 1 to 5 years',
       'Posted on: 7 Mar 2026',
       'Listing number: 17',

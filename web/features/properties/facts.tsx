@@ -19,11 +19,10 @@ import {
   LandPlot,
   Layers,
   Maximize,
-  MoveHorizontal,
   Ruler,
   Sofa,
-  Users,
 } from '#web/ui/icons.tsx'
+import { ANSWERED_FIELDS } from './answers.ts'
 import { pricePerSquareFoot } from './price.ts'
 
 /** A field of the property, or a fact made of several of them. */
@@ -51,10 +50,6 @@ function factOf(name: FactName, property: KnownProperty, now: number): readonly 
       const known = isMonthly(property.propertyFor) && from && !Number.isNaN(Date.parse(from))
       return [pageLabelOf(name), known ? (Date.parse(from) <= now ? 'Now' : formatDate(from)) : undefined]
     }
-    case 'preferred_tenants': {
-      const asked = property.propertyFor === 'RENT' && kindOf(property) === 'home'
-      return [pageLabelOf(name), asked ? showField(name, property.preferred_tenants ?? property.preferredTenants) : undefined]
-    }
     default:
       return [pageLabelOf(name), showField(name, property[name])]
   }
@@ -74,7 +69,7 @@ const KEY_FACTS: Readonly<Record<PropertyKind, readonly FactName[]>> = {
     'bathroom',
     'availableFrom',
   ],
-  shared: ['roomType', 'pgGender', 'preferredGuests', 'furnishedType', 'bathroom', 'carpetArea', 'floor', 'availableFrom'],
+  shared: ['roomType', 'furnishedType', 'bathroom', 'carpetArea', 'floor', 'availableFrom'],
 }
 
 /** Of the key facts. */
@@ -93,13 +88,11 @@ const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   commercialSubtype: Briefcase,
   buildingType: Building2,
   roomType: BedDouble,
-  pgGender: Users,
-  preferredGuests: MoveHorizontal,
   perSquareFoot: IndianRupee,
 }
 
-/** In the table's first rows, beside the price, or in the fact of another field. */
-const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width']
+/** In the table's first rows, beside the price, in the fact of another field, or among the answers to questions. */
+const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
 
 /** All other facts, in the order of the field table. */
 const furtherFacts = (kind: PropertyKind): FactName[] =>

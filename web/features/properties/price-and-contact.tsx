@@ -4,8 +4,10 @@ import { PHONE_PREFIX } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
 import { firstName, formatPhone, initialsOf } from '#web/lib/person.ts'
+import { ReraLink } from '#web/lib/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pencil, Settings2 } from '#web/ui/icons.tsx'
+import { brokerageOf } from './answers.ts'
 import type { KnownProperty } from './facts.tsx'
 import { otherCosts, pricePerSquareFoot, priceWords } from './price.ts'
 
@@ -47,8 +49,8 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
   )
 }
 
-/** The poster, their number and the buttons to reach them. */
-export function ContactCard({ property, buttons }: { property: PropertySummary; buttons?: ReactNode }) {
+/** The poster, what they charge, their number and the buttons to reach them. */
+export function ContactCard({ property, buttons }: { property: KnownProperty; buttons?: ReactNode }) {
   const { postedByUserName: name, postedByUserRole: role, postedByUserPhoneNumber: phone, contactUnlocked } = property
   return (
     <section aria-label="Contact">
@@ -65,6 +67,7 @@ export function ContactCard({ property, buttons }: { property: PropertySummary; 
           </span>
         </p>
       </div>
+      <Charges property={property} />
       {buttons && <div className={`mt-4 ${LARGE_BUTTONS}`}>{buttons}</div>}
       {!contactUnlocked && (
         <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
@@ -74,6 +77,27 @@ export function ContactCard({ property, buttons }: { property: PropertySummary; 
       )}
     </section>
   )
+}
+
+/** A broker's RERA number, and whether brokerage is charged. As high before the detail is there. */
+function Charges({ property }: { property: KnownProperty }) {
+  const { postedByUserRole, postedByUserReraNumber: reraNumber } = property
+  const brokerage = reraNumber === undefined ? undefined : brokerageLine(property)
+  return (
+    <div className="mt-2 text-base text-ink-soft">
+      {postedByUserRole === 'BROKER' && (
+        <p className="min-h-11">{reraNumber && <ReraLink reraNumber={reraNumber} className="text-brand" />}</p>
+      )}
+      <p className="num min-h-6">{brokerage}</p>
+    </div>
+  )
+}
+
+function brokerageLine(property: KnownProperty): string {
+  const { postedByUserRole, brokerage = null, saleBrokerage = null, brokerageAmount = null } = property
+  const charged = brokerageOf({ postedByUserRole, brokerage, saleBrokerage, brokerageAmount })
+  if (charged === undefined) return 'Brokerage: ask before you visit'
+  return charged === 'None' ? 'No brokerage' : `Brokerage: ${charged}`
 }
 
 /** A masked number is announced to screen readers as hidden. */

@@ -7,6 +7,7 @@ import { postedAgo } from '#contracts/time.ts'
 import { addressLine, describeProperty, nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
 import { ArrowLeft, CircleCheck, EyeOff, MapPin, Share2 } from '#web/ui/icons.tsx'
+import { AnswersSection } from './answers-section.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactCard, PriceBlock } from './price-and-contact.tsx'
@@ -22,10 +23,12 @@ interface PropertyScreenProps {
   wishlistButton: ReactNode
   /** @param brief for the bar of small screens */
   contactButtons: (brief: boolean) => ReactNode
+  /** In the place of an answer that the poster has not given. */
+  ask: (question: string) => ReactNode
   similar: ReactNode
 }
 
-export function PropertyScreen({ property, detail, now, wishlistButton, contactButtons, similar }: PropertyScreenProps) {
+export function PropertyScreen({ property, detail, now, wishlistButton, contactButtons, ask, similar }: PropertyScreenProps) {
   const pictures = allPictures(property)
   const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
   // several pictures stand above both columns, a single one beside the price
@@ -64,6 +67,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
           {detail ? (
             <>
               <FactStrip property={detail} now={now} />
+              <AnswersSection property={detail} now={now} ask={ask} />
               <About property={detail} />
               <Amenities amenities={detail.amenities} />
               <DetailTable property={detail} now={now} />

@@ -1,0 +1,52 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import { MessageCircle } from '#web/ui/icons.tsx'
+import { useKnownNumber } from './api.ts'
+import { chatLink } from './contact-links.tsx'
+import { propertySubject } from './property-subject.ts'
+import { UnlockDialogs } from './unlock-buttons.tsx'
+import { useUnlockContact } from './use-unlock-contact.ts'
+
+interface AskButtonProps {
+  property: PropertySummary
+  /** What the chat begins with, such as 'Are pets allowed?'. */
+  question: string
+}
+
+const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline disabled:opacity-60'
+
+/** Asks the poster of a property one question, in a chat: a link where their number is known, else a button that unlocks it. */
+export function AskButton({ property, question }: AskButtonProps) {
+  const number = useKnownNumber(property)
+  const subject = propertySubject(property, 'detail', question)
+  const { buttons: _buttons, busy, press, ...dialogs } = useUnlockContact(subject)
+  const label = `Ask: ${question}`
+  const content = (
+    <>
+      <MessageCircle size={16} aria-hidden />
+      Ask
+    </>
+  )
+  if (number) {
+    const message = subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)
+    return (
+      <a href={chatLink(number, message)} target="_blank" rel="noopener noreferrer" aria-label={label} className={LOOK}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        disabled={busy !== undefined}
+        aria-busy={busy !== undefined}
+        onClick={() => press('chat')}
+        className={LOOK}
+      >
+        {content}
+      </button>
+      <UnlockDialogs subject={subject} {...dialogs} />
+    </>
+  )
+}

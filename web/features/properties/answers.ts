@@ -1,0 +1,70 @@
+import { confirmedWords } from '#contracts/freshness-messages.ts'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/property-fields.ts'
+
+/** One of the questions that people ask before they visit, and what is known about it. */
+export interface PropertyAnswer {
+  readonly label: string
+  /** Undefined: the poster has not said. */
+  readonly value: string | undefined
+  /** As somebody would ask the poster. */
+  readonly question: string
+}
+
+/** The fields that make one answer together. */
+const SEVERAL_FIELDS: readonly PropertyField[] = ['pgGender', 'preferredGuests', 'brokerage', 'saleBrokerage', 'brokerageAmount']
+/** In their order on the page, after who may live there and whether it is available. */
+const SINGLE_FIELDS = ['leaseMonths', 'lockInMonths', 'pets', 'food', 'furniture', 'parking', 'visitingHours'] as const
+
+/** The fields that `answersOf` shows. */
+export const ANSWERED_FIELDS: readonly PropertyField[] = ['preferred_tenants', ...SEVERAL_FIELDS, ...SINGLE_FIELDS]
+
+type Answering = Pick<
+  PropertyDetail,
+  'category' | 'propertyFor' | 'apartmentType' | 'furnishedType' | 'postedByUserRole' | 'confirmedAt' | 'amenities'
+> &
+  Pick<PropertyDetail, (typeof ANSWERED_FIELDS)[number]>
+
+/** The questions that fit the kind of property, who may live there first. @param now epoch ms */
+export function answersOf(property: Answering, now: number): PropertyAnswer[] {
+  const own = fieldsOf(property)
+  const answers: PropertyAnswer[] = []
+  if (own.has('preferred_tenants') || own.has('pgGender')) answers.push(whoMayLive(property))
+  answers.push({
+    label: 'Still available',
+    value: confirmedWords(property.confirmedAt, now),
+    question: 'Is it still available?',
+  })
+  answers.push({ label: 'Brokerage', value: brokerageOf(property), question: 'Do you charge brokerage?' })
+  for (const name of SINGLE_FIELDS) {
+    if (!own.has(name)) continue
+    const value = showField(name, property[name]) ?? (name === 'parking' ? parkingAmenities(property) : undefined)
+    answers.push({ label: pageLabelOf(name), value, question: formLabelOf(name) })
+  }
+  return answers
+}
+
+function whoMayLive({ preferred_tenants: tenants, pgGender, preferredGuests }: Answering): PropertyAnswer {
+  const words = [showField('preferred_tenants', tenants), showField('pgGender', pgGender), showField('preferredGuests', preferredGuests)]
+  return {
+    label: pageLabelOf('preferred_tenants'),
+    value: words.filter(Boolean).join(', ') || undefined,
+    question: 'Who may live there?',
+  }
+}
+
+type Charging = Pick<PropertyDetail, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>
+
+/** 'None', '15 days of rent (₹13,000)'. Undefined where a broker has not said; an owner who has not said charges none. */
+export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, brokerageAmount }: Charging): string | undefined {
+  const words = showField('brokerage', brokerage) ?? showField('saleBrokerage', saleBrokerage)
+  const amount = showField('brokerageAmount', brokerageAmount)
+  if (words && amount) return `${words} (${amount})`
+  return words ?? amount ?? (postedByUserRole === 'OWNER' ? 'None' : undefined)
+}
+
+/** What the amenities say about parking, where the poster has not answered the question itself. */
+function parkingAmenities({ amenities }: Pick<Answering, 'amenities'>): string | undefined {
+  const names = amenities.map(({ name }) => name).filter((name) => /parking/i.test(name))
+  return names.join(', ') || undefined
+}
