@@ -1,16 +1,12 @@
-import type { PostedProperty } from '#contracts/posting.ts'
 import { fieldsOf } from '#contracts/property-fields.ts'
 import { isSharedStay } from '#contracts/property-kinds.ts'
 import { QUESTION_FIELDS } from '#contracts/question-fields.ts'
-import type { DemoProperty, Offer } from './property.ts'
+import type { Answers, DemoProperty, Offer } from './property.ts'
 import type { Random } from './random.ts'
 
-type Name = keyof typeof QUESTION_FIELDS
-/** What the poster says about the questions of contracts/question-fields.ts; null: nothing. */
-export type Answers = Readonly<Pick<PostedProperty, Name>>
 type Described = Offer & Pick<DemoProperty, 'description' | 'postedByRole'>
 
-const NAMES = Object.keys(QUESTION_FIELDS) as Name[]
+const NAMES = Object.keys(QUESTION_FIELDS) as (keyof Answers)[]
 /** How many of the posters answer a question whose answer is not in their own words. */
 const ANSWERED = 0.8
 const FIXED_BROKERAGE = 0.08

@@ -1,4 +1,5 @@
 import type { BhkType } from '#contracts/bhk.ts'
+import type { PostedProperty } from '#contracts/posting.ts'
 import type {
   ApartmentType,
   BUILDING_TYPES,
@@ -13,8 +14,10 @@ import type {
   PropertyStatus,
   ROOM_TYPES,
 } from '#contracts/property-kinds.ts'
+import type { QUESTION_FIELDS } from '#contracts/question-fields.ts'
 
-import type { Answers } from './answers.ts'
+/** What the poster says about the questions of contracts/question-fields.ts; null: nothing. */
+export type Answers = Readonly<Pick<PostedProperty, keyof typeof QUESTION_FIELDS>>
 
 export interface DemoDocument {
   /** The name a person would have given the file. */
