@@ -36,6 +36,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** How many connections of a test's own database wait for a lock. */
+export async function countWaitingForLocks(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rowCount ?? 0
+}
+
 async function asAdmin(server: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: withDatabase(server, 'postgres') })
   await admin.connect()

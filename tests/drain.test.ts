@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { countWaitingForLocks, createTestDatabase, type TestDatabase } from './database.ts'
 import { seedSeeker } from './plans.ts'
 import { type Program, startProgram } from './program.ts'
 import { OWNER_PHONE, seedOwner, seedProperties } from './properties.ts'
@@ -132,9 +132,7 @@ test('/readyz stays green while every connection of the pool is taken', async ()
   await holder.query('LOCK TABLE sessions')
   // each looks for its session on a connection of its own
   const waiting = Promise.all(properties.slice(0, POOL_SIZE * 2).map((id) => unlock(copy.url, id)))
-  const countWaiting = async () =>
-    (await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(POOL_SIZE)
+  await expect.poll(() => countWaitingForLocks(pool), { timeout: 30_000 }).toBe(POOL_SIZE)
   expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)
   await holder.query('ROLLBACK')
   holder.release()

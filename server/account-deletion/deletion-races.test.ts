@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { countWaitingForLocks } from '#tests/database.ts'
 import { FULL_ACCOUNT_SETTINGS } from '#tests/full-account.ts'
 import { type Calls, callsOf, newBrowser, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
@@ -100,4 +101,38 @@ test('a change of the phone number, a sign-in and a deletion at the same time ar
     expect([statuses, statuses.filter((status) => status >= 500)]).toEqual([statuses, []])
     expect([statuses[0], statuses[2]], 'the number is changed or the account is deleted').toContain(200)
   }
+})
+
+test('a note on an inquiry that is written while the account is deleted is not kept', async () => {
+  const { pool } = t.database
+  const owner = await calls.register(950)
+  const seeker = await calls.register(951, { userRole: 'SEEKER' })
+  await givePlan(pool, seeker.user.id, { contacts: 1 })
+  const propertyId = (await site.add(owner.token)).body.propertyId as number
+  const unlock = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${propertyId}`
+  expect((await calls.post(unlock, {}, { token: seeker.token })).statusCode).toBe(200)
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM contact_unlocks WHERE property_id = $1', [propertyId])
+  // the deletion waits for the notification of the lead, which it deletes after the notes
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT 1 FROM notifications WHERE user_id = $1 FOR UPDATE', [owner.user.id])
+  const deleting = site.call('DELETE', `/api/auth/delete-user/${owner.user.id}?confirmed=true`, owner.token)
+  await expect.poll(() => countWaitingForLocks(pool), { timeout: 20_000 }).toBe(1)
+  let isAnswered = false
+  const noting = t.app
+    .inject({
+      method: 'PUT',
+      url: `/api/subscriptions/inquiries/${rows[0]?.id}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: { note: 'Call Meera on Sunday' },
+    })
+    .finally(() => {
+      isAnswered = true
+    })
+  await expect.poll(async () => isAnswered || (await countWaitingForLocks(pool)) === 2, { timeout: 20_000 }).toBe(true)
+  await client.query('ROLLBACK')
+  client.release()
+  expect([(await deleting).status, (await noting).statusCode]).toEqual([200, 403])
+  const left = await pool.query('SELECT inquiry_note AS note FROM contact_unlocks WHERE property_id = $1', [propertyId])
+  expect(left.rows).toEqual([{ note: '' }])
 })

@@ -96,7 +96,10 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
   return rows
 }
 
-/** Writes what is given: of two at the same time the last one counts for each field. @returns undefined when the poster has no such inquiry */
+/**
+ * Writes what is given: of two at the same time the last one counts for each field. Waits for a deletion of the poster's account, after
+ * which nothing is written. @returns undefined when the poster has no such inquiry
+ */
 export async function updateInquiryRow(
   db: Queryable,
   posterId: number,
@@ -104,9 +107,10 @@ export async function updateInquiryRow(
   { status, note }: InquiryChanges,
 ): Promise<Pick<InquiryRow, 'status' | 'note'> | undefined> {
   const { rows } = await db.query<Pick<InquiryRow, 'status' | 'note'>>(
-    `UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
-       FROM properties p
-      WHERE c.id = $2 AND p.id = c.property_id AND p.posted_by_user_id = $1
+    `WITH poster AS MATERIALIZED (SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE)
+     UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
+       FROM poster JOIN properties p ON p.posted_by_user_id = poster.id
+      WHERE c.id = $2 AND p.id = c.property_id
      RETURNING c.inquiry_status AS status, c.inquiry_note AS note`,
     [posterId, inquiryId, status ?? null, note ?? null],
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { countWaitingForLocks } from '#tests/database.ts'
 import { toldTo } from '#tests/notifications.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
@@ -156,19 +157,15 @@ test('a property whose poster deletes the account while authors are told leaves 
   const client = await pool.connect()
   await client.query('BEGIN')
   await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [author.user.id])
-  const countWaiting = async () => {
-    const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-    return rowCount ?? 0
-  }
   const patience = { timeout: 20_000 }
   const telling = t.jobs.runAll()
-  await expect.poll(countWaiting, patience).toBe(1)
+  await expect.poll(() => countWaitingForLocks(pool), patience).toBe(1)
   let isDeleted = false
   const deleting = site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token).then(({ status }) => {
     isDeleted = true
     return status
   })
-  await expect.poll(async () => isDeleted || (await countWaiting()) === 2, patience).toBe(true)
+  await expect.poll(async () => isDeleted || (await countWaitingForLocks(pool)) === 2, patience).toBe(true)
   await client.query('ROLLBACK')
   client.release()
   expect([await telling, await deleting]).toEqual([[], 200])

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantName } from '#contracts/media.ts'
 import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { countWaitingForLocks } from '#tests/database.ts'
 import { pdfOf } from '#tests/files/documents.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { startTestUploads, type TestUploads } from '#tests/media.ts'
@@ -93,13 +94,7 @@ test('discarding waits for an uncommitted attachment', async () => {
     fileName,
   ])
   const removing = discardMedia(t.place.media, [fileName])
-  const isWaiting = async () => {
-    const { rowCount } = await t.db.database.pool.query(
-      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-    )
-    return rowCount
-  }
-  await expect.poll(isWaiting).toBe(1)
+  await expect.poll(() => countWaitingForLocks(t.db.database.pool)).toBe(1)
   await client.query('COMMIT')
   client.release()
   expect(await removing).toBe(0)
