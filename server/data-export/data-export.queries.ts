@@ -28,6 +28,10 @@ const AMENITIES = `(SELECT coalesce(json_agg(a.name ORDER BY a.name), '[]') FROM
                      WHERE pa.property_id = t.id)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
 const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirementId"'
+/** The unlocks of what the user posted, found by the index of the subject: walking all unlocks would read those of everybody. */
+const unlocksOf = (subject: 'property' | 'requirement') => `
+      SELECT c.id FROM ${subject === 'property' ? 'properties' : 'requirements'} s JOIN contact_unlocks c ON c.${subject}_id = s.id
+       WHERE s.posted_by_user_id = $1`
 /** Money is in rupees, as people read it. */
 const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0)::float8 AS "gst"'
 
@@ -46,9 +50,8 @@ const SECTIONS = {
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
       concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
-    FROM contact_unlocks t LEFT JOIN properties p ON p.id = t.property_id LEFT JOIN requirements r ON r.id = t.requirement_id
-      JOIN users u ON u.id = t.user_id
-    WHERE coalesce(p.posted_by_user_id, r.posted_by_user_id) = $1`,
+    FROM contact_unlocks t JOIN users u ON u.id = t.user_id
+    WHERE t.id IN (${unlocksOf('property')} UNION ALL ${unlocksOf('requirement')})`,
   unlockedContacts: `SELECT ${SUBJECT}, t.created_at AS "at", p.property_name AS "propertyName",
       concat_ws(' ', u.first_name, u.last_name) AS "name", u.phone_number AS "phoneNumber"
     FROM contact_unlocks t LEFT JOIN properties p ON p.id = t.property_id LEFT JOIN requirements r ON r.id = t.requirement_id
