@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import pg from 'pg'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { startEmbeddedDatabase } from '#server/db/embedded.ts'
-import { applyMigrations } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/client.ts'
 import { freePort } from '#server/platform/free-port.ts'
-import { withDatabase } from '#tests/database.ts'
 import { startProgram } from '#tests/program.ts'
+import { createEmptyDatabase } from './bench-database.ts'
 import { memoryOf } from './overload-measure.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
@@ -52,15 +49,7 @@ function openStream(url: string, { userId, token }: Reader, onEvent: (event: str
   })
 }
 
-const server = await startEmbeddedDatabase(FOLDER)
-const admin = new pg.Client({ connectionString: server.url })
-await admin.connect()
-await admin.query('DROP DATABASE IF EXISTS bench_streams WITH (FORCE)')
-await admin.query('CREATE DATABASE bench_streams')
-await admin.end()
-const url = withDatabase(server.url, 'bench_streams')
-await applyMigrations(url)
-const database = openDatabase(url, 4)
+const { url, database, close } = await createEmptyDatabase(FOLDER, 4)
 const readers = await makeReaders(database)
 const inspectorPort = await freePort()
 const program = await startProgram({
@@ -93,8 +82,7 @@ for (const stream of streams) stream.destroy()
 const stopBegan = performance.now()
 await program.stop()
 const stopped = performance.now() - stopBegan
-await database.close()
-await server.stop()
+await close()
 
 const grown = memoryAfter - memoryBefore
 const rows = [
