@@ -28,7 +28,6 @@ import { PaymentsPanel } from '#web/features/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
-import { isPoster } from '#web/lib/person.ts'
 import { privatePage } from '#web/lib/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
@@ -43,10 +42,10 @@ const PANELS: Panels = {
     <OverviewPanel
       user={user}
       leads={<NewLeads user={user} />}
+      confirmations={<UnconfirmedLine userId={user.id} />}
       requirements={<RequirementSummary user={user} />}
       allowances={
         <div className="grid gap-3">
-          {isPoster(user) && <UnconfirmedLine userId={user.id} />}
           <AllowanceFigures user={user}>
             <WishlistFigure user={user} />
           </AllowanceFigures>

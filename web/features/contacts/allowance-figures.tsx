@@ -21,7 +21,7 @@ export function AllowanceFigures({ user, title = 'At a glance', children }: Allo
   return (
     <Section title={title}>
       <dl
-        className="mt-3 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line"
+        className="mt-3 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:flex-[1_1_6.25rem]"
         aria-busy={(!data && !isError) || undefined}
       >
         <Figure name="Contacts left" value={count(data?.remainingContactsUsed)} />

@@ -10,6 +10,8 @@ interface OverviewPanelProps {
   user: StoredUser
   /** A poster's latest leads. */
   leads: ReactNode
+  /** Which of a poster's properties wait for a confirmation. */
+  confirmations: ReactNode
   /** The user's live requirements. */
   requirements: ReactNode
   /** What is left of the subscriptions, and the size of the wishlist. */
@@ -19,7 +21,7 @@ interface OverviewPanelProps {
 }
 
 /** What is going on: for posters leads, figures and charts; for seekers requirements, allowances and unlocked contacts. Each part loads by itself. */
-export function OverviewPanel({ user, leads, requirements, allowances, contacts }: OverviewPanelProps) {
+export function OverviewPanel({ user, leads, confirmations, requirements, allowances, contacts }: OverviewPanelProps) {
   const isOperator = user.userRole === 'ADMIN'
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_20rem]">
@@ -27,7 +29,10 @@ export function OverviewPanel({ user, leads, requirements, allowances, contacts 
         {isPoster(user) ? (
           <>
             {leads}
-            <PosterFigures userId={user.id} />
+            <div className="grid gap-3">
+              <PosterFigures userId={user.id} />
+              {confirmations}
+            </div>
             {allowances}
             <NextSteps user={user} />
             <Charts userId={user.id} />

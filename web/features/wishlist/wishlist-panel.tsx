@@ -104,7 +104,7 @@ export function WishlistFigure({ user }: { user: StoredUser }) {
   const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (
     <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
-      <dt className="text-sm text-ink-soft">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
+      <dt className="text-ink-soft text-xs sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
       <dd className="num h-10 font-bold font-display text-2xl leading-10">
         {data || isError ? (
           <Link
