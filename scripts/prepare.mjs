@@ -98,11 +98,26 @@ export async function install() {
 export async function build() {
   const folder = process.env.WADA_BUILD_DIR || join(root, 'build')
   const stamp = join(folder, '.stamp')
-  const wanted = hashFiles(['web', 'contracts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
+  const wanted = hashFiles([
+    'web',
+    'contracts',
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.service-worker.config.ts',
+    'react-router.config.ts',
+  ])
   if (stamped(stamp, wanted)) return
   process.stdout.write('Building the pages…\n')
   // whoever asks for it: a test's NODE_ENV would build React for development
   await runStep('The build failed.', 'react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await runStep(
+    'The build of the service worker failed.',
+    'vite',
+    ['build', '--config', 'vite.service-worker.config.ts', '--logLevel', 'warn'],
+    {
+      env: { NODE_ENV: 'production' },
+    },
+  )
   await runStep('Compressing the build failed.', 'node', [join('scripts', 'compress.ts'), join(folder, 'client')])
   writeFileSync(stamp, wanted)
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, signedInAs } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A browser that allows notifications, with a push service that does not exist. */
 async function allowPushes(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import { type RouteName, splitPath } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
+import { checkConnection } from './connection.ts'
 import { currentToken, demandSecondFactor, refuseToken } from './session-store.ts'
 
 type Input<N extends RouteName, K extends 'params' | 'query' | 'body'> =
@@ -166,6 +167,7 @@ export function overHttp(timeoutMs: number, origin = ''): Transport {
       })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
+      if (typeof window !== 'undefined') void checkConnection()
       throw new ApiError(0, undefined)
     }
   }

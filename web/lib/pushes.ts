@@ -1,9 +1,9 @@
 import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/limits.ts'
 import { browserApi } from './api.ts'
 import { report } from './report.ts'
+import { serviceWorkerReady } from './service-worker.ts'
 import { currentToken, type StoredUser } from './session-store.ts'
 
-const WORKER = '/push-sw.js'
 const ASKED_KEY = 'pushAsked'
 /** A browser may show its question so quietly that nobody answers it. */
 const PERMISSION_TIMEOUT_MS = 8_000
@@ -95,20 +95,13 @@ export async function obtainToken(isAllowed: () => boolean | Promise<boolean> = 
 async function makeToken(): Promise<string> {
   const [{ provider, publicKey, firebase }, serviceWorkerRegistration] = await Promise.all([
     browserApi.call('getPushConfig'),
-    registerWorker(),
+    serviceWorkerReady(),
   ])
   if (provider !== 'fcm') return JSON.stringify(await subscribe(serviceWorkerRegistration, publicKey))
   if (!firebase) throw new Error('The settings of Firebase are missing.')
   const { initializeApp } = await import('@firebase/app')
   const { getMessaging, getToken } = await import('@firebase/messaging')
   return getToken(getMessaging(initializeApp(firebase)), { vapidKey: publicKey, serviceWorkerRegistration })
-}
-
-async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER).catch((cause: unknown) => {
-    throw new Error('The service worker could not be registered.', { cause })
-  })
-  return navigator.serviceWorker.ready
 }
 
 /** A subscription belongs to one server key: with a new key it is made anew. */

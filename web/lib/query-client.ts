@@ -11,7 +11,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        // without a connection a call fails at once, and the page says so: by default it would wait, looking like a page that loads
+        networkMode: 'always',
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error) && navigator.onLine,
       },
       // without a connection a press fails at once: it must not be carried out later, when nobody expects it
       mutations: { networkMode: 'always' },

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
+import { forgetSavedPages } from '#web/lib/service-worker.ts'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
- * On every page: clears cached answers when the session changes, shows a toast when it has expired, and leads operators to their second
+ * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and leads operators to their second
  * factor when a call needs it. It listens to the session itself: an effect would run after a render for the next user with the answers of
  * the one before.
  */
@@ -21,6 +22,7 @@ export function SessionKeeper() {
       const session = currentSession()
       before = session
       if (last.token === session.token) return
+      forgetSavedPages()
       queries.removeQueries({ queryKey: ['me'] })
       queries.removeQueries({ type: 'inactive' })
       // what one user may see is not shown to the next, not even until it is fetched again

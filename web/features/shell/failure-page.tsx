@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CloudOff, DoorClosed } from '#web/ui/icons.tsx'
@@ -8,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function FailurePage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { title, text, again } = describeFailure(error)
+  const isOffline = useConnection() === 'offline'
   return (
     <Notice
       level="page"
@@ -31,7 +34,7 @@ export function FailurePage({ error }: { error: unknown }) {
         </>
       }
     >
-      {text}
+      {again && isOffline ? CONNECTION_MESSAGES.pageFailed : text}
     </Notice>
   )
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SkipLink } from '#web/ui/page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer, type FooterFacts } from './footer.tsx'
 import { hasFooter } from './navigation.ts'
+import { SavedPages } from './saved-pages.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBarsStepBack } from './use-bars-step-back.ts'
 
@@ -21,12 +23,14 @@ export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactN
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
         <TopBar brandName={facts.brand.name} bell={bell} />
+        <ConnectionBanner />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         {hasFooter(pathname) && <Footer {...facts} />}
       </div>
       <BottomBar />
+      <SavedPages />
     </>
   )
 }

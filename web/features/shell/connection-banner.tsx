@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { postedAgo } from '#contracts/time.ts'
+import { type Connection, checkConnection, useConnection } from '#web/lib/connection.ts'
+import { useHydrated } from '#web/ui/browser.ts'
+import { WifiOff } from '#web/ui/icons.tsx'
+
+/** Below the top bar while there is no connection. When it is back, what is shown is loaded again. */
+export function ConnectionBanner() {
+  const connection = useConnection()
+  const savedAt = useSavedAt()
+  useReload(connection, savedAt.forget)
+  // the server's HTML does not need it
+  if (!useHydrated()) return null
+  return (
+    <div role="status" className="sticky top-(--top-bar) z-20 print:hidden">
+      {connection !== 'online' && (
+        <p className="flex items-center justify-center gap-2 border-line border-b bg-marigold-wash px-4 py-2 text-ink text-sm leading-5">
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          {bannerText(connection, savedAt.iso)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function bannerText(connection: Exclude<Connection, 'online'>, savedAt: string | undefined): string {
+  const age = savedAt && postedAgo(savedAt, Date.now()).toLowerCase()
+  const known = age ? CONNECTION_MESSAGES.saved(age) : navigator.serviceWorker?.controller ? CONNECTION_MESSAGES.pagesStillOpen : ''
+  return `${CONNECTION_MESSAGES[connection]} ${known}`.trim()
+}
+
+/** When the service worker saved the page that it opened with (ISO 8601); undefined for a page from the server, and for one opened since. */
+function useSavedAt(): { readonly iso: string | undefined; readonly forget: () => void } {
+  const [iso, setIso] = useState<string>()
+  useEffect(() => {
+    const { savedAt } = document.documentElement.dataset
+    if (!savedAt) return
+    setIso(savedAt)
+    void checkConnection()
+  }, [])
+  return { iso, forget: () => setIso(undefined) }
+}
+
+/** Loads again what is out of date or has failed, once the connection is back. */
+function useReload(connection: Connection, onReload: () => void): void {
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const before = useRef(connection)
+  const reload = useEffectEvent(() => {
+    onReload()
+    void revalidate()
+    void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+  })
+  useEffect(() => {
+    if (connection === 'online' && before.current !== 'online') reload()
+    before.current = connection
+  }, [connection])
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** 'offline': the device has no network. 'unreachable': it has one, but the site does not answer. */
+export type Connection = 'online' | 'offline' | 'unreachable'
+
+/** A small file that every deployment has. The service worker answers no HEAD. */
+const CHECKED_FILE = '/favicon.svg'
+const CHECK_TIMEOUT_MS = 8_000
+const CHECK_INTERVAL_MS = 5_000
+
+let isReachable = true
+let nextCheck: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** The browser's connection; not to be called on the server. */
+export function currentConnection(): Connection {
+  if (!navigator.onLine) return 'offline'
+  return isReachable ? 'online' : 'unreachable'
+}
+
+/** The browser's connection; `online` on the server and until hydration. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, currentConnection, () => 'online')
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) for (const event of ['online', 'offline']) window.addEventListener(event, onNetworkChange)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function onNetworkChange(): void {
+  if (navigator.onLine && !isReachable) void checkConnection()
+  else publish()
+}
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Asks for a small file, after a call that got no answer: a call can fail alone. While there is no answer it is asked again every few
+ * seconds.
+ */
+export async function checkConnection(): Promise<void> {
+  clearTimeout(nextCheck)
+  const answered = await isAnswered()
+  // without a network the event 'online' starts the next check
+  if (!answered && navigator.onLine) nextCheck = setTimeout(() => void checkConnection(), CHECK_INTERVAL_MS)
+  isReachable = answered
+  publish()
+}
+
+async function isAnswered(): Promise<boolean> {
+  try {
+    await fetch(CHECKED_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import type { WorkerMessage } from '#web/lib/service-worker.ts'
+import { offlinePage } from './offline-page.ts'
+import { openPushedPage, receivePush } from './pushes.ts'
+import { FILES, openChanging, openImmutable, PICTURES } from './saved-files.ts'
+import { deleteOtherCaches, forgetPages, listSavedPages, openSavedPage, savePage, saveSeenPage } from './saved-pages.ts'
+import { worker } from './scope.ts'
+
+/** How long a page that is saved waits for the server before the saved one is shown, ms. */
+const PAGE_TIMEOUT_MS = 8_000
+
+worker.addEventListener('install', () => worker.skipWaiting())
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), deleteOtherCaches(), worker.registration.navigationPreload?.enable()]))
+})
+worker.addEventListener('push', (event) => event.waitUntil(receivePush(event.data)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushedPage(event.notification.data))
+})
+
+/** Calls of the API are never answered here: they pass to the server, and what they bring is kept nowhere. */
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  const isPicture = /^\/(media|uploads)\//.test(pathname)
+  if (request.mode === 'navigate') {
+    if (!isPicture) event.respondWith(openPage(event))
+  } else if (isPicture) {
+    if (request.destination === 'image') event.respondWith(openImmutable(request, PICTURES))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(openImmutable(request, FILES))
+  else if (['font', 'image'].includes(request.destination)) event.respondWith(openChanging(request))
+})
+
+worker.addEventListener('message', (event) => {
+  const message: WorkerMessage = event.data
+  const work = message.type === 'forget' ? forgetPages() : saveSeenPage(new URL(message.address, worker.location.origin), message.files)
+  // a page that could not be saved is only not there later
+  event.waitUntil(work.catch(() => undefined))
+})
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  const address = new URL(event.request.url)
+  const loading = loadPage(event, address)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS))
+  const loaded = await Promise.race([loading.catch(() => 'failed' as const), timeout])
+  if (loaded instanceof Response) return loaded
+  const saved = await openSavedPage(address)
+  if (saved) return saved
+  const showOfflinePage = async () => offlinePage(await listSavedPages(), !worker.navigator.onLine)
+  return loaded === 'failed' ? showOfflinePage() : loading.catch(showOfflinePage)
+}
+
+async function loadPage(event: FetchEvent, address: URL): Promise<Response> {
+  const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
+  event.waitUntil(savePage(address, response.clone()).catch(() => undefined))
+  return response
+}

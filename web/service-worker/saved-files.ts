@@ -1,0 +1,81 @@
+/** Scripts, styles and fonts of the saved pages. */
+export const FILES = 'files-1'
+/** Pictures of properties and projects. */
+export const PICTURES = 'pictures-1'
+const MAX_PICTURES = 200
+
+/** The build's files and the variants of pictures: their names change with their content. */
+export async function openImmutable(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (isImmutable(response)) {
+    await cache.put(request, response.clone())
+    if (cacheName === PICTURES) await deleteOldest(cache, MAX_PICTURES)
+  }
+  return response
+}
+
+/** Files whose names stay, such as drawings and icons. */
+export async function openChanging(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  try {
+    const response = await fetch(request)
+    if (isPublic(response)) await cache.put(request, response.clone())
+    return response
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Saves files of the build. @throws when one is not there any more */
+export async function saveFiles(paths: Iterable<string>): Promise<void> {
+  const cache = await caches.open(FILES)
+  await Promise.all(
+    Array.from(paths, async (path) => {
+      if (await cache.match(path, { ignoreVary: true })) return
+      const response = await fetch(path)
+      if (!isPublic(response)) throw new Error(`${path} is not there.`)
+      await cache.put(path, response)
+    }),
+  )
+}
+
+/** Saves pictures that were loaded before this worker controlled the page; the browser's own cache has them. */
+export async function savePictures(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => openImmutable(new Request(path), PICTURES)))
+}
+
+/** @returns the texts of saved files; of one that is not saved '' */
+export async function readFiles(paths: readonly string[]): Promise<string[]> {
+  const cache = await caches.open(FILES)
+  return Promise.all(paths.map(async (path) => (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? ''))
+}
+
+export async function areSaved(paths: Iterable<string>): Promise<boolean> {
+  const cache = await caches.open(FILES)
+  const found = await Promise.all(Array.from(paths, (path) => cache.match(path, { ignoreVary: true })))
+  return found.every((response) => response !== undefined)
+}
+
+/** What the server allows any cache to keep: never what is for one person, as hidden pictures and profile pictures are. */
+export function isPublic(response: Response): boolean {
+  return response.status === 200 && response.type === 'basic' && cacheControlHas(response, 'public')
+}
+
+function isImmutable(response: Response): boolean {
+  return isPublic(response) && cacheControlHas(response, 'immutable')
+}
+
+function cacheControlHas(response: Response, directive: string): boolean {
+  return (response.headers.get('cache-control') ?? '').split(/\s*,\s*/).includes(directive)
+}
+
+/** Deletes what was put into the cache first. */
+export async function deleteOldest(cache: Cache, kept: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - kept)).map((key) => cache.delete(key)))
+}

@@ -1,0 +1,144 @@
+import { areSaved, deleteOldest, FILES, isPublic, PICTURES, readFiles, saveFiles, savePictures } from './saved-files.ts'
+
+/** The HTML of pages as the server sent it, which is the same for everybody. */
+export const PAGES = 'pages-1'
+const MAX_PAGES = 50
+/** Files of the build that stay after a deployment although no saved page needs them. */
+const MAX_UNUSED_FILES = 100
+/** A page saved within this time is not fetched again when the person comes back to it, ms. */
+const FRESH_MS = 60_000
+/** What is useless without a connection, or shows what belongs to one person. */
+const NEVER_SAVED = /^\/(signin|signup|login|second-factor|profile|notifications|checkout|razorpay|receipt)(\/|$)/i
+
+/** Headers of a saved page: when it was saved (ISO 8601), its title (URI-encoded), and the paths of the files that it cannot do without. */
+const SAVED_AT = 'x-saved-at'
+const TITLE = 'x-saved-title'
+const NEEDED_FILES = 'x-needed-files'
+
+export interface SavedPage {
+  /** Path and query. */
+  readonly address: string
+  readonly title: string
+  /** ISO 8601. */
+  readonly savedAt: string
+}
+
+/** Changes whenever everything is forgotten: what was fetched before is not saved after. */
+let generation = 0
+
+/** Saves a page with the files that it needs; nothing when the server does not allow it or a file is missing. @param response is read */
+export async function savePage(address: URL, response: Response): Promise<void> {
+  const before = generation
+  if (!isPage(response) || response.redirected || NEVER_SAVED.test(address.pathname)) return
+  const html = await response.text()
+  const first = filesInHtml(html)
+  await saveFiles(first)
+  const needed = [...new Set([...first, ...(await filesImportedBy(first))])]
+  await saveFiles(needed)
+  if (before !== generation) return
+  const headers = new Headers(response.headers)
+  // of the bytes that were sent, not of the text
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
+  headers.set(SAVED_AT, new Date().toISOString())
+  headers.set(TITLE, encodeURIComponent(titleOf(html)))
+  headers.set(NEEDED_FILES, needed.join(' '))
+  const pages = await caches.open(PAGES)
+  // deleted first, so that it becomes the youngest
+  await pages.delete(keyOf(address))
+  await pages.put(keyOf(address), new Response(html, { headers }))
+  await deleteOldest(pages, MAX_PAGES)
+  await deleteUnusedFiles(pages)
+}
+
+/** Saves a page that was opened without loading its HTML, and the files and pictures that it has loaded besides. */
+export async function saveSeenPage(address: URL, loadedFiles: readonly string[]): Promise<void> {
+  const kept = await (await caches.open(PAGES)).match(keyOf(address))
+  const age = Date.now() - Date.parse(kept?.headers.get(SAVED_AT) ?? '')
+  if (!(age < FRESH_MS)) await savePage(address, await fetch(address))
+  await saveFiles(loadedFiles.filter((path) => FILE.test(path)))
+  await savePictures(loadedFiles.filter((path) => PICTURE.test(path)))
+}
+
+/** @returns undefined for a page that is not saved, or not with all files that it needs */
+export async function openSavedPage(address: URL): Promise<Response | undefined> {
+  const page = await (await caches.open(PAGES)).match(keyOf(address))
+  if (!page || !(await areSaved(filesOf(page)))) return undefined
+  const html = await page.text()
+  const savedAt = page.headers.get(SAVED_AT) ?? ''
+  return new Response(html.replace('<html ', `<html data-saved-at="${savedAt}" `), { headers: page.headers })
+}
+
+/** The saved pages, the youngest first. */
+export async function listSavedPages(): Promise<SavedPage[]> {
+  const pages = await caches.open(PAGES)
+  const found = await Promise.all((await pages.keys()).map(async (key) => ({ key, page: await pages.match(key) })))
+  return found
+    .flatMap(({ key, page }) => {
+      const { pathname, search } = new URL(key.url)
+      return page
+        ? [
+            {
+              address: pathname + search,
+              title: decodeURIComponent(page.headers.get(TITLE) ?? ''),
+              savedAt: page.headers.get(SAVED_AT) ?? '',
+            },
+          ]
+        : []
+    })
+    .reverse()
+}
+
+/** Deletes what tells what somebody has looked at. */
+export async function forgetPages(): Promise<void> {
+  generation += 1
+  await Promise.all([caches.delete(PAGES), caches.delete(PICTURES)])
+}
+
+/** Deletes caches that an earlier version of this worker made. */
+export async function deleteOtherCaches(): Promise<void> {
+  const kept: readonly string[] = [PAGES, FILES, PICTURES]
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+}
+
+const keyOf = ({ pathname, search }: URL) => pathname + search
+
+function isPage(response: Response): boolean {
+  return isPublic(response) && (response.headers.get('content-type') ?? '').startsWith('text/html')
+}
+
+const FILE = /^\/(assets|fonts)\//
+const PICTURE = /^\/(media|uploads)\//
+
+/** The scripts and styles that an HTML names. */
+function filesInHtml(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))]
+}
+
+/** What saved scripts import, also when only a press needs it: without a connection a press would do nothing. */
+async function filesImportedBy(paths: readonly string[]): Promise<string[]> {
+  // the router's manifest names the files of all pages
+  const scripts = paths.filter((path) => path.endsWith('.js') && !path.includes('/manifest-'))
+  const texts = await readFiles(scripts)
+  const names = texts.flatMap((text) => Array.from(text.matchAll(/["'`](?:assets|\.)\/([\w.-]+\.(?:js|css))["'`]/g), ([, name]) => name))
+  return [...new Set(names)].map((name) => `/assets/${name}`)
+}
+
+function titleOf(html: string): string {
+  const [, escaped = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
+  return escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+const filesOf = (page: Response) => (page.headers.get(NEEDED_FILES) ?? '').split(' ').filter(Boolean)
+
+/** Deletes files of earlier builds that no saved page needs, when there are many. */
+async function deleteUnusedFiles(pages: Cache): Promise<void> {
+  const files = await caches.open(FILES)
+  const keys = await files.keys()
+  if (keys.length <= MAX_UNUSED_FILES) return
+  const needed = new Set((await pages.matchAll()).flatMap(filesOf))
+  const unused = keys.filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(unused.slice(0, Math.max(0, unused.length - MAX_UNUSED_FILES)).map((key) => files.delete(key)))
+}

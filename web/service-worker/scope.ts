@@ -1,0 +1,4 @@
+/// <reference lib="webworker" />
+
+/** The global scope of the service worker. */
+export const worker = globalThis as unknown as ServiceWorkerGlobalScope
