@@ -26,7 +26,7 @@ export function writeArchive(entries: readonly ArchiveEntry[], mtime: Date): Rea
     zip.addReadStreamLazy(path, { mtime, compress: isText }, (give) => {
       if (archive.destroyed) return
       open().then((stream) => {
-        current = stream
+        current = stream.once('error', fail)
         if (archive.destroyed) stream.destroy()
         else give(null, stream)
       }, fail)
