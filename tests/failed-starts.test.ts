@@ -10,7 +10,7 @@ import { freePort } from '#server/platform/free-port.ts'
 import { createTestDatabase, withDatabase } from './database.ts'
 import { PRODUCTION } from './production.ts'
 
-// each test starts the program, most of them with a new PostgreSQL
+// each test starts the program, some of them with a new PostgreSQL
 vi.setConfig({ testTimeout: 180_000 })
 
 let base: string
@@ -83,7 +83,9 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
   })
 
   test.each(['192.0.2.1', 'no such host'])('when HOST is %j', async (HOST) => {
-    await expectFailure({ HOST }, `HOST=${HOST} is not an address of this machine.`)
+    const { url, drop } = await createTestDatabase()
+    await expectFailure({ HOST, DATABASE_URL: url }, `HOST=${HOST} is not an address of this machine.`)
+    await drop()
   })
 
   test('when the pages have not been built', async () => {
@@ -102,7 +104,9 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
 
   test('when the bucket of S3 cannot be reached', async () => {
     const S3 = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-    await expectFailure(S3, /S3_ENDPOINT/)
+    const { url, drop } = await createTestDatabase()
+    await expectFailure({ ...S3, DATABASE_URL: url }, /S3_ENDPOINT/)
+    await drop()
   })
 
   test.each([
@@ -156,6 +160,11 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
 })
 
 describe('a signal during a start', () => {
+  // the first of them make the cluster, the others start it again
+  beforeEach(() => {
+    dataDir = join(base, 'signals')
+  })
+
   test.each([
     ['SIGTERM', 'postgres'],
     ['SIGINT', 'postgres/cluster/postmaster.pid'],
@@ -179,6 +188,7 @@ describe('a signal during a start', () => {
   })
 
   test('SIGTERM to npm start while the pages are being built ends the build, and nothing is started', async () => {
+    dataDir = join(base, 'not-built')
     const { child, ended } = await start({ WADA_BUILD_DIR: join(dataDir, 'build') }, ['npm', 'start'])
     await new Promise<void>((resolve) => {
       child.stdout?.on('data', (bytes: Buffer) => {

@@ -119,7 +119,7 @@ test('an upload is refused as unavailable when too many are in progress', async 
   await expect.poll(async () => (await t.spooled()).length).toBe(3)
   const refused = await post([image('a.jpg')])
   expect(refused.statusCode).toBe(503)
-  expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/^Too many uploads/) })
+  expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('too many uploads') })
   letGo.resolve()
   for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200)
   expect((await post([image('a.jpg')])).statusCode).toBe(200)
