@@ -12,7 +12,9 @@ interface AskButtonProps {
   question: string
 }
 
-const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline disabled:opacity-60'
+/** Taller than its row, whose lines of text it must not move. */
+const LOOK =
+  '-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline disabled:opacity-60'
 
 /** Asks the poster of a property one question, in a chat: a link where their number is known, else a button that unlocks it. */
 export function AskButton({ property, question }: AskButtonProps) {

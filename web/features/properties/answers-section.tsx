@@ -24,10 +24,10 @@ export function AnswersSection({ property, now, ask }: AnswersSectionProps) {
         {answersOf(property, now).map(({ label, value, question }) => (
           <div
             key={label}
-            className="flex min-h-12 items-center justify-between gap-4 border-line border-b last:border-b-0 sm:nth-last-[2]:odd:border-b-0"
+            className="flex items-baseline justify-between gap-4 border-line border-b py-3 last:border-b-0 sm:nth-last-[2]:odd:border-b-0"
           >
             <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="num py-2 text-right font-medium">{value ?? ask(question)}</dd>
+            <dd className="num text-right font-medium">{value ?? ask(question)}</dd>
           </div>
         ))}
       </dl>
@@ -41,7 +41,7 @@ export function AddAnswer({ property: { propertyId }, question }: { property: Pr
     <Link
       to={`/editproperty/${propertyId}`}
       aria-label={`Add: ${question}`}
-      className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
     >
       Add
     </Link>

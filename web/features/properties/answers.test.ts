@@ -52,7 +52,8 @@ describe('answersOf', () => {
   })
 
   it('says of a PG for whom and for which guests it is', () => {
-    expect(told(sharedRoom())[0]).toBe('Who may live there: Women, Students and working people')
+    expect(told(sharedRoom())[0]).toBe('Who may live there: Women, students and working people')
+    expect(told(sharedRoom({ preferred_tenants: 'Bachelor Female', preferredGuests: null }))[0]).toBe('Who may live there: Women')
   })
 
   it('asks about no furniture of an unfurnished home', () => {

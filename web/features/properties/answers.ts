@@ -29,7 +29,7 @@ type Answering = Pick<
 export function answersOf(property: Answering, now: number): PropertyAnswer[] {
   const own = fieldsOf(property)
   const answers: PropertyAnswer[] = []
-  if (own.has('preferred_tenants') || own.has('pgGender')) answers.push(whoMayLive(property))
+  if (own.has('preferred_tenants') || own.has('pgGender')) answers.push(whoMayLive(property, own))
   answers.push({
     label: 'Still available',
     value: confirmedWords(property.confirmedAt, now),
@@ -44,11 +44,12 @@ export function answersOf(property: Answering, now: number): PropertyAnswer[] {
   return answers
 }
 
-function whoMayLive({ preferred_tenants: tenants, pgGender, preferredGuests }: Answering): PropertyAnswer {
-  const words = [showField('preferred_tenants', tenants), showField('pgGender', pgGender), showField('preferredGuests', preferredGuests)]
+function whoMayLive(property: Answering, own: ReadonlySet<PropertyField>): PropertyAnswer {
+  const names = (['preferred_tenants', 'pgGender', 'preferredGuests'] as const).filter((name) => own.has(name))
+  const words = names.flatMap((name) => showField(name, property[name]) ?? []).join(', ')
   return {
     label: pageLabelOf('preferred_tenants'),
-    value: words.filter(Boolean).join(', ') || undefined,
+    value: words === '' ? undefined : words.slice(0, 1) + words.slice(1).toLowerCase(),
     question: 'Who may live there?',
   }
 }
