@@ -74,7 +74,10 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY, refetchType: 'none' })
     },
     onError: (_error, { previous }) => {
-      if (previous) patchInquiry(client, inquiryId, previous)
+      if (!previous) return
+      patchInquiry(client, inquiryId, previous)
+      // the value before may itself be one that was not saved
+      void client.invalidateQueries({ queryKey: INQUIRIES_KEY })
     },
   })
 }

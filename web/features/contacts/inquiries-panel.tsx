@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { indianDateOf } from '#contracts/time.ts'
+import { ApiError } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { useSearchTyping } from '#web/lib/use-search-typing.ts'
@@ -100,8 +101,8 @@ function ExportButton({ userId, view }: { userId: number; view: InquiryView }) {
     setBusy(true)
     try {
       await exportInquiries(userId, view, `inquiries-${indianDateOf(Date.now())}.csv`)
-    } catch {
-      toast.error(INQUIRY_MESSAGES.exportFailed)
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.fromServer ? error.message : INQUIRY_MESSAGES.exportFailed)
     } finally {
       setBusy(false)
     }

@@ -72,7 +72,7 @@ function LeadRow({ lead, now }: { lead: Lead; now: number }) {
   return (
     <article
       aria-label={`${userFullName || 'Somebody'} about ${propertyName}`}
-      className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
+      className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
     >
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-3 sm:justify-start">

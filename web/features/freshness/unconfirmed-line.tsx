@@ -29,7 +29,7 @@ export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
       <div className={`${LINE} text-ink-soft`}>
         <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
         <p role="status" className="flex-1">
-          {hiddenWords || 'No home needs an answer from you.'}
+          {hiddenWords || 'No home needs an answer right now.'}
         </p>
         {hidden > 0 && (
           <TextLink to="?tab=properties&status=INACTIVE" preventScrollReset>
