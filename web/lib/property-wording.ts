@@ -2,6 +2,7 @@ import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/bhk.ts'
 import { groupDigits } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
+import { formatDate } from '#contracts/time.ts'
 
 /** Written for a figure that is not known. */
 export const NOT_KNOWN = 'NA'
@@ -76,8 +77,19 @@ export function sizeBadge({ category, propertyFor, bhkType }: Kinded & Pick<Prop
   return isSharedStay(propertyFor) ? null : formatBhk(DEFAULT_BHK_TYPE)
 }
 
+/** '1,040', in sq.ft. */
+export function areaFigure(area: number | null): string {
+  return area ? groupDigits(area) : NOT_KNOWN
+}
+
 export function squareFeet(area: number | null): string {
-  return area ? `${groupDigits(area)} sq.ft` : NOT_KNOWN
+  return area ? `${areaFigure(area)} sq.ft` : NOT_KNOWN
+}
+
+/** From when a home can be had: 'now', '4 January 2027', or undefined where it is not said. Only what is let has it. @param now epoch ms */
+export function availableWords({ propertyFor, availableFrom }: Pick<PropertySummary, 'propertyFor' | 'availableFrom'>, now: number) {
+  if (!isMonthly(propertyFor) || !availableFrom || Number.isNaN(Date.parse(availableFrom))) return undefined
+  return Date.parse(availableFrom) <= now ? 'now' : formatDate(availableFrom)
 }
 
 /** 'floor/totalFloors', each 'NA' when missing; the ground floor is G. */

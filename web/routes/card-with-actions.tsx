@@ -5,6 +5,7 @@ import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { CachedArticle } from '#web/lib/cached-article.tsx'
+import { availableWords } from '#web/lib/property-wording.ts'
 
 interface CardWithActionsProps {
   property: PropertySummary
@@ -17,7 +18,11 @@ interface CardWithActionsProps {
 }
 
 /** What a card says that changes with time. */
-const agesOf = ({ createdAt, confirmedAt }: PropertySummary, now: number) => [postedAgo(createdAt, now), confirmedWords(confirmedAt, now)]
+const agesOf = (property: PropertySummary, now: number) => [
+  postedAgo(property.createdAt, now),
+  confirmedWords(property.confirmedAt, now),
+  availableWords(property, now),
+]
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
 export function CardWithActions({ screen, ...card }: CardWithActionsProps) {

@@ -24,7 +24,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
   const possession = isHome ? homePossession(project.possessionDate) : monthOf(project.possessionDate)
   return (
     <article className="card">
-      <div className="relative aspect-4/3">
+      <div className="relative aspect-8/5">
         <CoverPicture cover={project.cover} sizes={CARD_SIZES} eager={eager} />
         <div className="card-badges">
           {project.flatTypes && <span>{project.flatTypes}</span>}
@@ -52,7 +52,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
               ['Possession', possession],
             ].map(([term, value]) => (
               <div key={term}>
-                <dt>{term}</dt>
+                <dt>{term} </dt>
                 <dd className={value === NOT_KNOWN ? 'unknown' : undefined}>{value}</dd>
               </div>
             ))}
@@ -89,7 +89,7 @@ function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardPr
 export function ProjectCardSkeleton() {
   return (
     <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">
-      <div className="skeleton aspect-4/3 rounded-t-card" />
+      <div className="skeleton aspect-8/5 rounded-t-card" />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-4">
         {['h-7 w-3/5', 'h-5 w-2/5', 'h-4 w-4/5', 'h-4 w-1/2', 'mt-3 h-9', 'mt-3 h-6 w-2/3', 'h-9 w-1/2'].map((line) => (
           <div key={line} className={`skeleton rounded-control ${line}`} />

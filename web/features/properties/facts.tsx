@@ -1,9 +1,9 @@
 import { groupDigits } from '#contracts/money.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
-import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
-import { kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
+import { availableWords, kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
 import {
   Bath,
   BedDouble,
@@ -33,7 +33,7 @@ export type KnownProperty = PropertySummary & Partial<PropertyDetail>
 
 /** Label and value of a fact; the value is undefined when it is not known. */
 function factOf(name: FactName, property: KnownProperty, now: number): readonly [label: string, value: string | undefined] {
-  const { floor, totalFloors, length, width, availableFrom: from } = property
+  const { floor, totalFloors, length, width } = property
   switch (name) {
     case 'floor': {
       if (floor === null) return ['Floors', totalFloors ? `${totalFloors} in all` : undefined]
@@ -47,8 +47,8 @@ function factOf(name: FactName, property: KnownProperty, now: number): readonly 
       return ['Price a sq.ft', price && (price.of === 'plot' ? price.amount : `${price.amount} (${price.of})`)]
     }
     case 'availableFrom': {
-      const known = isMonthly(property.propertyFor) && from && !Number.isNaN(Date.parse(from))
-      return [pageLabelOf(name), known ? (Date.parse(from) <= now ? 'Now' : formatDate(from)) : undefined]
+      const words = availableWords(property, now)
+      return [pageLabelOf(name), words === 'now' ? 'Now' : words]
     }
     default:
       return [pageLabelOf(name), showField(name, property[name])]

@@ -1,7 +1,7 @@
 import { formatRupees, shortRupees } from '#contracts/money.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
-import { describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
+import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
 
 /** Totals from here on show their short form first. In rupees. */
 const SHORT_FORM_FROM = 1_00_000
@@ -58,6 +58,19 @@ export function otherCosts(property: Priced & Partial<Pick<PropertyDetail, 'depo
     lines.push({ label: 'To move in', value: formatRupees(expectedPrice + deposit + (monthlyMaintenance ?? 0)), total: true })
   }
   return lines
+}
+
+/** What a card says below its facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' where nothing is known. @param now epoch ms */
+export function cardTerms(property: PropertySummary, now: number): string {
+  const rate = pricePerSquareFoot(property)
+  const available = availableWords(property, now)
+  return [
+    property.deposit && `Deposit ${shortRupees(property.deposit)}`,
+    available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${available}`}`,
+    rate && `${rate.amount} a sq.ft`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** '2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada'. */

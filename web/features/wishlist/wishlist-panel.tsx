@@ -63,7 +63,7 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
 function GoneCard({ property }: { property: SavedProperty }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
-      <div className="relative grid aspect-4/3 place-items-center bg-wash text-ink-faint">
+      <div className="relative grid aspect-8/5 place-items-center bg-wash text-ink-faint">
         <ImageOff size={32} aria-hidden />
         <p className="absolute top-3 left-3 inline-flex h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
           No longer available
