@@ -36,8 +36,7 @@ interface ChoiceFieldProps {
 }
 
 const SHAPES = {
-  cards:
-    'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-sm sm:px-2 sm:text-base has-checked:ring-1 has-checked:ring-brand sm:min-h-26',
+  cards: 'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-sm sm:px-2 sm:text-base sm:min-h-26',
   chips: 'min-h-11 rounded-full px-4 text-base',
 } as const
 
@@ -65,7 +64,7 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
           return (
             <label
               key={choice.value}
-              className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
+              className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:selected has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
             >
               <input
                 type={several ? 'checkbox' : 'radio'}

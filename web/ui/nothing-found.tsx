@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Notice } from './notice.tsx'
 
 interface NothingFoundProps {
   heading: string
@@ -10,12 +11,9 @@ interface NothingFoundProps {
 /** Stands in the place of a page's results when there are none. */
 export function NothingFound({ heading, advice, children }: NothingFoundProps) {
   return (
-    <div className="mt-4 rounded-card border border-line bg-card px-3 py-4 text-center sm:py-8 lg:py-16">
-      <ClosedGate />
-      <h2 className="mt-2 font-bold text-xl sm:mt-5">{heading}</h2>
-      <p className="mx-auto mt-1 max-w-sm sm:mt-2 text-balance text-ink-soft leading-relaxed">{advice}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2 sm:mt-5 sm:gap-3">{children}</div>
-    </div>
+    <Notice level="panel" drawing={<ClosedGate />} title={heading} actions={children}>
+      {advice}
+    </Notice>
   )
 }
 
@@ -24,7 +22,7 @@ function ClosedGate() {
   return (
     <svg
       viewBox="0 0 240 140"
-      className="mx-auto w-24 sm:w-56"
+      className="mx-auto w-28 sm:w-44"
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"

@@ -108,7 +108,7 @@ function RoleChoice({ name, value, onChange, error }: RoleChoiceProps) {
         {ROLES.map(({ value: role, label, Icon }) => (
           <label
             key={role}
-            className="grid min-h-20 cursor-pointer place-items-center content-center gap-1.5 rounded-control border border-line-strong bg-card px-1 text-center text-sm text-ink-soft sm:text-base transition-colors duration-150 hover:bg-wash has-checked:border-brand has-checked:bg-brand-wash has-checked:font-semibold has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2"
+            className="grid min-h-20 cursor-pointer place-items-center content-center gap-1.5 rounded-control border border-line-strong bg-card px-1 text-center text-sm text-ink-soft sm:text-base transition-colors duration-150 hover:bg-wash has-checked:selected has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2"
           >
             <input type="radio" name={name} value={role} checked={role === value} onChange={() => onChange(role)} className="sr-only" />
             <Icon size={21} aria-hidden />

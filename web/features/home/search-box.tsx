@@ -226,7 +226,7 @@ function Chip({ Icon, label, on, onClick }: ChipProps) {
       type="button"
       aria-pressed={on}
       onClick={onClick}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:selected"
     >
       <Shown size={15} className={on ? '' : 'text-ink-faint'} aria-hidden />
       {label}
@@ -245,7 +245,7 @@ function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
           type="button"
           aria-pressed={chosen === kind}
           onClick={() => onChange(chosen === kind ? null : kind)}
-          className="min-h-11 min-w-16 sm:min-w-18 rounded-control px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:bg-card aria-pressed:text-brand aria-pressed:shadow-card"
+          className="min-h-11 min-w-16 sm:min-w-18 rounded-control border border-transparent px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:selected"
         >
           {kind}
         </button>

@@ -223,7 +223,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               type="button"
               aria-pressed={on}
               onClick={() => change(on ? value.filter((id) => id !== amenityId) : [...value, amenityId])}
-              className={`flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-base leading-tight transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line bg-card text-ink-soft hover:border-line-strong'}`}
+              className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-base leading-tight transition-colors duration-150 border-line bg-card text-ink-soft hover:border-line-strong aria-pressed:selected"
             >
               {icon(name)}
               <span className="min-w-0 flex-1">{name}</span>

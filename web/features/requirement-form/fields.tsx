@@ -94,7 +94,7 @@ export function SizeField() {
               aria-pressed={on}
               onMouseDown={keepFocus}
               onClick={() => field.change(toggleSize(field.value, size, sizes).slice(0, MAX_REQUIREMENT_TYPE_LENGTH))}
-              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-base transition-colors duration-150 ${on ? 'border-brand bg-brand-wash font-semibold text-brand' : 'border-line-strong bg-card text-ink-soft hover:bg-wash'}`}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-card px-4 text-base text-ink-soft transition-colors duration-150 hover:bg-wash aria-pressed:selected"
             >
               {on && <Check size={16} aria-hidden />}
               {size}
