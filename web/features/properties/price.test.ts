@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
-import { otherCosts, priceLine, pricePerSquareFoot, priceWords, propertyTitle } from './price.ts'
+import { cardTerms, otherCosts, priceLine, pricePerSquareFoot, priceWords, propertyTitle } from './price.ts'
 
 describe('a price', () => {
   it('is monthly for rent, per bed for PG, and a total for a sale', () => {
@@ -22,6 +22,22 @@ describe('a price', () => {
     expect(pricePerSquareFoot(plot())).toEqual({ amount: '₹2,500', of: 'plot' })
     expect(pricePerSquareFoot(office())).toBeUndefined()
     expect(pricePerSquareFoot(plot({ plotArea: null }))).toBeUndefined()
+  })
+})
+
+describe('the terms of a card', () => {
+  const now = Date.parse('2026-11-23T06:00:00Z')
+
+  it('are deposit and availability of what is let', () => {
+    expect(cardTerms(property({ deposit: 50_000, availableFrom: '2027-01-04' }), now)).toBe('Deposit ₹50k · available from 4 Jan')
+    expect(cardTerms(property({ deposit: 50_000, availableFrom: '2026-11-01' }), now)).toBe('Deposit ₹50k · available now')
+    expect(cardTerms(property({ deposit: null, availableFrom: '2027-12-04' }), now)).toBe('Available from 4 Dec 2027')
+    expect(cardTerms(property({ deposit: null, availableFrom: null }), now)).toBe('')
+  })
+
+  it('are the price of a square foot of a sale', () => {
+    const sale = { propertyFor: 'SELL', expectedPrice: 76_00_000, deposit: null, availableFrom: '2027-01-04' } as const
+    expect(cardTerms(property(sale), now)).toBe('₹10,000 a sq.ft')
   })
 })
 

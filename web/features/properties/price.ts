@@ -1,6 +1,7 @@
 import { formatRupees, shortRupees } from '#contracts/money.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
+import { DAY_MS } from '#contracts/time.ts'
 import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
 
 /** Totals from here on show their short form first. In rupees. */
@@ -64,9 +65,12 @@ export function otherCosts(property: Priced & Partial<Pick<PropertyDetail, 'depo
 export function cardTerms(property: PropertySummary, now: number): string {
   const rate = pricePerSquareFoot(property)
   const available = availableWords(property, now)
+  // the year of a day up to ten months ahead is plain
+  const day =
+    property.availableFrom && Date.parse(property.availableFrom) - now < 300 * DAY_MS ? available?.replace(/ \d{4}$/, '') : available
   return [
     property.deposit && `Deposit ${shortRupees(property.deposit)}`,
-    available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${available}`}`,
+    available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${day}`}`,
     rate && `${rate.amount} a sq.ft`,
   ]
     .filter(Boolean)
