@@ -34,9 +34,10 @@ test('an owner changes fields, pictures and documents of a property', { tag: '@p
     '2 Property Details',
     '3 Location Details',
     '4 Pricing Details',
-    '5 Amenities',
-    '6 Property Photos',
-    '7 Property Documents',
+    '5 What tenants ask',
+    '6 Amenities',
+    '7 Property Photos',
+    '8 Property Documents',
   ])
   await expect(within.getByText('Upload 1–8 images (required)')).toBeVisible()
   await expect(within.getByRole('group', { name: 'Purpose' })).toBeVisible()

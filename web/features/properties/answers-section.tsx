@@ -24,10 +24,10 @@ export function AnswersSection({ property, now, ask }: AnswersSectionProps) {
         {answersOf(property, now).map(({ label, value, question }) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-4 border-line border-b py-3 last:border-b-0 sm:nth-last-[2]:odd:border-b-0"
+            className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-3 last:border-b-0 sm:nth-last-[2]:odd:border-b-0"
           >
-            <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="num text-right font-medium">{value ?? ask(question)}</dd>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="num min-w-[min(9rem,100%)] flex-1 text-right font-medium">{value ?? ask(question)}</dd>
           </div>
         ))}
       </dl>
