@@ -52,8 +52,6 @@ export const MAX_WISHLIST_ITEMS = 1_000
 export const MAX_CONFIRMED_AT_ONCE = 500
 /** How long after the message the dialler or the chat opens, by where the button stands. */
 export const CONTACT_OPENS_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
-/** How long after a failed unlock on a property's own page the plans page opens, by button. */
-export const CONTACT_REDIRECT_MS = { call: 1_000, chat: 1_500 } as const
 /** How long the end of a payment is shown before the profile opens; shorter when the window was closed. */
 export const PAYMENT_REDIRECT_MS = 2_000
 export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500

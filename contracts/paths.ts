@@ -61,6 +61,7 @@ export const paths = {
   submitRequirement: 'POST /api/requirement/submit',
   updateRequirement: 'PUT /api/requirement/update/:id',
   updateRequirementStatus: 'PUT /api/requirement/status/:id',
+  getRequirement: 'GET /api/requirement/get/:id',
   listUserRequirements: 'GET /api/requirement/user/:userId',
   listRequirements: 'GET /api/requirement/user/all',
   searchRequirements: 'GET /api/requirement/search/requirement',

@@ -186,6 +186,10 @@ export const routes = {
     query: requirements.requirementStatusQuery,
     response: requirements.requirementStatusChanged,
   }),
+  getRequirement: forAnybody('requirements', 'One requirement as lists show it', {
+    params: requirements.requirementIdParams,
+    response: requirements.listedRequirement,
+  }),
   listUserRequirements: forSelf('requirements', "The viewer's own requirements in every state, newest first", {
     params: accounts.userIdParams,
     response: requirements.ownRequirementList,

@@ -41,6 +41,7 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   listProjects: () => [''],
   listActiveProjects: () => [''],
   getProject: () => ['1'],
+  getRequirement: () => Array.from({ length: 40 }, (_, index) => String(index + 1)),
   listRequirements: () => ['', '?page=0&size=100', '?sortType=oldest'],
   searchRequirements: () => ['', '?page=0&size=100&facets=true', '?keyword=900000', '?preferredLocation=baner'],
   searchRequirementsByKeyword: () => ['', '?keyword=rent', '?keyword=900000'],

@@ -123,6 +123,7 @@ const EXPECTED: Record<RouteName, Expected> = {
     params: ({ requirementId }) => ({ id: requirementId }),
     query: () => ({ status: 'INACTIVE' }),
   },
+  getRequirement: { stranger: 'same', params: ({ requirementId }) => ({ id: requirementId }) },
   listUserRequirements: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listRequirements: { stranger: 'same' },
   searchRequirements: { stranger: 'same', query: () => ({ lookingFor: 'Rent' }) },

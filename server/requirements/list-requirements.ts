@@ -2,8 +2,15 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
+import { requireVisible } from './requirements.policy.ts'
 import { presentRequirement } from './requirements.present.ts'
 import { loadRequirements } from './requirements.queries.ts'
+
+/** @throws Failure not_found; no_longer_available when its author has closed it */
+export async function getRequirement({ currentReadPool }: Database, id: number, viewer: Viewer | undefined): Promise<ListedRequirement> {
+  const [found] = await loadRequirements(currentReadPool, [id], viewer?.userId)
+  return presentRequirement(requireVisible(viewer, found), viewer)
+}
 
 /** Those of the requirements that the viewer may see, in the order of the ids: one may have been closed just now. */
 export async function listRequirementsOf(

@@ -15,7 +15,7 @@ export function requireRequirementPoster({ role }: Viewer): RequirementPosterRol
 }
 
 /** ACTIVE requirements are visible to everybody, closed ones to their posters and to operators. @throws Failure not_found, no_longer_available; second_factor_required */
-export function requireVisible<T extends Stateful>(viewer: Viewer, requirement: T | undefined): T {
+export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, requirement: T | undefined): T {
   return subjects.requireVisible(viewer, requirement, REQUIREMENT_MESSAGES)
 }
 

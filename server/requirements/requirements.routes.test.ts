@@ -228,3 +228,21 @@ test('own requirements say how many people have unlocked the number for each', a
   expect(contactsOf(first)).toEqual([0, 0])
   expect(contactsOf(await own(author))).toEqual([1, 0])
 })
+
+test('one requirement is shown with a masked number to everybody, in full to its author and to who unlocked it, and not when closed', async () => {
+  const [open = 0, closed = 0] = await seedRequirements(t.database.pool, [
+    { posted_by_user_id: author.user.id },
+    { posted_by_user_id: author.user.id, status: 'INACTIVE' },
+  ])
+  const read = async (id: number | string, token?: string) => (await calls.get(`/api/requirement/get/${id}`, token)).json()
+  expect(await read(open)).toMatchObject({ requirementId: open, contactUnlocked: false, phoneNumber: '98••••••01' })
+  expect(await read(open, reader.token)).toMatchObject({ contactUnlocked: false, phoneNumber: '98••••••01' })
+  expect(await read(open, author.token)).toMatchObject({ contactUnlocked: true, phoneNumber: author.user.phoneNumber })
+  await givePlan(t.database.pool, reader.user.id, { requirement_contacts: 1 })
+  await send('POST', `/api/requirement/use-contact?userId=${reader.user.id}&requirementId=${open}`, reader.token)
+  expect(await read(open, reader.token)).toMatchObject({ contactUnlocked: true, phoneNumber: author.user.phoneNumber })
+  expect(await read(closed, reader.token)).toMatchObject({ code: 'no_longer_available' })
+  expect(await read(closed, author.token)).toMatchObject({ requirementId: closed, status: 'INACTIVE' })
+  expect(await read(999_999)).toMatchObject({ code: 'not_found' })
+  expect((await calls.get('/api/requirement/get/abc')).statusCode).toBe(422)
+})

@@ -3,7 +3,7 @@ import { MAX_OWN_REQUIREMENTS } from '#contracts/limits.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { changeRequirementStatus } from './change-status.ts'
 import type { RequirementDeps } from './deps.ts'
-import { listRequirementsOf } from './list-requirements.ts'
+import { getRequirement, listRequirementsOf } from './list-requirements.ts'
 import { editRequirement, postRequirement } from './post-requirement.ts'
 import { countContacts, listOwnRequirementIds } from './requirements.queries.ts'
 
@@ -16,6 +16,8 @@ export function registerRequirementRoutes(app: FastifyInstance, deps: Requiremen
   serve(app, 'updateRequirement', ({ viewer, params, body }) => editRequirement(deps, viewer, params.id, body))
 
   serve(app, 'updateRequirementStatus', ({ viewer, params, query }) => changeRequirementStatus(deps, viewer, params.id, query.status))
+
+  serve(app, 'getRequirement', ({ viewer, params }) => getRequirement(deps.database, params.id, viewer))
 
   serve(app, 'listUserRequirements', async ({ viewer }) => {
     const { pool } = deps.database

@@ -21,3 +21,13 @@ export async function signIn(page: Page, { phoneNumber }: Person): Promise<void>
   await codeField(page).fill(await codeFor(page.request, phoneNumber))
   await main(page).getByRole('button', { name: 'Sign In' }).click()
 }
+
+/** Signs in in the sheet that a visitor's press has opened. */
+export async function signInInSheet(page: Page, phoneNumber: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: /^Sign in to / })
+  await sheet.getByLabel('Mobile number').fill(phoneNumber)
+  await sendOtp(page)
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(page.request, phoneNumber))
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,25 +1,12 @@
-import { message, newWord, noteOpened, spaced, unlocked } from './contact-helpers.ts'
-import { giveContacts, giveRequirements } from './database.ts'
+import { message, noteOpened, spaced, unlocked } from './contact-helpers.ts'
+import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+import { seedRequirements } from './requirement-helpers.ts'
 
 const rows = (page: Page) => page.locator('tbody > tr').filter({ has: page.getByRole('heading') })
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search requirements' })
-
-/** Requirements that only this journey finds. @returns the address of the search for them */
-async function seed(page: Page, howMany: number) {
-  const author = await account(page.request, 'SEEKER')
-  const word = newWord()
-  await giveRequirements(author.phoneNumber, howMany, word)
-  const address = `/featured?keyword=${word}`
-  // each copy of the program hears of the new rows
-  await expect(async () => {
-    const answer = await page.request.get(`/api/requirement/search/requirement?keyword=${word}&page=0&size=1`)
-    expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(howMany)
-  }).toPass()
-  return { author, word, address }
-}
 
 /** Presses options of the filters: beside the results, or in the drawer of a phone. */
 async function choose(page: Page, isMobile: boolean, ...options: string[]): Promise<void> {
@@ -30,7 +17,7 @@ async function choose(page: Page, isMobile: boolean, ...options: string[]): Prom
 }
 
 test('a search and its filters stand in the address, load on while one scrolls, and Back undoes them', async ({ page, isMobile }) => {
-  const { word, address } = await seed(page, 13)
+  const { word, address } = await seedRequirements(page, 13)
   await visit(page, '/featured')
   await expect(page.getByRole('heading', { name: 'Featured Requirements', level: 1 })).toBeVisible()
   await searchBox(page).fill(word)
@@ -74,7 +61,7 @@ test('a search and its filters stand in the address, load on while one scrolls, 
 })
 
 test('without a condition the requirements come by ten a page', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  await seed(page, 11)
+  await seedRequirements(page, 11)
   await visit(page, '/featured')
   await expect(rows(page)).toHaveCount(10)
   await expect(page.getByRole('columnheader').first()).toBeAttached()
@@ -96,7 +83,7 @@ test('without a condition the requirements come by ten a page', { tag: '@desktop
 })
 
 test('filters that are chosen one after the other make one call and one step of Back', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  const { word, address } = await seed(page, 6)
+  const { word, address } = await seedRequirements(page, 6)
   await page.clock.install()
   await visit(page, address)
   await stopTime(page)
@@ -118,7 +105,7 @@ test('a visitor is asked to sign in on the spot; a seeker without contacts is of
   page,
   errors,
 }) => {
-  const { author, address } = await seed(page, 1)
+  const { author, address } = await seedRequirements(page, 1)
   await visit(page, address)
   expect(await page.content()).not.toContain(author.phoneNumber)
   await rows(page)
@@ -149,7 +136,7 @@ test('a visitor is asked to sign in on the spot; a seeker without contacts is of
 
 test('the first unlock of a requirement asks, charges once, and shows the number from then on', { tag: '@desktop' }, async ({ page }) => {
   const opened = await noteOpened(page)
-  const { author, address, word } = await seed(page, 2)
+  const { author, address, word } = await seedRequirements(page, 2)
   const owner = await account(page.request)
   await giveContacts(owner.phoneNumber, 0, 2)
   await signedInAs(page, owner)
@@ -177,7 +164,7 @@ test('the first unlock of a requirement asks, charges once, and shows the number
 })
 
 test('a list or a search that fails says so and offers to try again', { tag: '@phone' }, async ({ page, isMobile, errors }) => {
-  await seed(page, 11)
+  await seedRequirements(page, 11)
   await visit(page, '/featured')
   await page.route('**/api/requirement/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -200,7 +187,7 @@ test.describe('the requirements of the home page', () => {
   const position = (page: Page) => carousel(page).getByText(/ of \d+$/)
 
   test('move on every 4 s, wait while they are hovered or focused, and go around', async ({ page, isMobile }) => {
-    await seed(page, 10)
+    await seedRequirements(page, 10)
     await page.clock.install()
     await visit(page, '/')
     await stopTime(page)
@@ -250,7 +237,7 @@ test.describe('the requirements of the home page', () => {
   })
 
   test('stand still with reduced motion, and ask a visitor to sign in', { tag: '@phone' }, async ({ page }) => {
-    await seed(page, 10)
+    await seedRequirements(page, 10)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ListedRequirement } from '#contracts/requirements.ts'
+import { newWord } from './contact-helpers.ts'
+import { giveRequirements } from './database.ts'
 import { expect, type Page, visit } from './fixture.ts'
-import { type account, signedInAs } from './people.ts'
+import { account, signedInAs } from './people.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
@@ -48,4 +50,18 @@ export async function requirementsOf(request: APIRequestContext, { token, user }
   const { id } = user as { id: number }
   const answer = await request.get(`/api/requirement/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as ListedRequirement[]
+}
+
+/** Requirements that only this journey finds. @returns the address of the search for them */
+export async function seedRequirements(page: Page, howMany: number) {
+  const author = await account(page.request, 'SEEKER')
+  const word = newWord()
+  await giveRequirements(author.phoneNumber, howMany, word)
+  const address = `/featured?keyword=${word}`
+  // each copy of the program hears of the new rows
+  await expect(async () => {
+    const answer = await page.request.get(`/api/requirement/search/requirement?keyword=${word}&page=0&size=1`)
+    expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(howMany)
+  }).toPass()
+  return { author, word, address }
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/time.ts'
-import { sendOtp } from './account-helpers.ts'
+import { sendOtp, signInInSheet } from './account-helpers.ts'
 import { card, found, message, noteOpened, ownButtons, post, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
@@ -173,11 +173,7 @@ test('a press is not carried out when the sign-in comes much later', { tag: '@ph
   const dialog = sheet(page, 'Sign in to call Sunita')
   await expect(dialog.getByLabel('Mobile number')).toBeVisible()
   await page.clock.fastForward(31 * MINUTE_MS)
-  await dialog.getByLabel('Mobile number').fill(seeker.phoneNumber)
-  await sendOtp(page)
-  await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await codeFor(page.request, seeker.phoneNumber))
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await signInInSheet(page, seeker.phoneNumber)
   await expect(dialog).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,4 +1,7 @@
+import { formatRupees } from '#contracts/money.ts'
 import { hasFields } from './has-fields.ts'
+import type { PlanPurpose } from './plan-purpose.ts'
+import type { Plan } from './plans-query.ts'
 
 /** The plan that a checkout is about, as it comes in the navigation's state. */
 export interface ChosenPlan {
@@ -12,6 +15,27 @@ export interface ChosenPlan {
 }
 
 const FIELDS = { planId: 'number', name: 'string', description: 'string', price: 'string', period: 'string', color: 'string' } as const
+
+const COLOURS = { OWNER: 'brand', BROKER: 'marigold', SEEKER: 'ink' } as const
+
+/** The state with which a navigation opens the checkout. */
+export function checkoutOf(plan: Plan, purpose: PlanPurpose | undefined): { plan: ChosenPlan; purpose: PlanPurpose | undefined } {
+  return {
+    plan: {
+      planId: plan.packageId,
+      name: plan.packageName,
+      description: plan.description,
+      price: formatRupees(plan.price),
+      period: periodOf(plan.durationDays),
+      color: COLOURS[plan.userRole],
+    },
+    purpose,
+  }
+}
+
+export function periodOf(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
 
 /** @param state of the navigation @returns undefined when it carries no plan with a price */
 export function readChosenPlan(state: unknown): ChosenPlan | undefined {

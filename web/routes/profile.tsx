@@ -31,6 +31,7 @@ import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-p
 import { privatePage } from '#web/lib/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
+import { ReachAfterPayment } from './reach-after-payment.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
@@ -97,7 +98,7 @@ export default function Profile() {
           notice={
             <>
               {user.userRole === 'ADMIN' && <SecondFactorNotice />}
-              <PaymentNotice />
+              <PaymentNotice next={(purpose) => <ReachAfterPayment purpose={purpose} />} />
             </>
           }
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { useBackCloses } from './dialog-history.ts'
 import { X } from './icons.tsx'
@@ -83,6 +84,8 @@ interface UpgradeDialogProps {
   title?: string
   cancel?: string
   upgrade?: string
+  /** What the plan is for; the plans hand it on to the checkout. */
+  purpose?: PlanPurpose
   /** In the place of the bare message. */
   children?: ReactNode
 }
@@ -94,6 +97,7 @@ export function UpgradeDialog({
   title = 'Action Required',
   cancel = 'No, Cancel',
   upgrade = 'Yes, Upgrade',
+  purpose,
   children = <p>{message}</p>,
 }: UpgradeDialogProps) {
   return (
@@ -103,7 +107,12 @@ export function UpgradeDialog({
       title={title}
       cancel={cancel}
       footer={
-        <ButtonLink className="flex-1 whitespace-nowrap px-3" to="/subscription">
+        <ButtonLink
+          look={purpose ? 'outline' : 'primary'}
+          className="flex-1 whitespace-nowrap px-3"
+          to="/subscription"
+          state={purpose && { purpose }}
+        >
           {upgrade}
         </ButtonLink>
       }

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { UnlockedContact } from '#contracts/contacts.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { contactsQuery, type KnownContacts } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -52,6 +53,17 @@ export function useKnownNumber(property: PropertySummary): string | undefined {
   if (user?.id === undefined) return undefined
   // The server renders for visitors, so a page's own data may hold a masked number.
   return (contactUnlocked ? postedByUserPhoneNumber : postedByUserId === user.id ? user.phoneNumber : unlocked) || undefined
+}
+
+/** The author's number where the viewer has unlocked it. */
+export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumber }: ListedRequirement): string | undefined {
+  const { user } = useSession()
+  const { data: unlocked } = useQuery({
+    ...contactsQuery(user?.id),
+    select: ({ contacts }) => contacts.find((contact) => contact.requirementId === requirementId)?.phoneNumber,
+  })
+  // read before a sign-out the data may still hold the number
+  return user?.id === undefined ? undefined : (contactUnlocked ? phoneNumber : unlocked) || undefined
 }
 
 /** A property with the poster's full number where the viewer may see it, and a masked one for visitors. */

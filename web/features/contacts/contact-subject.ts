@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
-import type { WantedAction } from '#web/lib/wanted-action.ts'
+import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
+import type { Plan } from '#web/lib/plans-query.ts'
 import type { ContactWay } from './contact-links.tsx'
 import type { UnlockFailure } from './unlock-failure.ts'
 
-export type SubjectId = Pick<WantedAction, 'propertyId' | 'requirementId'>
-
-export function isSameSubject(one: SubjectId, other: SubjectId): boolean {
+export function isSameSubject(one: PlanPurpose, other: PlanPurpose): boolean {
   return one.propertyId === other.propertyId && one.requirementId === other.requirementId
 }
 
@@ -19,7 +18,7 @@ export interface Unlocked {
 /** What somebody can be contacted about, a property or a requirement, and how its number is unlocked. */
 export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** Its id; the other one is null. */
-  readonly id: SubjectId
+  readonly id: PlanPurpose
   /** Its name, as in 'Call about …'. */
   readonly title: string
   /** Who posted it; blank when unknown. */
@@ -45,6 +44,6 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** Adds an unlocked number to what the page knows, without reading the list again. */
   readonly store: (queries: QueryClient, userId: number | undefined, unlocked: U) => void
   readonly describeFailure: (error: unknown) => UnlockFailure
-  /** A failure that a larger plan would prevent opens a dialog, or is a message that leads to the plans by itself. */
-  readonly upgrade: 'dialog' | 'plans'
+  /** What an unlock uses up, in words, and how many of it a plan has. */
+  readonly spends: { readonly noun: string; readonly givenBy: (plan: Plan) => number }
 }

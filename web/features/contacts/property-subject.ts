@@ -8,7 +8,7 @@ import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
-/** Where contact buttons stand. A property's own page words a failure differently from cards, and leads on to the plans by itself. */
+/** Where contact buttons stand. A property's own page words a failure differently from cards. */
 export type ContactPlace = 'home' | 'listing' | 'detail'
 
 /** @param question what a chat begins with, in the place of a wish to know more */
@@ -38,6 +38,6 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     },
     describeFailure: (error) =>
       describeUnlockFailure(error, place === 'detail' ? CONTACT_MESSAGES.planNeeded : CONTACT_MESSAGES.limitReached),
-    upgrade: place === 'detail' ? 'plans' : 'dialog',
+    spends: { noun: 'contacts', givenBy: ({ contactLimit }) => contactLimit },
   }
 }

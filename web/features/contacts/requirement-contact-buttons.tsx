@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ListedRequirement } from '#contracts/requirements.ts'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useRequirementNumber } from './api.ts'
 import { requirementSubject } from './requirement-subject.ts'
 import { UnlockButtons } from './unlock-buttons.tsx'
 
@@ -14,12 +13,9 @@ interface RequirementContactButtonsProps {
 
 /** The two ways to reach the poster of a requirement; for the poster the way to change it. */
 export function RequirementContactButtons({ requirement, place }: RequirementContactButtonsProps) {
-  const { requirementId, postedByUserId, contactUnlocked, phoneNumber } = requirement
+  const { requirementId, postedByUserId } = requirement
   const { status, user } = useSession()
-  const { data: unlocked } = useQuery({
-    ...contactsQuery(user?.id),
-    select: ({ contacts }) => contacts.find((contact) => contact.requirementId === requirementId)?.phoneNumber,
-  })
+  const number = useRequirementNumber(requirement)
   if (user?.id === postedByUserId) {
     return (
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
@@ -30,12 +26,10 @@ export function RequirementContactButtons({ requirement, place }: RequirementCon
       </div>
     )
   }
-  // read before a sign-out the data may still hold the number
-  const number = user?.id === undefined ? undefined : contactUnlocked ? phoneNumber : unlocked
   return (
     <UnlockButtons
       subject={requirementSubject(requirement, place)}
-      number={number || undefined}
+      number={number}
       call="Call"
       look={place === 'home' ? 'card' : 'row'}
       looksDisabled={place === 'home' && status !== 'viewer'}

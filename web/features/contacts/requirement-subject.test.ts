@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
+import type { Plan } from '#web/lib/plans-query.ts'
 import { requirementSubject } from './requirement-subject.ts'
 
 const subject = (change: Partial<ListedRequirement> = {}, place: 'home' | 'featured' = 'featured') =>
@@ -41,9 +42,9 @@ test('only an unlocked requirement lets later ones be unlocked without a questio
   expect(subject().leftBeforeFirst(known(9))).toBeUndefined()
 })
 
-test('nothing left opens the upgrade dialog, also when the failure has no words', () => {
+test('nothing left needs a plan with requirement contacts, also when the failure has no words', () => {
   const message = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
-  expect(subject().upgrade).toBe('dialog')
+  expect(subject().spends.givenBy({ contactLimit: 15, requirementContactLimit: 4 } as Plan)).toBe(4)
   expect(subject().describeFailure(new ApiError(402, undefined))).toEqual({ message, needsPlan: true })
   expect(subject().describeFailure(new ApiError(410, { message: 'Closed', code: 'no_longer_available' }))).toEqual({
     message: 'Closed',

@@ -34,6 +34,6 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
       storeContact(queries, userId, { ...about, available: true, posterName, phoneNumber }, { remainingContactsRequirementUsed })
     },
     describeFailure: (error) => describeUnlockFailure(error, MESSAGES.limitReached),
-    upgrade: 'dialog',
+    spends: { noun: 'requirement contacts', givenBy: ({ requirementContactLimit }) => requirementContactLimit },
   }
 }

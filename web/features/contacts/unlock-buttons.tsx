@@ -1,6 +1,6 @@
 import { firstName, spacedDigits } from '#web/lib/person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, UpgradeDialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { ContactLinks, type ContactWay } from './contact-links.tsx'
 import type { ContactSubject, Unlocked } from './contact-subject.ts'
@@ -17,8 +17,8 @@ interface UnlockButtonsProps<U extends Unlocked> {
   number: string | undefined
   /** The text of the first button. */
   call: string
-  /** `row`: in a table on large screens, in a card on small ones. */
-  look: 'card' | 'row' | 'roomy' | 'brief'
+  /** `row`: in a table on large screens, in a card on small ones. `single`: the first button alone. */
+  look: 'card' | 'row' | 'roomy' | 'brief' | 'single'
   /** They look disabled; pressed, they say what is missing. */
   looksDisabled?: boolean
 }
@@ -45,9 +45,10 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
       look={way === 'call' && !looksDisabled ? 'primary' : 'outline'}
       className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
       aria-label={`${label} about ${title}`}
-      busy={busy === way}
-      disabled={busy !== undefined}
-      onClick={() => press(way)}
+      // not `disabled`, which would lose the focus that a dialog gives back
+      aria-busy={busy === way || undefined}
+      aria-disabled={busy !== undefined || undefined}
+      onClick={() => busy === undefined && press(way)}
     >
       <Icon size={17} aria-hidden />
       {busy === way ? 'Unlocking…' : label}
@@ -56,7 +57,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
       {button('call', call, Phone)}
-      {button('chat', 'WhatsApp', MessageCircle)}
+      {look !== 'single' && button('chat', 'WhatsApp', MessageCircle)}
       <UnlockDialogs subject={subject} {...dialogs} />
     </div>
   )
@@ -64,15 +65,16 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
 
 type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
   ReturnType<typeof useUnlockContact<U>>,
-  'question' | 'closeQuestion' | 'confirm' | 'upgradeMessage' | 'closeUpgrade'
+  'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
 >
 
 /** The question before the first unlock, and the offer of a larger plan. */
 export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
+  const { NoContactsDialog } = props
   return (
     <>
       <ConfirmDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
-      <UpgradeDialog message={props.upgradeMessage} onClose={props.closeUpgrade} />
+      {NoContactsDialog && <NoContactsDialog message={props.upgradeMessage} subject={props.subject} onClose={props.closeUpgrade} />}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { CONTACT_REDIRECT_MS } from '#contracts/limits.ts'
 import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
@@ -10,9 +8,12 @@ import { openLater, telLink } from '#web/lib/phone-links.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
 import { type ContactSubject, isSameSubject, type Unlocked } from './contact-subject.ts'
+
+const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */
 export interface UnlockQuestion {
@@ -22,14 +23,14 @@ export interface UnlockQuestion {
 
 /**
  * Unlocks the number of who posted something and opens the dialler or the chat with it. Before a user's first unlock of that kind it asks.
- * A failure that a larger plan would prevent is offered in a dialog, or leads to the plans.
+ * A failure that a larger plan would prevent opens a dialog that sells one.
  */
 export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>) {
   const userId = useSession().user?.id
   const queries = useQueryClient()
-  const goToPlans = useGoToPlansLater()
   const [question, setQuestion] = useState<UnlockQuestion>()
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
+  const [NoContactsDialog, loadNoContactsDialog] = useOnDemand(importNoContactsDialog)
 
   const { mutate, isPending, variables } = useMutation({
     async mutationFn({ way, confirmed }: { way: ContactWay; confirmed: boolean }) {
@@ -45,13 +46,13 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
       const message = subject.firstMessage(window.location.origin)
       openLater(way === 'call' ? telLink(unlocked.phoneNumber) : chatLink(unlocked.phoneNumber, message), subject.opensMs)
     },
-    onError(error, { way }) {
+    onError(error) {
       const { message, needsPlan } = subject.describeFailure(error)
       // The answer was lost: the number may have been unlocked.
       if (!(error instanceof ApiError) || error.status === 0) void queries.invalidateQueries({ queryKey: contactsQuery(userId).queryKey })
-      if (needsPlan && subject.upgrade === 'dialog') return setUpgradeMessage(message)
-      toast.error(message)
-      if (needsPlan) goToPlans(CONTACT_REDIRECT_MS[way])
+      if (!needsPlan) return toast.error(message)
+      loadNoContactsDialog(() => toast.error(message))
+      setUpgradeMessage(message)
     },
   })
 
@@ -86,6 +87,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
       setQuestion(undefined)
       mutate({ way, confirmed: true })
     },
+    NoContactsDialog,
     upgradeMessage,
     closeUpgrade: () => setUpgradeMessage(undefined),
   }
@@ -94,15 +96,4 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
 function goalOf(way: ContactWay, { posterName }: Pick<ContactSubject, 'posterName'>): string {
   const name = firstName(posterName) || 'the poster'
   return way === 'call' ? `call ${name}` : `message ${name} on WhatsApp`
-}
-
-/** @returns a function that goes to the plans after a while, unless the user has left the page by then */
-function useGoToPlansLater(): (waitMs: number) => void {
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (waitMs) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate('/subscription'), waitMs)
-  }
 }

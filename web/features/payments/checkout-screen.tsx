@@ -4,6 +4,7 @@ import { formatRupees, gstOn } from '#contracts/money.ts'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/chosen-plan.ts'
+import { type PlanPurpose, readPurpose } from '#web/lib/plan-purpose.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, ShieldCheck } from '#web/ui/icons.tsx'
@@ -13,10 +14,16 @@ import { keepPendingPayment, type PendingPayment } from './payment-state.ts'
 export function CheckoutScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
   const plan = readChosenPlan(state)
-  return plan ? <Checkout plan={plan} userId={user.id ?? 0} /> : <Navigate to="/subscription" replace />
+  return plan ? <Checkout plan={plan} purpose={readPurpose(state)} userId={user.id ?? 0} /> : <Navigate to="/subscription" replace />
 }
 
-function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
+interface CheckoutProps {
+  plan: ChosenPlan
+  purpose: PlanPurpose | undefined
+  userId: number
+}
+
+function Checkout({ plan, purpose, userId }: CheckoutProps) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -27,7 +34,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const payment = await startPayment(plan, userId, total)
+      const payment = { ...(await startPayment(plan, userId, total)), purpose }
       keepPendingPayment(payment)
       await navigate('/razorpay', { state: payment })
     } catch (error) {
@@ -38,7 +45,7 @@ function Checkout({ plan, userId }: { plan: ChosenPlan; userId: number }) {
   }
   return (
     <div className="wrap max-w-xl! pt-8 sm:pt-12">
-      <Link to="/subscription" className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
+      <Link to="/subscription" state={purpose && { purpose }} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
         <ArrowLeft size={18} aria-hidden />
         All plans
       </Link>

@@ -26,7 +26,8 @@ export function usePayment(payment: PendingPayment, user: StoredUser): PaymentRe
       const ending = await runPayment(payment, user)
       keepPendingPayment(undefined)
       if (ending.status === 'nothing') return navigate('/subscription', { replace: true })
-      const { shownForMs, ...result } = ending
+      const { shownForMs, ...ended } = ending
+      const result = { ...ended, purpose: payment.purpose }
       setShown(result)
       void queries.invalidateQueries({ queryKey: ['me'] })
       await new Promise((resolve) => setTimeout(resolve, shownForMs))

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.tsx'
 import { orderQuery } from './api.ts'
@@ -10,14 +11,19 @@ import { type PaymentResult, readPaymentResult } from './payment-state.ts'
 /** While a payment is undecided. */
 const POLL_INTERVAL_MS = 4_000
 
-/** The result of the payment that led to the dashboard; an undecided one is polled until it is paid. */
-export function PaymentNotice() {
-  const result = readPaymentResult(useLocation().state)
-  return result && <Result key={result.orderId} result={result} />
+interface PaymentNoticeProps {
+  /** The way back to what the plan was bought for. */
+  next: (purpose: PlanPurpose) => ReactNode
 }
 
-function Result({ result }: { result: PaymentResult }) {
-  const { orderId } = result
+/** The result of the payment that led to the dashboard; an undecided one is polled until it is paid. */
+export function PaymentNotice({ next }: PaymentNoticeProps) {
+  const result = readPaymentResult(useLocation().state)
+  return result && <Result key={result.orderId} result={result} next={next} />
+}
+
+function Result({ result, next }: PaymentNoticeProps & { result: PaymentResult }) {
+  const { orderId, purpose } = result
   const queries = useQueryClient()
   const { data: order } = useQuery({
     ...orderQuery(orderId),
@@ -37,6 +43,7 @@ function Result({ result }: { result: PaymentResult }) {
         title="Payment successful"
         text={PAYMENT_MESSAGES.paid}
       >
+        {purpose && next(purpose)}
         <ButtonLink to={`/receipt/${orderId}`} look="outline">
           See the receipt
         </ButtonLink>

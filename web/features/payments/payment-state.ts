@@ -1,5 +1,6 @@
 import { type ChosenPlan, readChosenPlan } from '#web/lib/chosen-plan.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
+import { type PlanPurpose, readPurpose } from '#web/lib/plan-purpose.ts'
 import { keepStored, readStored } from '#web/lib/tab-storage.ts'
 
 /** A payment under way, from the checkout to the payment page. Amounts in whole rupees. */
@@ -9,6 +10,7 @@ export interface PendingPayment {
   readonly totalAmount: number
   readonly orderId: string
   readonly plan: ChosenPlan
+  readonly purpose?: PlanPurpose | undefined
   readonly keyId: string
   /** Address of the provider's script. */
   readonly checkoutScript: string
@@ -29,7 +31,7 @@ export function findPendingPayment(state: unknown, userId: number): PendingPayme
 
 function readPendingPayment(value: unknown): PendingPayment | undefined {
   const plan = readChosenPlan(value)
-  return plan && hasFields(value, PENDING_FIELDS) ? { ...value, plan } : undefined
+  return plan && hasFields(value, PENDING_FIELDS) ? { ...value, plan, purpose: readPurpose(value) } : undefined
 }
 
 /** How a payment ended, in the navigation's state to the dashboard. */
@@ -39,6 +41,7 @@ export interface PaymentResult {
   readonly orderId: string
   /** The provider's window reported success, but the server could not confirm it yet. */
   readonly undecided: boolean
+  readonly purpose?: PlanPurpose | undefined
 }
 
 const RESULT_FIELDS = { status: 'string', message: 'string', orderId: 'string', undecided: 'boolean' } as const
@@ -47,5 +50,5 @@ const RESULT_FIELDS = { status: 'string', message: 'string', orderId: 'string', 
 export function readPaymentResult(state: unknown): PaymentResult | undefined {
   if (!hasFields(state, { paymentResult: 'object' }) || !hasFields(state.paymentResult, RESULT_FIELDS)) return undefined
   const { status, ...result } = state.paymentResult
-  return status === 'success' || status === 'failed' ? { ...result, status } : undefined
+  return status === 'success' || status === 'failed' ? { ...result, status, purpose: readPurpose(result) } : undefined
 }

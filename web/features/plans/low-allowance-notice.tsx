@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
+import { planRoleOf } from '#web/lib/plan-offer.ts'
+import { plansQuery } from '#web/lib/plans-query.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { plansQuery } from './api.ts'
-import { describeLow, planRoleOf } from './low-allowance.ts'
+import { describeLow } from './low-allowance.ts'
 
 /** Says what a user is about to run out of and what buys more; nothing while there is enough. */
 export function LowAllowanceNotice({ user }: { user: StoredUser }) {

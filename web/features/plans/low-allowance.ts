@@ -1,14 +1,9 @@
-import { formatRupees, groupDigits } from '#contracts/money.ts'
-import { PLAN_ROLES, type PlanRole } from '#contracts/property-kinds.ts'
+import { groupDigits } from '#contracts/money.ts'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
 import { isPoster } from '#web/lib/person.ts'
+import { cheapestPlan, describeOffer } from '#web/lib/plan-offer.ts'
+import type { Plan } from '#web/lib/plans-query.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import type { Plan } from './api.ts'
-
-/** The role whose plans a user would buy. */
-export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {
-  return PLAN_ROLES.find((role) => role === userRole)
-}
 
 const LOW_POSTS = 1
 const LOW_CONTACTS = 2
@@ -25,7 +20,7 @@ export function describeLow(
     : [left.remainingContactsUsed, LOW_CONTACTS, 'contact']
   if (count > low) return undefined
   const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
-  const [cheapest] = plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)
+  const cheapest = cheapestPlan(plans, given)
   const said = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
-  return cheapest ? `${said} ${formatRupees(cheapest.price)} + GST buys ${groupDigits(given(cheapest))}.` : said
+  return cheapest ? `${said} ${describeOffer(cheapest, given(cheapest))}` : said
 }

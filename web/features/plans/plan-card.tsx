@@ -1,7 +1,8 @@
 import { formatRupees } from '#contracts/money.ts'
+import { periodOf } from '#web/lib/chosen-plan.ts'
+import type { Plan } from '#web/lib/plans-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Share2 } from '#web/ui/icons.tsx'
-import type { Plan } from './api.ts'
 
 interface PlanCardProps {
   plan: Plan
@@ -70,10 +71,6 @@ function Line({ text, strong = false }: { text: string; strong?: boolean }) {
       <span className="num">{text}</span>
     </li>
   )
-}
-
-export function periodOf(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
 }
 
 /** What a plan allows, in words; an allowance of 0 is left out. */

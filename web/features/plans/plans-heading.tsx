@@ -1,8 +1,8 @@
 import { formatRupees } from '#contracts/money.ts'
 import type { PlanRole } from '#contracts/property-kinds.ts'
+import { periodOf } from '#web/lib/chosen-plan.ts'
+import type { Plan } from '#web/lib/plans-query.ts'
 import { PageHeading } from '#web/ui/page.tsx'
-import type { Plan } from './api.ts'
-import { periodOf } from './plan-card.tsx'
 
 /** Says only what the plans on offer keep: the lowest price of a contact, and one period when all plans run equally long. */
 export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, readonly Plan[] | null>> }) {

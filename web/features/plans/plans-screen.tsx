@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
-import { formatRupees } from '#contracts/money.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { labelOf, type PlanRole } from '#contracts/property-kinds.ts'
-import type { ChosenPlan } from '#web/lib/chosen-plan.ts'
+import { checkoutOf } from '#web/lib/chosen-plan.ts'
+import { readPurpose } from '#web/lib/plan-purpose.ts'
+import { type Plan, plansQuery } from '#web/lib/plans-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { shareWithToast } from '#web/lib/share.ts'
 import { PackageOpen } from '#web/ui/icons.tsx'
 import { type FailedQuery, LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
-import { type Plan, plansQuery } from './api.ts'
-import { PlanCard, periodOf } from './plan-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { isForOthers, readRole, rolesShown } from './plan-roles.ts'
 
 interface PlansScreenProps {
@@ -22,17 +22,18 @@ interface PlansScreenProps {
 export function PlansScreen({ first }: PlansScreenProps) {
   const session = useSession()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const roles = rolesShown(session)
   const asked = readRole(search.get('role'))
   const role = asked && roles.includes(asked) ? asked : (roles[0] ?? 'SEEKER')
-  const show = (next: string) => setSearch({ role: next.toLowerCase() }, { replace: true, preventScrollReset: true })
+  const show = (next: string) => setSearch({ role: next.toLowerCase() }, { replace: true, preventScrollReset: true, state })
   const choose = (plan: Plan) => {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`
     if (isForOthers(role, session)) void shareWithToast(plan.packageName, address, 'Failed to share plan')
-    else if (session.status === 'viewer') void navigate('/checkout', { state: { plan: toChosenPlan(plan) } })
+    else if (session.status === 'viewer') void navigate('/checkout', { state: checkoutOf(plan, readPurpose(state)) })
     // The sign-in goes on to the checkout with the plan.
-    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: { plan: toChosenPlan(plan) } } } })
+    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: checkoutOf(plan, readPurpose(state)) } } })
   }
   return (
     <>
@@ -48,19 +49,6 @@ export function PlansScreen({ first }: PlansScreenProps) {
       </Panel>
     </>
   )
-}
-
-const COLOURS = { OWNER: 'brand', BROKER: 'marigold', SEEKER: 'ink' } as const
-
-function toChosenPlan(plan: Plan): ChosenPlan {
-  return {
-    planId: plan.packageId,
-    name: plan.packageName,
-    description: plan.description,
-    price: formatRupees(plan.price),
-    period: periodOf(plan.durationDays),
-    color: COLOURS[plan.userRole],
-  }
 }
 
 interface PlansListProps {

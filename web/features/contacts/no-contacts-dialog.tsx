@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkoutOf } from '#web/lib/chosen-plan.ts'
+import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plan-offer.ts'
+import { plansQuery } from '#web/lib/plans-query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { UpgradeDialog } from '#web/ui/dialog.tsx'
+import type { ContactSubject } from './contact-subject.ts'
+
+interface NoContactsDialogProps {
+  /** Why the number is not unlocked; the dialog is open while there is a message. */
+  message: string | undefined
+  subject: Pick<ContactSubject, 'id' | 'spends'>
+  onClose: () => void
+}
+
+/** Offers the cheapest plan with contacts of the kind that is used up. Its checkout knows whom the person wants to reach. Loaded on demand. */
+export function NoContactsDialog({ message, subject, onClose }: NoContactsDialogProps) {
+  return (
+    <UpgradeDialog message={message} onClose={onClose} purpose={subject.id}>
+      <p>{message}</p>
+      {message !== undefined && <Offer subject={subject} />}
+    </UpgradeDialog>
+  )
+}
+
+/** Nothing where no plan can be bought or read: the dialog leads to the plans anyway. */
+function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject'>) {
+  const { user } = useSession()
+  const role = planRoleOf(user ?? {})
+  const { data: plans, isLoading } = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
+  if (isLoading) return <p className="skeleton mt-4 h-32 rounded-card" />
+  const plan = plans && cheapestPlan(plans, spends.givenBy)
+  if (!plan) return null
+  const count = spends.givenBy(plan)
+  return (
+    <div className="mt-4 grid gap-3 rounded-card bg-marigold-wash p-4">
+      <p className="num font-semibold">
+        You have no {spends.noun} left. {describeOffer(plan, count)}
+      </p>
+      <ButtonLink to="/checkout" state={checkoutOf(plan, id)} className="num w-full">
+        Buy {count.toLocaleString('en-IN')} {spends.noun}
+      </ButtonLink>
+    </div>
+  )
+}

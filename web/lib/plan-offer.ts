@@ -1,0 +1,19 @@
+import { formatRupees, groupDigits } from '#contracts/money.ts'
+import { PLAN_ROLES, type PlanRole } from '#contracts/property-kinds.ts'
+import type { Plan } from './plans-query.ts'
+import type { StoredUser } from './session-store.ts'
+
+/** The role whose plans a user would buy. */
+export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {
+  return PLAN_ROLES.find((role) => role === userRole)
+}
+
+/** @param given how many of what is wanted a plan has */
+export function cheapestPlan(plans: readonly Plan[], given: (plan: Plan) => number): Plan | undefined {
+  return plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)[0]
+}
+
+/** '₹299 + GST buys 15.' */
+export function describeOffer(plan: Plan, count: number): string {
+  return `${formatRupees(plan.price)} + GST buys ${groupDigits(count)}.`
+}

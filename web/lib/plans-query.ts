@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OfferedPackage } from '#contracts/plans.ts'
+import type { PlanRole } from '#contracts/property-kinds.ts'
+import { type Api, browserApi } from './api.ts'
+
+export type Plan = OfferedPackage
+
+/** The roles as the call for plans spells them. */
+const KEYWORDS = { OWNER: 'OnlyOwner', BROKER: 'OnlyBroker', SEEKER: 'OnlySeeker' } as const satisfies Record<PlanRole, string>
+
+/** The plans that one role can buy. */
+export function readPlans(api: Api, role: PlanRole, signal?: AbortSignal): Promise<Plan[]> {
+  return api.call('searchPackages', { query: { keyword: KEYWORDS[role] }, ...(signal ? { signal } : {}) })
+}
+
+/** @param first the plans that came with the page; null when they failed there */
+export function plansQuery(role: PlanRole, first: readonly Plan[] | null) {
+  return queryOptions({
+    queryKey: ['plans', role],
+    queryFn: ({ signal }) => readPlans(browserApi, role, signal),
+    ...(first ? { initialData: [...first] } : {}),
+  })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { useKnownNumber, useRequirementNumber } from '#web/features/contacts/api.ts'
+import { propertySubject } from '#web/features/contacts/property-subject.ts'
+import { requirementSubject } from '#web/features/contacts/requirement-subject.ts'
+import { UnlockButtons } from '#web/features/contacts/unlock-buttons.tsx'
+import { propertyQuery } from '#web/features/properties/api.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { firstName } from '#web/lib/person.ts'
+import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
+import { TextLink } from '#web/ui/button.tsx'
+
+/** After a payment: calls who posted what the plan was bought for, and leads back to it. Nothing when it is gone. */
+export function ReachAfterPayment({ purpose: { propertyId, requirementId } }: { purpose: PlanPurpose }) {
+  const property = useQuery({ ...propertyQuery(String(propertyId)), enabled: propertyId !== null })
+  const requirement = useQuery({
+    queryKey: ['requirement', requirementId],
+    queryFn: ({ signal }) => browserApi.call('getRequirement', { params: { id: requirementId ?? 0 }, signal }),
+    enabled: requirementId !== null,
+  })
+  if (property.data) return <ReachPoster property={property.data} />
+  if (requirement.data) return <ReachAuthor requirement={requirement.data} />
+  return property.isLoading || requirement.isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
+}
+
+const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`
+
+function ReachPoster({ property }: { property: PropertyDetail }) {
+  return (
+    <>
+      <UnlockButtons
+        subject={propertySubject(property, 'detail')}
+        number={useKnownNumber(property)}
+        call={callOf(property.postedByUserName)}
+        look="single"
+      />
+      <TextLink to={`/listing/${property.propertyId}`}>Back to {property.propertyName}</TextLink>
+    </>
+  )
+}
+
+function ReachAuthor({ requirement }: { requirement: ListedRequirement }) {
+  const subject = requirementSubject(requirement, 'featured')
+  return (
+    <>
+      <UnlockButtons subject={subject} number={useRequirementNumber(requirement)} call={callOf(subject.posterName)} look="single" />
+      <TextLink to={`/featured?${new URLSearchParams({ keyword: requirement.preferredLocations[0] ?? '' })}`}>
+        Back to the requirements
+      </TextLink>
+    </>
+  )
+}
