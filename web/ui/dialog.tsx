@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { useBackCloses } from './dialog-history.ts'
 import { X } from './icons.tsx'
@@ -84,8 +83,8 @@ interface UpgradeDialogProps {
   title?: string
   cancel?: string
   upgrade?: string
-  /** What the plan is for; the plans hand it on to the checkout. */
-  purpose?: PlanPurpose
+  /** The navigation's state with which the plans open. With one, the content has the main button. */
+  state?: object
   /** In the place of the bare message. */
   children?: ReactNode
 }
@@ -97,7 +96,7 @@ export function UpgradeDialog({
   title = 'Action Required',
   cancel = 'No, Cancel',
   upgrade = 'Yes, Upgrade',
-  purpose,
+  state,
   children = <p>{message}</p>,
 }: UpgradeDialogProps) {
   return (
@@ -107,12 +106,7 @@ export function UpgradeDialog({
       title={title}
       cancel={cancel}
       footer={
-        <ButtonLink
-          look={purpose ? 'outline' : 'primary'}
-          className="flex-1 whitespace-nowrap px-3"
-          to="/subscription"
-          state={purpose && { purpose }}
-        >
+        <ButtonLink look={state ? 'outline' : 'primary'} className="flex-1 whitespace-nowrap px-3" to="/subscription" state={state}>
           {upgrade}
         </ButtonLink>
       }

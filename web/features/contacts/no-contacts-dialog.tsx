@@ -17,7 +17,7 @@ interface NoContactsDialogProps {
 /** Offers the cheapest plan with contacts of the kind that is used up. Its checkout knows whom the person wants to reach. Loaded on demand. */
 export function NoContactsDialog({ message, subject, onClose }: NoContactsDialogProps) {
   return (
-    <UpgradeDialog message={message} onClose={onClose} purpose={subject.id}>
+    <UpgradeDialog message={message} onClose={onClose} state={{ purpose: subject.id }}>
       <p>{message}</p>
       {message !== undefined && <Offer subject={subject} />}
     </UpgradeDialog>
