@@ -21,6 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedDatabase(folder)
   const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
   await admin.connect()
+  // the databases of a test run need not survive a crash of the machine
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await admin.query(`ALTER SYSTEM SET ${setting} = off`)
+  await admin.query('SELECT pg_reload_conf()')
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   await admin.end()
   await applyMigrations(withDatabase(server.url, TEMPLATE))
