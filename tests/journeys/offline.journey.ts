@@ -79,8 +79,9 @@ test('pages that were seen open again without a network, with their pictures and
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', NOT_SAVED)).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', pathname)
-  await page.getByRole('listitem').filter({ hasNotText: name }).getByRole('link').click()
+  const saved = page.getByRole('link', { name: /Saved just now$/ })
+  expect(await saved.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([pathname, '/listing'])
+  await saved.last().click()
   await hydrated(page)
   await expect(page).toHaveURL(/\/listing$/)
   await expect(page.getByRole('article').first()).toContainText(name)
@@ -90,6 +91,19 @@ test('pages that were seen open again without a network, with their pictures and
   await context.setOffline(false)
   await expect(page.getByRole('heading', NOT_SAVED)).toBeHidden()
   await hydrated(page)
+})
+
+test('a picture that cannot be loaded is replaced by a drawing until the network is back', { tag: '@phone' }, async ({ page, context }) => {
+  await visitAndSave(page, '/listing')
+  const last = page.getByRole('article').last()
+  const name = (await last.getByRole('heading').innerText()).trim()
+  await context.setOffline(true)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('svg[viewBox="0 0 96 64"]')).toBeVisible()
+  await expect(last).not.toContainText('No Image Available')
+  await context.setOffline(false)
+  const picture = page.getByRole('article').filter({ hasText: name }).last().locator('picture img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('a saved page whose scripts are gone is not shown', { tag: '@desktop' }, async ({ page, context }) => {

@@ -124,8 +124,9 @@ async function filesImportedBy(paths: readonly string[]): Promise<string[]> {
   return [...new Set(names)].map((name) => `/assets/${name}`)
 }
 
+/** The title without the brand's name at its end. */
 function titleOf(html: string): string {
-  const [, escaped = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
+  const [, escaped = ''] = /<title[^>]*>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(html) ?? []
   return escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 

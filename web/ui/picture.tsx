@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
 import { UserRound } from './icons.tsx'
+import { PictureNotLoaded } from './no-picture.tsx'
+import { useBrokenPicture } from './use-broken-picture.ts'
 
 /** A picture in a list that is looked through. */
 export interface ShownPicture {
@@ -32,17 +33,20 @@ interface PictureProps {
 
 /**
  * A stored picture in the size that fits the screen as AVIF, and in a middle size for browsers without it. Its box must have its own
- * size, so that loading moves nothing.
+ * size, so that loading moves nothing. A drawing takes its place while it cannot be loaded.
  */
 export function Picture(props: PictureProps) {
   const { fileName, folder = 'media', alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' } = props
   const style = color || blur ? { backgroundColor: color, backgroundImage: blur ? `url(${blur})` : undefined } : undefined
   const middle = largest > 960 ? 1280 : 640
+  const { broken, watch } = useBrokenPicture()
+  if (broken) return <PictureNotLoaded alt={alt} />
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest, folder)} sizes={sizes} />
       <source type="image/webp" srcSet={`/${folder}/${variantName(fileName, middle, 'webp')}`} />
       <img
+        {...watch}
         src={`/${folder}/${variantName(fileName, middle, 'jpg')}`}
         alt={alt}
         width={4}
@@ -79,8 +83,8 @@ export function Avatar({ initials, image, size = 'small' }: AvatarProps) {
 
 /** Covers the initials, which show again when it cannot be loaded. */
 function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return null
+  const { broken, watch } = useBrokenPicture()
+  if (broken) return null
   const srcSetOf = (format: PictureFormat) =>
     `/media/${variantName(image, 160, format)} 160w, /media/${variantName(image, 320, format)} 320w`
   return (
@@ -92,7 +96,7 @@ function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
         width={72}
         height={72}
         decoding="async"
-        onError={() => setIsBroken(true)}
+        {...watch}
         className="absolute inset-0 size-full object-cover"
       />
     </picture>

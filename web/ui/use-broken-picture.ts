@@ -2,17 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface BrokenPicture {
   readonly broken: boolean
-  /** Properties of the box around the picture. */
-  readonly watch: { readonly ref: RefObject<HTMLDivElement | null>; readonly onErrorCapture: () => void }
+  /** Properties of the `<img>`. */
+  readonly watch: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void }
 }
 
-/** Whether the picture in a box could not be loaded, also when it failed before hydration. */
+/** Whether a picture could not be loaded, also when it failed before hydration. It is tried again when the network is back. */
 export function useBrokenPicture(): BrokenPicture {
-  const box = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    const image = box.current?.querySelector('img')
-    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
-  return { broken, watch: { ref: box, onErrorCapture: () => setBroken(true) } }
+  useEffect(() => {
+    if (!broken) return
+    const tryAgain = () => setBroken(false)
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [broken])
+  return { broken, watch: { ref: image, onError: () => setBroken(true) } }
 }

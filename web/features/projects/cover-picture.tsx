@@ -1,7 +1,6 @@
 import type { Picture as PictureFacts } from '#contracts/properties.ts'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useBrokenPicture } from '#web/ui/use-broken-picture.ts'
 
 interface CoverPictureProps {
   cover: PictureFacts | null
@@ -9,12 +8,11 @@ interface CoverPictureProps {
   eager: boolean
 }
 
-/** The first picture of a project, or a drawing in its place when there is none or it cannot be loaded. */
+/** The first picture of a project, or a drawing in its place when there is none. */
 export function CoverPicture({ cover, sizes, eager }: CoverPictureProps) {
-  const { broken, watch } = useBrokenPicture()
-  if (!cover || broken) return <NoPicture />
+  if (!cover) return <NoPicture />
   return (
-    <div {...watch} className="size-full overflow-hidden rounded-t-card">
+    <div className="size-full overflow-hidden rounded-t-card">
       <Picture {...cover} folder="uploads" alt="" sizes={sizes} largest={960} eager={eager} />
     </div>
   )

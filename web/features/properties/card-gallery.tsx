@@ -4,7 +4,6 @@ import { PropertyLink } from '#web/lib/property-link.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useBrokenPicture } from '#web/ui/use-broken-picture.ts'
 
 interface CardGalleryProps {
   property: PropertySummary
@@ -21,7 +20,6 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [loadedUpTo, setLoadedUpTo] = useState(0)
-  const { broken, watch } = useBrokenPicture()
   const loadUpTo = (index: number) => setLoadedUpTo((before) => Math.max(before, index))
   const touch = () => loadUpTo(1)
   const several = pictures.length > 1
@@ -40,7 +38,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
     box?.scrollTo({ left: (shown + by) * box.clientWidth, behavior: 'smooth' })
   }
 
-  if (pictures.length === 0 || broken) {
+  if (pictures.length === 0) {
     return (
       <PropertyLink property={property} tabIndex={-1} aria-hidden className="absolute inset-0 z-10">
         <NoPicture />
@@ -63,11 +61,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
       <div ref={strip} {...stripProps} className={several ? 'card-strip card-strip-scrolls' : 'card-strip'}>
         <PropertyLink property={property} tabIndex={-1} aria-hidden className="contents">
           {pictures.map((picture, index) => (
-            <div
-              key={picture.fileName}
-              style={index > 0 && loadedUpTo > 0 ? { backgroundColor: picture.color } : undefined}
-              {...(index === 0 ? watch : {})}
-            >
+            <div key={picture.fileName} style={index > 0 && loadedUpTo > 0 ? { backgroundColor: picture.color } : undefined}>
               {index <= loadedUpTo && <Picture {...picture} alt="" sizes={sizes} largest={960} eager={eager && index === 0} />}
             </div>
           ))}
