@@ -25,8 +25,8 @@ li a{display:block;min-height:2.75rem;padding:.75rem 1rem;color:inherit;text-dec
 li span{display:block;color:var(--color-ink-faint);font-size:var(--text-sm)}
 a:focus-visible{outline:3px solid var(--color-marigold);outline-offset:2px;border-radius:var(--radius-control)}
 `
-/** Opens the page that was asked for as soon as there is a network. */
-const SCRIPT = `addEventListener('online',()=>location.reload())`
+/** Opens the page that was asked for as soon as the server answers: asked every 5 s, and when the network is back. */
+const SCRIPT = `(()=>{let t;const ask=()=>{clearTimeout(t);fetch('/favicon.svg',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{t=setTimeout(ask,5000)})};t=setTimeout(ask,5000);addEventListener('online',ask)})()`
 
 /** What is shown for a page that is not saved: one answer without a file besides, but the face of its headings. */
 export async function offlinePage(saved: readonly SavedPage[], isOffline: boolean): Promise<Response> {
@@ -40,7 +40,7 @@ export async function offlinePage(saved: readonly SavedPage[], isOffline: boolea
 
 async function policy(): Promise<string> {
   const [style, script] = await Promise.all([STYLES, SCRIPT].map(sourceOf))
-  return `default-src 'none'; style-src ${style}; script-src ${script}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+  return `default-src 'none'; style-src ${style}; script-src ${script}; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 }
 
 async function sourceOf(text: string): Promise<string> {
@@ -51,7 +51,6 @@ async function sourceOf(text: string): Promise<string> {
 /** @param isOffline false when there is a network, but no answer @param now epoch ms */
 export function offlineHtml(saved: readonly SavedPage[], isOffline: boolean, now: number): string {
   const heading = isOffline ? 'You’re offline' : 'We can’t reach the site'
-  const advice = isOffline ? 'It opens by itself when you’re back online.' : 'Check your connection, or try again in a moment.'
   const isHomeSaved = saved.some(({ address }) => address === '/')
   return `<!DOCTYPE html>
 <html lang="en-IN">
@@ -65,7 +64,7 @@ export function offlineHtml(saved: readonly SavedPage[], isOffline: boolean, now
 <main>
 <svg viewBox="0 0 96 64" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 60h88M20 60V28l28-20 28 20v32M12 33 48 7l36 26M27 38h7v8h-7zM62 38h7v8h-7zM43 26a5 5 0 0 1 10 0v4H43z"/><path class="door" d="M40 60V44a8 8 0 0 1 16 0v16z"/></svg>
 <h1>${heading}</h1>
-<p>This page isn’t saved on this device. ${advice}</p>
+<p>This page isn’t saved on this device. It opens by itself when the connection is back.</p>
 <div class="actions"><a href="">Retry</a>${isHomeSaved ? '<a href="/">Go home</a>' : ''}</div>
 ${savedList(saved.slice(0, MAX_LISTED), now)}</main>
 <script>${SCRIPT}</script>

@@ -10,6 +10,8 @@ const FRESH_MS = 60_000
 /** What is useless without a connection, or shows what belongs to one person. */
 const NEVER_SAVED = /^\/(signin|signup|login|second-factor|profile|notifications|checkout|razorpay|receipt)(\/|$)/i
 
+const GONE = new Set([404, 410])
+
 /** Headers of a saved page: when it was saved (ISO 8601), its title (URI-encoded), and the paths of the files that it cannot do without. */
 const SAVED_AT = 'x-saved-at'
 const TITLE = 'x-saved-title'
@@ -26,9 +28,13 @@ export interface SavedPage {
 /** Changes whenever everything is forgotten: what was fetched before is not saved after. */
 let generation = 0
 
-/** Saves a page with the files that it needs; nothing when the server does not allow it or a file is missing. @param response is read */
+/**
+ * Saves a page with the files that it needs; nothing when the server does not allow it or a file is missing. What is gone on the server is
+ * deleted. @param response is read
+ */
 export async function savePage(address: URL, response: Response): Promise<void> {
   const before = generation
+  if (GONE.has(response.status)) await (await caches.open(PAGES)).delete(keyOf(address))
   if (!isPage(response) || response.redirected || NEVER_SAVED.test(address.pathname)) return
   const html = await response.text()
   const first = filesInHtml(html)
