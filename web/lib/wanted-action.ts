@@ -10,6 +10,8 @@ export interface WantedAction {
   /** What it is about: the other id is null. */
   readonly propertyId: number | null
   readonly requirementId: number | null
+  /** What a chat begins with, where a question was pressed. */
+  readonly question?: string | undefined
   /** What the person wants, after 'Sign in to'. */
   readonly goal: string
   /** Why it needs an account. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import { currentSession } from '#web/lib/session-store.ts'
-import { dropWantedAction, showSignInStep, useWantedAction, type WantedAction } from '#web/lib/wanted-action.ts'
+import { dropWantedAction, type SignInStep, showSignInStep, useWantedAction, type WantedAction } from '#web/lib/wanted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
@@ -30,6 +30,11 @@ function titleOf({ step, goal }: WantedAction): string {
   return step === 'sign-in' ? `Sign in to ${goal}` : `Create an account to ${goal}`
 }
 
+const HOW_TO_GO_ON: Readonly<Record<SignInStep, string>> = {
+  'sign-in': 'Your number and a code are enough. You carry on right here.',
+  'sign-up': 'New here? A few details and a code, and you carry on right here.',
+}
+
 function Content({ action: { step, message } }: { action: WantedAction }) {
   const [Forms, load] = useOnDemand(loadForms)
   const [failed, setFailed] = useState(false)
@@ -41,7 +46,7 @@ function Content({ action: { step, message } }: { action: WantedAction }) {
   return (
     <div ref={body}>
       <p className="font-medium">{message}</p>
-      <p className="mt-1 mb-5 text-ink-soft">Your number and a code are enough. You carry on right here.</p>
+      <p className="mt-1 mb-5 text-ink-soft">{HOW_TO_GO_ON[step]}</p>
       {Forms ? (
         <Forms step={step} onStep={showSignInStep} />
       ) : failed ? (

@@ -20,7 +20,7 @@ const LOOK =
 export function AskButton({ property, question }: AskButtonProps) {
   const number = useKnownNumber(property)
   const subject = propertySubject(property, 'detail', question)
-  const { buttons: _buttons, busy, press, ...dialogs } = useUnlockContact(subject)
+  const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
   const label = `Ask: ${question}`
   const content = (
     <>
@@ -37,7 +37,7 @@ export function AskButton({ property, question }: AskButtonProps) {
     )
   }
   return (
-    <>
+    <div ref={buttons}>
       <button
         type="button"
         aria-label={label}
@@ -49,6 +49,6 @@ export function AskButton({ property, question }: AskButtonProps) {
         {content}
       </button>
       <UnlockDialogs subject={subject} {...dialogs} />
-    </>
+    </div>
   )
 }

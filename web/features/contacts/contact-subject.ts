@@ -36,6 +36,8 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   readonly hasNumber: boolean
   /** How long after the message the dialler or the chat opens. */
   readonly opensMs: number
+  /** What the poster is asked; missing where the chat begins with a wish to know more. */
+  readonly question?: string | undefined
   /** What a chat begins with. @param origin the site's address without a slash at the end */
   readonly firstMessage: (origin: string) => string
   /** How many such contacts are left, when the viewer has unlocked none of them before. */

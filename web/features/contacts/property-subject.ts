@@ -29,6 +29,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     noNumber: CONTACT_MESSAGES.noNumber,
     hasNumber: property.postedByUserPhoneNumber !== '',
     opensMs: CONTACT_OPENS_MS[place],
+    question,
     firstMessage: (origin) => firstMessage(about, origin, question),
     leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
       contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,

@@ -59,7 +59,13 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   function press(way: ContactWay) {
     if (subject.problem) return toast.error(subject.problem)
     if (userId === undefined)
-      return askToSignIn({ kind: way, ...subject.id, goal: goalOf(way, subject), message: subject.signInFirst[way] })
+      return askToSignIn({
+        kind: way,
+        ...subject.id,
+        question: subject.question,
+        goal: goalOf(way, subject),
+        message: subject.signInFirst[way],
+      })
     if (!subject.hasNumber) return toast.error(subject.noNumber)
     mutate({ way, confirmed: false })
   }
@@ -68,7 +74,9 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const pressWanted = useEffectEvent(() => {
     // A page may show the same subject twice: the dialogs of buttons that are not displayed would not be either.
     if (!buttons.current?.getClientRects().length) return
-    const wanted = takeWantedAction(({ kind, ...action }) => kind !== 'save' && isSameSubject(action, subject.id))
+    const wanted = takeWantedAction(
+      ({ kind, question, ...action }) => kind !== 'save' && isSameSubject(action, subject.id) && question === subject.question,
+    )
     if (wanted && wanted.kind !== 'save') press(wanted.kind)
   })
   useEffect(() => {

@@ -46,6 +46,7 @@ export function PriceQuestion() {
   const canBeRight = kind && Number.isInteger(price) && !impossiblePrice(kind, price)
   return (
     <Warning
+      className="mt-3"
       actions={
         <>
           {suggested !== undefined && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { parseNumber } from '#contracts/numbers.ts'
 import { FORM_ROWS } from '#contracts/property-fields.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
@@ -8,7 +7,7 @@ import type { FormOptions } from './api.ts'
 import { BasicInformation } from './basic-information.tsx'
 import { DocumentField } from './files/document-field.tsx'
 import { PictureField } from './files/picture-field.tsx'
-import { askedFields, fittingAmenities } from './property-form.ts'
+import { askedFields, fittingAmenities, hasPossiblePrice } from './property-form.ts'
 import { AmenitiesField, LocationDetails, PriceDetails, PropertyDetails, Questions } from './sections.tsx'
 import type { PropertyFormApi } from './use-property-form.ts'
 
@@ -58,7 +57,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
     {
       id: 'price-details',
       title: mode.priceTitle(values.propertyFor || 'RENT'),
-      done: (parseNumber(values.expectedPrice, '₹') ?? 0) > 0,
+      done: hasPossiblePrice(values),
       content: <PriceDetails today={form.today} />,
     },
     {

@@ -5,6 +5,7 @@ import { type NumberUnit, parseNumber } from '#contracts/numbers.ts'
 import type { Amenity, PropertyDetail } from '#contracts/properties.ts'
 import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/property-fields.ts'
 import type { ApartmentType, Category, FurnishedType, PropertyFor } from '#contracts/property-kinds.ts'
+import { impossiblePrice } from '#contracts/unusual-price.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 
 type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
@@ -32,6 +33,12 @@ export function fittingAmenities(
   { category, propertyFor }: Pick<Kind, 'category' | 'propertyFor'>,
 ): Amenity[] {
   return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
+}
+
+/** Whether a price is given that the server does not refuse. */
+export function hasPossiblePrice({ category, propertyFor, expectedPrice }: PropertyForm): boolean {
+  const price = parseNumber(expectedPrice, '₹') ?? 0
+  return price > 0 && category !== '' && propertyFor !== '' && !impossiblePrice({ category, propertyFor }, price)
 }
 
 /** @param today YYYY-MM-DD */

@@ -65,15 +65,17 @@ export function PriceDetails({ today }: { today: string }) {
   return (
     <>
       <div className={TWO_COLUMNS}>
-        <PriceField
-          name="expectedPrice"
-          label={perBed ? 'Expected rent per bed (INR)' : monthly ? 'Expected rent (INR)' : 'Expected price (INR)'}
-          required
-          hint={monthly ? 'For a month, without maintenance.' : 'The full price.'}
-        />
+        <div>
+          <PriceField
+            name="expectedPrice"
+            label={perBed ? 'Expected rent per bed (INR)' : monthly ? 'Expected rent (INR)' : 'Expected price (INR)'}
+            required
+            hint={monthly ? 'For a month, without maintenance.' : 'The full price.'}
+          />
+          <PriceQuestion />
+        </div>
         {FORM_ROWS.price.flat().map((name) => asked.has(name) && <FormControl key={name} name={name} today={today} />)}
       </div>
-      <PriceQuestion />
       <FieldRows rows={FORM_ROWS.occupants} />
     </>
   )
@@ -81,11 +83,14 @@ export function PriceDetails({ today }: { today: string }) {
 
 /** What people ask before they visit. Brokers alone are asked what they charge, and for no amount once that is nothing. */
 export function Questions({ isBroker }: { isBroker: boolean }) {
-  const chosen = useWatch<PropertyForm, ['brokerage', 'saleBrokerage']>({ name: ['brokerage', 'saleBrokerage'] })
+  const { asked } = useKind()
+  const [brokerage, saleBrokerage] = useWatch<PropertyForm, ['brokerage', 'saleBrokerage']>({ name: ['brokerage', 'saleBrokerage'] })
+  // an answer for a rent does not count while a sale is posted
+  const chargesNothing = (asked.has('brokerage') ? brokerage : saleBrokerage) === 'None'
   return (
     <>
       <FieldRows rows={FORM_ROWS.questions} />
-      {isBroker && <FieldRows rows={FORM_ROWS.brokerage.filter(([name]) => name !== 'brokerageAmount' || !chosen.includes('None'))} />}
+      {isBroker && <FieldRows rows={FORM_ROWS.brokerage.filter(([name]) => name !== 'brokerageAmount' || !chargesNothing)} />}
     </>
   )
 }
@@ -213,7 +218,8 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Amenities</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {/* larger text takes one column, so that no name is cut */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3">
         {amenities.map(({ amenityId, name }) => {
           const on = value.includes(amenityId)
           const Sign = on ? Check : Plus
@@ -223,7 +229,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               type="button"
               aria-pressed={on}
               onClick={() => change(on ? value.filter((id) => id !== amenityId) : [...value, amenityId])}
-              className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border px-2.5 py-2 text-left text-sm sm:px-3 sm:text-base leading-tight transition-colors duration-150 border-line bg-card text-ink-soft hover:border-line-strong aria-pressed:selected"
+              className="flex min-h-12 min-w-0 items-center gap-1.5 rounded-control border border-line bg-card px-2 py-2 text-left text-ink-soft text-sm leading-tight transition-colors duration-150 hover:border-line-strong aria-pressed:selected sm:gap-2 sm:px-3 sm:text-base"
             >
               {icon(name)}
               <span className="min-w-0 flex-1">{name}</span>
