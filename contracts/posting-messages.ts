@@ -33,6 +33,7 @@ export const POSTING_MESSAGES = {
   pictureUnreadable: (file: string) => `This picture cannot be read: ${file}`,
   documentKind: (file: string) => `Only PDF, JPEG, PNG and WebP documents can be used: ${file}`,
   posted: 'Your property is live.',
+  notLive: 'Your property is saved',
   alreadyPosted: 'This listing is already posted. You can change it on its edit page.',
   postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
   seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',

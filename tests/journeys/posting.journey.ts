@@ -35,7 +35,8 @@ async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
   await expect(page.getByRole('alert').getByText(POSTING_MESSAGES.postsLeft(postsLeft))).toBeVisible()
   await expect(page).toHaveURL(/\/listing$/)
   await expect(page.getByRole('main').getByText(POSTING_MESSAGES.posted)).toBeVisible()
-  const href = await page.getByRole('link', { name: 'See your listing' }).getAttribute('href')
+  const panel = page.getByRole('region', { name: POSTING_MESSAGES.posted })
+  const href = await panel.getByRole('link', { name: 'View', exact: true }).getAttribute('href')
   return Number(href?.split('/').at(-1))
 }
 

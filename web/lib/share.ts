@@ -24,6 +24,11 @@ export async function sharePage(
   )
 }
 
+/** Opens WhatsApp, where the person chooses whom the text goes to. */
+export function whatsAppShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
 /** Shares a page of this site and says what happened. @param path its address from the first slash on @param failed the message for a failure */
 export async function shareWithToast(title: string, path: string, failed: string): Promise<void> {
   const outcome = await sharePage({ title, url: window.location.origin + path })

@@ -5,7 +5,7 @@ import { listingPagesQuery, type RenderedResults, understood } from '#web/featur
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
-import { PostedNotice } from '#web/features/listing/posted-notice.tsx'
+import { PostedProperty } from '#web/features/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
@@ -54,7 +54,7 @@ export default function Listing({ loaderData: { rendered: packed, now } }: Route
   const rendered = useMemo(() => packed && unpack(packed), [packed])
   return (
     <>
-      <PostedNotice />
+      <PostedProperty />
       <ListingPage
         rendered={rendered}
         now={now}

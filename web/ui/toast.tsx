@@ -44,6 +44,11 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
+/** Closes all toasts: the page that follows says what they said. */
+export function dismissToasts(): void {
+  void loading?.then(({ notify }) => notify.dismiss())
+}
+
 /** Loads what shows toasts ahead of the first one, so that it can be shown without a connection. */
 export function prepareToasts(): void {
   load().catch(() => undefined)

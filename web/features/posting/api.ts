@@ -38,6 +38,14 @@ export function usePropertyToEdit(propertyId: string) {
   })
 }
 
+/** The property that was just posted or changed, for its poster. */
+export function usePostedProperty(propertyId: number) {
+  return useQuery({
+    queryKey: ['me', 'posted-property', propertyId],
+    queryFn: ({ signal }) => browserApi.call('getProperty', { params: { id: propertyId }, signal }),
+  })
+}
+
 /** What ACTIVE properties like the one in the form ask. @param kind undefined: not asked for */
 export function useUsualPrice(kind: PricedProperty | undefined) {
   return useQuery({

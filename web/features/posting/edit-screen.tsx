@@ -6,8 +6,8 @@ import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.t
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { FormHeading } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { type FormOptions, useFormOptions, usePropertyToEdit } from './api.ts'
+import type { PostedState } from './posted-state.ts'
 import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -81,8 +81,9 @@ function EditForm({ property, user, options, amenityIcon }: EditFormProps) {
     user,
     property,
     onSaved() {
-      toast.success(EDIT_MESSAGES.updated)
-      void navigate('/listing')
+      const state: PostedState = { message: EDIT_MESSAGES.updated, propertyId: property.propertyId }
+      // replaced, so that Back does not open the form with what it showed before
+      void navigate('/listing', { state, replace: true })
     },
   })
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} />

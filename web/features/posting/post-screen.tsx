@@ -3,18 +3,18 @@ import { Link, useNavigate } from 'react-router'
 import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { Answer } from '#web/lib/api.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { FormFailed, LimitNotice } from '#web/lib/forms/form-status.tsx'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
+import { SearchCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { dismissToasts, toast } from '#web/ui/toast.tsx'
 import { type FormOptions, useFormOptions } from './api.ts'
+import { PostedPanel } from './posted-panel.tsx'
+import type { PostedState } from './posted-state.ts'
 import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
 
@@ -60,53 +60,31 @@ type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number
 function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
   const navigate = useNavigate()
   const postsLeft = usePostsLeft(user.id, 'remainingPostsUsed')
-  const [posted, setPosted] = useState<PostAnswer>()
+  const [posted, setPosted] = useState<PostedState>()
   const form = usePropertyForm({
     user,
     onSaved(given) {
-      const answer = given as PostAnswer
-      setPosted(answer)
-      window.scrollTo({ top: 0 })
-      toast.success(answer.message ?? POSTING_MESSAGES.posted, { autoClose: POST_REDIRECT_MS })
+      const { propertyId, matchingRequirements, ...answer } = given as PostAnswer
+      const message = answer.message ?? POSTING_MESSAGES.posted
       const left = answer.remainingPostsUsed
+      setPosted({ message, propertyId, newPropertyId: propertyId, postsLeft: left, matchingRequirements })
+      window.scrollTo({ top: 0 })
+      toast.success(message, { autoClose: POST_REDIRECT_MS })
       if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)
     },
   })
   useEffect(() => {
     if (!posted) return
-    const state = { message: posted.message ?? POSTING_MESSAGES.posted, newPropertyId: posted.propertyId }
-    const timer = setTimeout(() => void navigate('/listing', { state }), POST_REDIRECT_MS)
+    const timer = setTimeout(() => {
+      dismissToasts()
+      // replaced, so that Back leads to the page before the form
+      void navigate('/listing', { state: posted, replace: true })
+    }, POST_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [posted, navigate])
-  if (posted) return <Posted answer={posted} />
+  if (posted) return <PostedPanel posted={posted} />
   const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
-}
-
-/** Shown until the listing page opens. */
-function Posted({ answer: { propertyId, matchingRequirements = 0 } }: { answer: PostAnswer }) {
-  return (
-    <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
-      <Notice
-        icon={<CircleCheck size={26} aria-hidden />}
-        title={POSTING_MESSAGES.posted}
-        actions={
-          <>
-            <ButtonLink to={`/listing/${propertyId}`} look="soft">
-              See your listing
-            </ButtonLink>
-            {matchingRequirements > 0 && (
-              <ButtonLink to={`/profile?tab=properties&seekers=${propertyId}`} look="outline">
-                {REQUIREMENT_MESSAGES.matchingRequirements(matchingRequirements)}
-              </ButtonLink>
-            )}
-          </>
-        }
-      >
-        Taking you to the listings…
-      </Notice>
-    </div>
-  )
 }
 
 /** Why this account cannot post properties, and what it can do instead. */

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { readPostedState } from './posted-state.ts'
+
+const loadPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => PostedPanel)
+
+/** At the top of the page to which posting and editing lead: the property. Loaded on demand, so that nobody else waits for it. */
+export function PostedProperty() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const posted = user ? readPostedState(state) : undefined
+  const [Panel, request] = useOnDemand(loadPanel)
+  const isPosted = posted !== undefined
+  useEffect(() => {
+    if (isPosted) request()
+  }, [isPosted, request])
+  if (!posted || !Panel) return null
+  const dismiss = () => void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
+  return (
+    <div className="wrap pt-4">
+      <Panel posted={posted} onDismiss={dismiss} />
+    </div>
+  )
+}
