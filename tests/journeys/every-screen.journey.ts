@@ -1,25 +1,7 @@
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
-
-/** Every screen in its states, by the address that shows it. */
-const SCREENS: Readonly<Record<string, string>> = {
-  home: '/',
-  'all properties': '/listing',
-  'filtered properties': '/listing?propertyFor=RENT&bhkType=TWO_BHK&area=Baner',
-  'no property': '/listing?searchTerm=nothing+like+this',
-  requirements: '/featured',
-  'filtered requirements': '/featured?lookingFor=Rent&date=15days',
-  'no requirement': '/featured?keyword=nothing+like+this',
-  projects: '/AllUnderConstructionProperties',
-  'a project': '/UnderConstructionPropertyDetails/1',
-  'new builds': '/UnderConstruction',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/privacy',
-  'sign in': '/signin',
-  plans: '/subscription',
-}
+import { SCREENS } from './screens.ts'
 
 async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
   const kinds: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ export function Figure({
   return (
     <div className={`flex flex-col-reverse justify-end bg-card py-4 sm:px-5 ${className}`}>
       <dt className="text-ink-soft text-xs sm:text-sm">{name}</dt>
-      <dd className={`num h-10 font-bold font-display text-2xl leading-10 ${tone}`}>
+      <dd className={`num min-h-10 font-bold font-display text-2xl leading-10 ${tone}`}>
         {value ?? <span className="skeleton block h-8 w-12 rounded-control" />}
       </dd>
     </div>

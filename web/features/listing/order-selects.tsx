@@ -19,7 +19,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
   }
   const byPrice = order.field === 'expectedPrice'
   return (
-    <div className="flex gap-1.5 sm:gap-2">
+    <div className="flex flex-wrap gap-1.5 sm:gap-2">
       <OrderSelect
         label="Sort by Date"
         name="sortByDate"

@@ -105,7 +105,7 @@ export function WishlistFigure({ user }: { user: StoredUser }) {
   return (
     <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
       <dt className="text-ink-soft text-xs sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
-      <dd className="num h-10 font-bold font-display text-2xl leading-10">
+      <dd className="num min-h-10 font-bold font-display text-2xl leading-10">
         {data || isError ? (
           <Link
             to="?tab=wishlist"
