@@ -39,13 +39,13 @@ export default function Subscription({ loaderData, matches }: Route.ComponentPro
           </p>
           <p className="num mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold text-brand">
             <a
-              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
               href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}
             >
               <Phone size={17} aria-hidden />
               {brand.supportPhone}
             </a>
-            <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
+            <a className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
               <Mail size={17} aria-hidden />
               {brand.supportEmail}
             </a>

@@ -26,7 +26,7 @@ function useLine() {
 export function NameFields() {
   const line = useLine()
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...line('firstName', 'First Name')} />
       <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...line('lastName', 'Last Name')} />
     </div>
@@ -54,7 +54,7 @@ export function AddressFields() {
   const { area, pinCode } = form.watch('address')
   usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
   return (
-    <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-[1.6fr_1fr]">
       <Controller
         name="address.area"
         control={form.control}
