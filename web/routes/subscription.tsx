@@ -45,7 +45,10 @@ export default function Subscription({ loaderData, matches }: Route.ComponentPro
               <Phone size={17} aria-hidden />
               {brand.supportPhone}
             </a>
-            <a className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
+            <a
+              className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              href={`mailto:${brand.supportEmail}`}
+            >
               <Mail size={17} aria-hidden />
               {brand.supportEmail}
             </a>
