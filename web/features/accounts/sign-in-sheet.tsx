@@ -1,67 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '#web/lib/session.ts'
-import { currentSession } from '#web/lib/session-store.ts'
-import { dropWantedAction, type SignInStep, showSignInStep, useWantedAction, type WantedAction } from '#web/lib/wanted-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { dropWantedAction, useWantedAction } from '#web/lib/wanted-action.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
-const loadForms = () => import('./sign-in-sheet-forms.tsx').then(({ SignInSheetForms }) => SignInSheetForms)
+const loadDialog = () => import('./sign-in-sheet-dialog.tsx').then(({ SignInSheetDialog }) => SignInSheetDialog)
+
+function tellNotLoaded(): void {
+  dropWantedAction()
+  toast.error('The sign-in could not be loaded. Please load the page again.')
+}
 
 /** On every page: asks a visitor to sign in for what they have just pressed, without leaving the page (docs/decisions/0070). */
 export function SignInSheet() {
   const wanted = useWantedAction()
   const isVisitor = useSession().status === 'visitor'
   const action = isVisitor ? wanted : null
-  return (
-    <Dialog
-      open={action !== null}
-      // it also closes when the sign-in has succeeded: then the action is still wanted
-      onClose={() => currentSession().status === 'visitor' && dropWantedAction()}
-      title={action ? titleOf(action) : ''}
-      place="sheet"
-    >
-      {action && <Content action={action} />}
-    </Dialog>
-  )
-}
-
-function titleOf({ step, goal }: WantedAction): string {
-  return step === 'sign-in' ? `Sign in to ${goal}` : `Create an account to ${goal}`
-}
-
-const HOW_TO_GO_ON: Readonly<Record<SignInStep, string>> = {
-  'sign-in': 'Your number and a code are enough. You carry on right here.',
-  'sign-up': 'New here? A few details and a code, and you carry on right here.',
-}
-
-function Content({ action: { step, message } }: { action: WantedAction }) {
-  const [Forms, load] = useOnDemand(loadForms)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => load(() => setFailed(true)), [load])
-  const body = useRef<HTMLDivElement>(null)
-  // not the button that closes the sheet, which the browser would choose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with them
-  useEffect(() => body.current?.querySelector<HTMLInputElement>('input:not([type=radio], :read-only)')?.focus(), [step, Forms])
-  return (
-    <div ref={body}>
-      <p className="font-medium">{message}</p>
-      <p className="mt-1 mb-5 text-ink-soft">{HOW_TO_GO_ON[step]}</p>
-      {Forms ? (
-        <Forms step={step} onStep={showSignInStep} />
-      ) : failed ? (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-medium text-brick">The sign-in could not be loaded. Please check your connection.</p>
-          {/* browsers do not load a script again that failed; after a reload the sheet opens by itself */}
-          <Button look="outline" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        </div>
-      ) : (
-        <p role="status" className="skeleton h-44 rounded-control">
-          <span className="sr-only">Loading the sign-in</span>
-        </p>
-      )}
-    </div>
-  )
+  const isWanted = action !== null
+  const [SignInSheetDialog, load] = useOnDemand(loadDialog)
+  useEffect(() => {
+    if (isWanted) load(tellNotLoaded)
+  }, [isWanted, load])
+  return SignInSheetDialog ? <SignInSheetDialog action={action} /> : null
 }
