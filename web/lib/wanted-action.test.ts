@@ -63,6 +63,16 @@ test('another page that is opened in the tab does not carry the action out', asy
   expect((await loadPage()).takeWantedAction(() => true)).toBeUndefined()
 })
 
+test('an action that was left behind on its page is not carried out when the person comes back to that page', async () => {
+  ;(await loadPage()).askToSignIn(CALL)
+  path = '/signin'
+  const other = await loadPage()
+  expect(other.takeWantedAction(() => true)).toBeUndefined()
+  path = '/listing/17'
+  expect(other.takeWantedAction(() => true)).toBeUndefined()
+  expect((await loadPage()).takeWantedAction(() => true)).toBeUndefined()
+})
+
 test('an action is forgotten after half an hour, and when the visitor does not want to sign in', async () => {
   const page = await loadPage()
   page.askToSignIn(CALL)

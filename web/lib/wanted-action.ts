@@ -44,9 +44,12 @@ function publish(next: KeptAction | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Storage is read once per page load: only a reload of the same page finds the action again. */
+/** Storage is read once per page load: only a reload of the same page finds the action again. On another page it is forgotten. */
 function readCurrent(): KeptAction | null {
-  current ??= readKept()
+  if (current === undefined) {
+    current = readKept()
+    if (current === null) keepStored(KEY, undefined)
+  }
   return current
 }
 

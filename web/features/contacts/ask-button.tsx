@@ -14,7 +14,7 @@ interface AskButtonProps {
 
 /** Taller than its row, whose lines of text it must not move. */
 const LOOK =
-  '-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline disabled:opacity-60'
+  '-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline aria-disabled:opacity-60'
 
 /** Asks the poster of a property one question, in a chat: a link where their number is known, else a button that unlocks it. */
 export function AskButton({ property, question }: AskButtonProps) {
@@ -41,9 +41,10 @@ export function AskButton({ property, question }: AskButtonProps) {
       <button
         type="button"
         aria-label={label}
-        disabled={busy !== undefined}
-        aria-busy={busy !== undefined}
-        onClick={() => press('chat')}
+        // not `disabled`, which would lose the focus that a dialog gives back
+        aria-disabled={busy !== undefined || undefined}
+        aria-busy={busy !== undefined || undefined}
+        onClick={() => busy === undefined && press('chat')}
         className={LOOK}
       >
         {content}
