@@ -2,10 +2,10 @@ import { confirmedWords } from '#contracts/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { cardTerms } from '#web/features/properties/price.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { CachedArticle } from '#web/lib/cached-article.tsx'
-import { availableWords } from '#web/lib/property-wording.ts'
 
 interface CardWithActionsProps {
   property: PropertySummary
@@ -21,7 +21,7 @@ interface CardWithActionsProps {
 const agesOf = (property: PropertySummary, now: number) => [
   postedAgo(property.createdAt, now),
   confirmedWords(property.confirmedAt, now),
-  availableWords(property, now),
+  cardTerms(property, now),
 ]
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
