@@ -7,7 +7,7 @@ import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
 import { paymentsQuery } from './api.ts'
-import { exactRupees } from './exact-rupees.ts'
+import { receiptRupees } from './receipt-rupees.ts'
 
 /** Receipts and credit notes of all payments; nothing for a user who has paid nothing. */
 export function PaymentsPanel({ user }: { user: StoredUser }) {
@@ -42,7 +42,7 @@ function PaymentRow({ payment: { orderId, receiptNumber, date, packageName, tota
         <p className="num min-w-0">
           <span className="break-words font-semibold">{packageName}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft">
-            {exactRupees(total)} · {formatDate(date)}
+            {receiptRupees(total)} · {formatDate(date)}
           </span>
         </p>
         <TextLink to={`/receipt/${orderId}`} aria-label={`Receipt ${receiptNumber} for ${packageName}`} className="num">
@@ -51,7 +51,7 @@ function PaymentRow({ payment: { orderId, receiptNumber, date, packageName, tota
       </div>
       {creditNotes.map((note) => (
         <p key={note.creditNoteNumber} className="num text-base text-ink-soft">
-          {exactRupees(note.total)} given back · {formatDate(note.date)} · credit note {note.creditNoteNumber}, on the receipt
+          {receiptRupees(note.total)} given back · {formatDate(note.date)} · credit note {note.creditNoteNumber}, on the receipt
         </p>
       ))}
     </>

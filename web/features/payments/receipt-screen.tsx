@@ -9,7 +9,7 @@ import { ArrowLeft, FileX, Printer } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page.tsx'
 import { orderQuery } from './api.ts'
-import { exactRupees } from './exact-rupees.ts'
+import { receiptRupees } from './receipt-rupees.ts'
 import { describePlan } from './receipt-plan.ts'
 
 /** A tax receipt to print. @param orderId the gateway's */
@@ -93,14 +93,14 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </tr>
           </thead>
           <tbody>
-            <Line label={`${receipt.packageName} plan`} amount={exactRupees(receipt.price)} />
-            <Line label="CGST 9%" amount={exactRupees(receipt.cgst)} />
-            <Line label="SGST 9%" amount={exactRupees(receipt.sgst)} />
+            <Line label={`${receipt.packageName} plan`} amount={receiptRupees(receipt.price)} />
+            <Line label="CGST 9%" amount={receiptRupees(receipt.cgst)} />
+            <Line label="SGST 9%" amount={receiptRupees(receipt.sgst)} />
             <tr className="border-line border-t">
               <th scope="row" className="pt-4 text-left font-bold text-lg">
                 Total paid
               </th>
-              <td className="pt-4 text-right font-bold font-display text-xl">{exactRupees(receipt.total)}</td>
+              <td className="pt-4 text-right font-bold font-display text-xl">{receiptRupees(receipt.total)}</td>
             </tr>
           </tbody>
         </table>
@@ -130,14 +130,14 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
             </tr>
           </thead>
           <tbody>
-            <Line label="Plan" amount={exactRupees(note.price)} />
-            <Line label="CGST 9%" amount={exactRupees(note.cgst)} />
-            <Line label="SGST 9%" amount={exactRupees(note.sgst)} />
+            <Line label="Plan" amount={receiptRupees(note.price)} />
+            <Line label="CGST 9%" amount={receiptRupees(note.cgst)} />
+            <Line label="SGST 9%" amount={receiptRupees(note.sgst)} />
             <tr className="border-line border-t">
               <th scope="row" className="pt-3 text-left font-bold">
                 Total refunded
               </th>
-              <td className="pt-3 text-right font-bold">{exactRupees(note.total)}</td>
+              <td className="pt-3 text-right font-bold">{receiptRupees(note.total)}</td>
             </tr>
           </tbody>
         </table>
