@@ -1,3 +1,5 @@
+import { hasFields } from '#web/lib/has-fields.ts'
+
 /** What posting and editing put into the state of the navigation to the listing. It stays there: a reload shows the property again. */
 export interface PostedState {
   readonly message: string
@@ -10,6 +12,5 @@ export interface PostedState {
 
 /** The state of a navigation from a form; undefined for any other. */
 export function readPostedState(state: unknown): PostedState | undefined {
-  const found = state as Partial<PostedState> | null
-  return typeof found?.message === 'string' && typeof found.propertyId === 'number' ? (found as PostedState) : undefined
+  return hasFields(state, { message: 'string', propertyId: 'number' }) ? state : undefined
 }
