@@ -8,7 +8,9 @@ const MAX_LENGTH = 40
 /** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
 const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
 const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
-const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)`
+/** Words for rupees, in lower case. */
+export const RUPEE_WORDS = ['rs', 'inr', 'rupees', 'rupaye', 'रु', 'रुपये'] as const
+const CURRENCY = String.raw`(?:₹|(?:${RUPEE_WORDS.join('|')})\.?)`
 const PER_MONTH = String.raw`(?:(?:\/|per|a) ?month|p\.?m\.?)`
 
 /** Words for a thousand, a hundred thousand and ten million, and how many rupees they are, in lower case. */

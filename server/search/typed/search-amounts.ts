@@ -1,6 +1,6 @@
 import { type BhkType, parseBhkType } from '#contracts/bhk.ts'
 import { MAX_PRICE } from '#contracts/limits.ts'
-import { parseNumber, RUPEE_UNITS } from '#contracts/numbers.ts'
+import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/numbers.ts'
 import type { Token } from './search-tokens.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -60,7 +60,7 @@ export interface Budget {
   readonly maxPrice?: number
 }
 
-const CURRENCIES = setOf('₹ rs inr rupees rupaye रु रुपये')
+const CURRENCIES: ReadonlySet<string> = new Set(['₹', ...RUPEE_WORDS])
 const AT_MOST = ['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<']
 const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
 const AT_MOST_AFTER = ['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी']
