@@ -68,8 +68,8 @@ test('what is suggested is whole, shown exactly, and neither asked about nor ref
   )
   for (const category of CATEGORIES)
     for (const propertyFor of TRANSACTIONS_BY_CATEGORY[category]) {
-      const { lowest, least, most, highest } = priceLimitsOf({ category, propertyFor })
-      expect([lowest, least, most, highest]).toEqual([lowest, least, most, highest].toSorted((one, other) => one - other))
+      const { min, least, most, max } = priceLimitsOf({ category, propertyFor })
+      expect([min, least, most, max]).toEqual([min, least, most, max].toSorted((one, other) => one - other))
     }
 })
 

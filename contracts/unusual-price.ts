@@ -5,29 +5,30 @@ import type { UsualPrice } from './usual-price.ts'
 
 /** Prices that are hardly meant: a rent in lakhs without its unit, a price with a digit left out. docs/decisions/0073. No schema here. */
 
-/** Whole rupees, all included: outside of `lowest` and `highest` refused; without knowledge of others asked about outside of `least` and `most`. */
+/** Whole rupees; the limits themselves are allowed. */
 interface PriceLimits {
-  readonly lowest: number
+  /** A price below `min` or above `max` is refused. */
+  readonly min: number
+  readonly max: number
+  /** Where nothing is known of other properties, a price below `least` or above `most` is asked about, and `median` is what is usual. */
   readonly least: number
-  /** In the middle of what is asked for in Pune. */
   readonly median: number
   readonly most: number
-  readonly highest: number
 }
 
 type Kind = { readonly category: Category; readonly propertyFor: PropertyFor }
 
-const BED: PriceLimits = { lowest: 100, least: 1_000, median: 9_000, most: 1_00_000, highest: 10_00_000 }
-const WORKPLACE_RENT: PriceLimits = { lowest: 100, least: 1_000, median: 60_000, most: 1_00_00_000, highest: 100_00_00_000 }
+const BED: PriceLimits = { min: 100, least: 1_000, median: 9_000, most: 1_00_000, max: 10_00_000 }
+const WORKPLACE_RENT: PriceLimits = { min: 100, least: 1_000, median: 60_000, most: 1_00_00_000, max: 100_00_00_000 }
 const RENT: Readonly<Record<Category, PriceLimits>> = {
-  RESIDENTIAL: { lowest: 100, least: 2_000, median: 25_000, most: 10_00_000, highest: 5_00_00_000 },
+  RESIDENTIAL: { min: 100, least: 2_000, median: 25_000, most: 10_00_000, max: 5_00_00_000 },
   COMMERCIAL: WORKPLACE_RENT,
   PLOT: WORKPLACE_RENT,
 }
 const SALE: Readonly<Record<Category, PriceLimits>> = {
-  RESIDENTIAL: { lowest: 10_000, least: 5_00_000, median: 80_00_000, most: 100_00_00_000, highest: MAX_PRICE },
-  COMMERCIAL: { lowest: 10_000, least: 2_00_000, median: 1_00_00_000, most: 500_00_00_000, highest: MAX_PRICE },
-  PLOT: { lowest: 10_000, least: 1_00_000, median: 50_00_000, most: 500_00_00_000, highest: MAX_PRICE },
+  RESIDENTIAL: { min: 10_000, least: 5_00_000, median: 80_00_000, most: 100_00_00_000, max: MAX_PRICE },
+  COMMERCIAL: { min: 10_000, least: 2_00_000, median: 1_00_00_000, most: 500_00_00_000, max: MAX_PRICE },
+  PLOT: { min: 10_000, least: 1_00_000, median: 50_00_000, most: 500_00_00_000, max: MAX_PRICE },
 }
 
 /** The limits that do not depend on other properties. */
@@ -53,7 +54,7 @@ function manyOf({ category, propertyFor }: Kind): string {
   return `${NOUNS[category][1]} for ${isMonthly(propertyFor) ? 'rent' : 'sale'}`
 }
 
-/** What may have been left out or typed too much: one or two digits, or a unit. */
+/** What a slip in typing divides the price by, or multiplies it with: one or two digits too many or too few, or a unit left out. */
 const SLIPS = [1e-2, 1e-1, 10, 100, 1e3, 1e5, 1e7] as const
 
 /**
@@ -82,7 +83,7 @@ interface Priced extends Kind {
   readonly bhk?: string | undefined
   /** As the poster wrote it. */
   readonly area: string
-  /** Rupees; a fraction when it is not said yet in which unit, as in '1.25'. */
+  /** Rupees, or the bare number where its unit is missing, as in '1.25'. */
   readonly price: number
 }
 
@@ -116,8 +117,8 @@ function usuallyAsked(property: Priced, { median, where, isForSize }: UsualPrice
 
 /** Why a price is refused. @param price whole rupees @returns undefined for one that can be asked for */
 export function impossiblePrice(kind: Kind, price: number): string | undefined {
-  const { lowest, highest } = priceLimitsOf(kind)
-  if (price >= lowest && price <= highest) return undefined
+  const { min, max } = priceLimitsOf(kind)
+  if (price >= min && price <= max) return undefined
   const suggested = askAboutPrice({ ...kind, area: '', price })?.suggested
   const advice = suggested === undefined ? 'Please check it.' : `Did you mean ${exactRupees(suggested)}?`
   return `${formatRupees(price)} cannot be right for ${oneOf(kind)}. ${advice}`

@@ -4,21 +4,22 @@ import { membersOf } from './bitset.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-/** With fewer nothing is said of them. */
-const LEAST_COMPARED = 8
-/** Of more, evenly chosen ones are compared: sorting stays quick, and their median is that of all within a few percent. */
-const MOST_COMPARED = 1_000
-/** So many times the median is far from it. Below 10, which is what one digit too many or too few makes of a price. */
-const LEAST_FACTOR = 4
+/** Statistics of fewer properties would say nothing. */
+const MIN_COMPARED = 8
+/** Of more properties an even sample is taken: sorting stays quick, and its median is within a few percent of that of all. */
+const MAX_COMPARED = 1_000
+/** The smallest factor by which a usual price may differ from the median. Below 10: that is what one digit too many or too few makes. */
+const MIN_FACTOR = 4
 
 /** Of prices, or of prices per sq.ft. */
 interface Statistics {
   readonly median: number
+  /** A usual price lies between the median divided by it and the median multiplied by it. */
   readonly factor: number
   readonly where: UsualPrice['where']
 }
 
-/** What is usual among live properties, computed once for each kind and area: to be used for one call. docs/decisions/0073 */
+/** What is usual among live properties (docs/decisions/0073). Keeps what it has computed, so each call of the API needs a new one. */
 export class UsualPrices {
   readonly #index: PropertyIndex
   readonly #known = new Map<string, Statistics | null>()
@@ -45,17 +46,17 @@ export class UsualPrices {
     if (known !== undefined) return known
     const values = sample(this.#index, filter, perSquareFoot)
     const where = filter.area ? 'area' : 'city'
-    const computed = values.length < LEAST_COMPARED ? null : ({ ...spread(values), where } as const)
+    const computed = values.length < MIN_COMPARED ? null : ({ ...spread(values), where } as const)
     this.#known.set(key, computed)
     return computed
   }
 }
 
-/** Ascending. */
+/** @returns prices, or prices per sq.ft, ascending */
 function sample(index: PropertyIndex, filter: PropertyFilter, perSquareFoot: boolean): Float64Array {
   const slots = membersOf(fittingSlots(index, filterParts(filter)))
   const measured = perSquareFoot ? slots.filter((slot) => index.squareFeetOf(slot) > 0) : slots
-  const compared = Math.min(measured.length, MOST_COMPARED)
+  const compared = Math.min(measured.length, MAX_COMPARED)
   const values = Float64Array.from({ length: compared }, (_, at) => {
     const slot = measured[Math.floor((at * measured.length) / compared)] as number
     return index.priceOf(slot) / (perSquareFoot ? index.squareFeetOf(slot) : 1)
@@ -66,5 +67,5 @@ function sample(index: PropertyIndex, filter: PropertyFilter, perSquareFoot: boo
 /** @param values ascending */
 function spread(values: Float64Array): Pick<Statistics, 'median' | 'factor'> {
   const at = (share: number) => values[Math.floor((values.length - 1) * share)] as number
-  return { median: at(0.5), factor: Math.max(LEAST_FACTOR, (at(0.75) / at(0.25)) ** 2) }
+  return { median: at(0.5), factor: Math.max(MIN_FACTOR, (at(0.75) / at(0.25)) ** 2) }
 }

@@ -8,9 +8,9 @@ import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } fr
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
- * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and leads operators to their second
- * factor when a call needs it. It listens to the session itself: an effect would run after a render for the next user with the answers of
- * the one before.
+ * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and leads operators
+ * to their second factor when a call needs it. It listens to the session itself: an effect would run after a render for the next user
+ * with the answers of the one before.
  */
 export function SessionKeeper() {
   const queries = useQueryClient()
