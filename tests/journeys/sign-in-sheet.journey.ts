@@ -215,3 +215,22 @@ test('without a connection the sheet says so and can be tried again', { tag: '@p
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   ignoreFailedCalls(errors)
 })
+
+test('a press that nothing carries out is forgotten at the sign-out', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const { poster, property } = await postedHome(page)
+  await visit(page, `/listing/${property.id}`)
+  await ownButtons(page, isMobile)
+    .getByRole('button', { name: /^(Contact Owner|Call) about/ })
+    .click()
+  await signInInSheet(page, poster.phoneNumber)
+  await expect(page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => document.body.setAttribute('data-dialog-opened', '')
+  })
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByRole('main').getByLabel('Mobile number')).toBeVisible()
+  await expect(page.locator('[data-dialog-opened]')).toHaveCount(0)
+  expect(await kept(page)).not.toContain('wantedAction')
+})

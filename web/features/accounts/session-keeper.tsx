@@ -5,6 +5,7 @@ import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
 import { forgetSavedPages } from '#web/lib/service-worker.ts'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
+import { dropWantedAction } from '#web/lib/wanted-action.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
@@ -23,6 +24,8 @@ export function SessionKeeper() {
       before = session
       if (last.token === session.token) return
       forgetSavedPages()
+      // pressed before the sign-in by a button that is not there for this user: the sheet must not open at the sign-out
+      if (session.status === 'visitor') dropWantedAction()
       queries.removeQueries({ queryKey: ['me'] })
       queries.removeQueries({ type: 'inactive' })
       // what one user may see is not shown to the next, not even until it is fetched again
