@@ -1,6 +1,6 @@
 import type { NumberUnit } from './numbers.ts'
 
-/** What the field tables of properties (property-fields.ts, question-fields.ts) say of each field. No schema here: the browser loads this. */
+/** The types of the field tables of properties, property-fields.ts and question-fields.ts. No schema here: the browser loads this. */
 
 /** Groups of properties that share fields; a property can be in several of them. `furnished`: fully or partly. */
 export type PropertyGroup =

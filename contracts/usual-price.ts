@@ -30,5 +30,5 @@ const usualPrice = z.object({
 })
 export type UsualPrice = z.infer<typeof usualPrice>
 
-/** null: there are too few to say. */
+/** null: there are too few properties to compare with. */
 export const usualPriceAnswer = z.object({ usual: usualPrice.nullable() })

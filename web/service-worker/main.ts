@@ -18,7 +18,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushedPage(event.notification.data))
 })
 
-/** Calls of the API are never answered here: they pass to the server, and what they bring is kept nowhere. */
+/** Calls of the API are never answered here: the browser sends them to the server, and no answer is saved. */
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data
   const work = message.type === 'forget' ? forgetPages() : saveSeenPage(new URL(message.address, worker.location.origin), message.files)
-  // a page that could not be saved is only not there later
+  // a failure is not reported: the page is only missing without a connection
   event.waitUntil(work.catch(() => undefined))
 })
 

@@ -25,7 +25,7 @@ export interface SavedPage {
   readonly savedAt: string
 }
 
-/** Changes whenever everything is forgotten: what was fetched before is not saved after. */
+/** Counts the calls of `forgetPages`: a page whose loading began before one of them is not saved. */
 let generation = 0
 
 /**
@@ -94,7 +94,7 @@ export async function listSavedPages(): Promise<SavedPage[]> {
     .reverse()
 }
 
-/** Deletes what tells what somebody has looked at. */
+/** Deletes the saved pages and pictures, which show what somebody has looked at. */
 export async function forgetPages(): Promise<void> {
   generation += 1
   await Promise.all([caches.delete(PAGES), caches.delete(PICTURES)])

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Scrolling less than this is no decision of the reader's, px. */
+/** Shorter movements are ignored: a finger that rests on the screen moves a little, px. */
 const MIN_SCROLL_PX = 8
-/** Above this the bars always stand, px. */
+/** Less far from the top of the page the bars are always shown, px. */
 const TOP_OF_PAGE_PX = 80
 
 /**
- * On small screens the bars at the top and the bottom leave while the page is scrolled down, and return when it is scrolled up or
- * the keyboard's focus comes to one of them. `html[data-bars]` says so to the style sheet (docs/decisions/0075).
+ * On small screens the bars at the top and the bottom are hidden while the page is scrolled down, and shown when it is scrolled up or
+ * one of their controls gets the focus. Sets `html[data-bars="away"]` for the style sheet (docs/decisions/0075).
  */
 export function useBarsStepBack(): void {
   useEffect(() => {
