@@ -57,7 +57,7 @@ function Result({ result, next }: PaymentNoticeProps & { result: PaymentResult }
   }
   return (
     <Box look="bg-brick-wash" icon={<CircleX size={26} aria-hidden className="text-brick" />} title="Payment failed" text={result.message}>
-      <ButtonLink to="/subscription" look="outline">
+      <ButtonLink to="/subscription" state={purpose && { purpose }} look="outline">
         Back to the plans
       </ButtonLink>
     </Box>
