@@ -18,6 +18,7 @@ export const WISHLIST_MESSAGES = {
 export const CONTACT_MESSAGES = {
   signInToCall: 'You must be logged in to make a call.',
   signInToContact: 'You must be logged in to contact the owner.',
+  signInToContactBroker: 'You must be logged in to contact the broker.',
   noPoster: 'Invalid property details.',
   noDetails: 'Property details not available',
   noNumber: "Owner's phone number is not available.",

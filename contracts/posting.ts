@@ -48,7 +48,7 @@ const oneOf = (values: readonly [string, ...string[]], name: string) =>
 
 /** Several of the values, as a list or as a text with the separator between them. @returns each once, in the order of the values */
 const someOf = (values: readonly [string, ...string[]], name: string) => {
-  const message = `${name} must be of ${values.join(', ')}`
+  const message = `${name} must be one or more of ${values.join(', ')}`
   return z.preprocess(
     (value) => {
       const given = blankToNull(value)

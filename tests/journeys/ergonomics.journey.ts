@@ -1,4 +1,5 @@
 import { expect, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
 import { SCREENS } from './screens.ts'
 
 const PHONE = { width: 360, height: 760 }
@@ -22,6 +23,16 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await expectNoSidewaysScroll(page)
     })
   }
+
+  test('the bars of a signed-in person stay within the screen with text at 130 % and 200 %', async ({ page }) => {
+    await signedInAs(page, await account(page.request))
+    await visit(page, '/contact')
+    for (const percent of [130, 200]) {
+      await enlargeText(page, percent)
+      await expect(page.getByRole('link', { name: /, your account$/ })).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
 
   test('the bars leave while the listing is scrolled down, and return with a scroll up or the focus', async ({ page }) => {
     await visit(page, '/listing')

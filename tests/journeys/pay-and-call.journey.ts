@@ -47,6 +47,11 @@ test('without contacts left a property offers one payment, which leads back to a
   await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
   // a payment page that is loaded again finds its order, and what it is for, in the tab
   await page.reload()
+  // a payment that failed keeps what it is for
+  await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
+  await page.getByRole('link', { name: 'Back to the plans' }).click()
+  await page.getByRole('button', { name: `Subscribe Now: ${plan.packageName}` }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
   await message(page, 'Your plan is active. Thank you.')
   await page.reload()

@@ -14,6 +14,7 @@ export type ContactPlace = 'home' | 'listing' | 'detail'
 /** @param question what a chat begins with, in the place of a wish to know more */
 export function propertySubject(property: PropertySummary, place: ContactPlace, question?: string): ContactSubject<ContactUnlocked> {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
+  const signInToContact = property.postedByUserRole === 'BROKER' ? CONTACT_MESSAGES.signInToContactBroker : CONTACT_MESSAGES.signInToContact
   const about = { propertyId, requirementId: null, propertyName, area: address.area }
   return {
     id: { propertyId, requirementId: null },
@@ -23,8 +24,8 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     describeSharing: (name) => `Your name and your number go to ${name}, who may call you back.`,
     problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
     signInFirst: {
-      call: place === 'detail' ? CONTACT_MESSAGES.signInToContact : CONTACT_MESSAGES.signInToCall,
-      chat: CONTACT_MESSAGES.signInToContact,
+      call: place === 'detail' ? signInToContact : CONTACT_MESSAGES.signInToCall,
+      chat: signInToContact,
     },
     noNumber: CONTACT_MESSAGES.noNumber,
     hasNumber: property.postedByUserPhoneNumber !== '',

@@ -34,7 +34,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
         message={subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)}
         callLabel={`Call ${spacedDigits(number)} about ${title}`}
         chatLabel={`WhatsApp about ${title}`}
-        callText={<span className="num">{look === 'brief' ? call : spacedDigits(number)}</span>}
+        callText={<span className="num whitespace-nowrap">{look === 'brief' ? call : spacedDigits(number)}</span>}
         className="flex-wrap"
         linkClassName={look === 'card' || look === 'row' ? IN_A_CARD : 'flex-1'}
       />

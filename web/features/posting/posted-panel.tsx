@@ -93,7 +93,7 @@ function Summary({ property }: { property: PropertyDetail }) {
           {exactRupees(property.expectedPrice)}
           {unit && <span className="font-normal text-ink-soft text-sm"> {unit}</span>}
         </span>
-        <span className="num line-clamp-1 font-semibold text-base">{headline(property)}</span>
+        <span className="num block font-semibold text-base">{headline(property)}</span>
         <span className="line-clamp-1 wrap-anywhere text-ink-soft text-sm">{property.propertyName}</span>
       </span>
     </Link>

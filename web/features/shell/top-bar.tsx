@@ -19,10 +19,10 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
   const isKnown = session.status !== 'loading'
   return (
     <header data-bar="top" className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="wrap @container flex h-(--top-bar) items-center gap-4">
+      <div className="wrap @container flex h-(--top-bar) items-center lg:gap-4">
         <Logo name={brandName} />
         <DesktopLinks user={user} isKnown={isKnown} bell={bell} />
-        <div className="-mr-2 flex flex-1 items-center justify-end gap-1 lg:hidden">
+        <div className="-mr-2 flex flex-1 items-center justify-end gap-1 @max-[13rem]:gap-0 lg:hidden">
           {user && (
             <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-1'}>
               {bell}

@@ -36,14 +36,17 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
         <div className="min-w-0 flex-1">
-          <p className="num mb-1.5 flex gap-x-1.5 text-ink-soft text-sm max-sm:justify-between" role={busy ? 'status' : undefined}>
+          <p
+            className="num mb-1.5 flex flex-wrap gap-x-1.5 text-ink-soft text-sm max-sm:justify-between"
+            role={busy ? 'status' : undefined}
+          >
             {busy ? (
               sent
             ) : (
               <>
                 <span>{done === required.length ? texts.ready : `${done} of ${required.length} required sections done`}</span>
                 {draft.state !== 'empty' && <span className="max-sm:hidden">·</span>}
-                <span className="truncate">{DRAFT_STATES[draft.state]}</span>
+                <span>{DRAFT_STATES[draft.state]}</span>
               </>
             )}
           </p>
