@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmedWords, isHiddenUnconfirmed } from './freshness-messages.ts'
+import { isHiddenUnconfirmed } from './freshness-messages.ts'
+import { confirmedWords } from './time.ts'
 
 /** Noon in Pune. */
 const NOW = Date.parse('2026-03-10T06:30:00Z')

@@ -1,4 +1,4 @@
-import { DAY_MS, indianDayStart, inUnits } from './time.ts'
+import { inUnits } from './time.ts'
 
 /** A poster who has not answered for so long is asked once more, and a day later the property is hidden. */
 export const REMIND_AFTER_DAYS = 4
@@ -51,16 +51,6 @@ export const FRESHNESS_MESSAGES = {
   idsInvalid: 'Send a list of up to 500 property ids, or "all"',
   failed: 'Failed to save your answer. Please try again.',
 } as const
-
-/**
- * 'Confirmed today', 'Confirmed yesterday', 'Confirmed 3 days ago', by calendar days of India.
- * @param iso when it was confirmed (ISO 8601) @param now epoch milliseconds
- */
-export function confirmedWords(iso: string, now: number): string {
-  const days = Math.round((indianDayStart(now) - indianDayStart(Date.parse(iso))) / DAY_MS)
-  if (!(days >= 1)) return 'Confirmed today'
-  return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`
-}
 
 /** Whether a property is hidden because its poster did not answer. */
 export function isHiddenUnconfirmed({ status, askedAt }: { readonly status: string; readonly askedAt?: unknown }): boolean {

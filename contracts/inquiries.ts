@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
 import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
 import { INQUIRY_PAGE_SIZE, MAX_INQUIRY_NOTE_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
-import { INQUIRY_MESSAGES } from './messages.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault, withoutInvisible } from './values.ts'
 
 export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const

@@ -74,3 +74,13 @@ export function formatIndianTime(time: number): string {
 export function indianDayStart(now: number, daysBefore = 0): number {
   return Math.floor((now + INDIA_OFFSET) / DAY_MS - daysBefore) * DAY_MS - INDIA_OFFSET
 }
+
+/**
+ * 'Confirmed today', 'Confirmed yesterday', 'Confirmed 3 days ago', by calendar days of India.
+ * @param iso when it was confirmed (ISO 8601) @param now epoch milliseconds
+ */
+export function confirmedWords(iso: string, now: number): string {
+  const days = Math.round((indianDayStart(now) - indianDayStart(Date.parse(iso))) / DAY_MS)
+  if (!(days >= 1)) return 'Confirmed today'
+  return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`
+}

@@ -4,9 +4,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { indianDateOf } from '#contracts/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { SignInSheet } from '#web/features/accounts/sign-in-sheet.tsx'
-import { NotificationArrivals } from '#web/features/notifications/arrivals.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
+import { ViewerNotifications } from '#web/features/notifications/viewer-notifications.tsx'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { siteContext } from '#web/lib/api.ts'
@@ -113,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Shell>
       <SessionKeeper />
       <SignInSheet />
-      <NotificationArrivals />
+      <ViewerNotifications />
       <ForegroundPushes />
       <Toasts />
     </QueryClientProvider>

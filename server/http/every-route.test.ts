@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
+import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'

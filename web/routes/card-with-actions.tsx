@@ -1,6 +1,5 @@
-import { confirmedWords } from '#contracts/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { postedAgo } from '#contracts/time.ts'
+import { confirmedWords, postedAgo } from '#contracts/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { cardTerms } from '#web/features/properties/price.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'

@@ -32,7 +32,7 @@ interface PictureProps {
 }
 
 /**
- * A stored picture in the size that fits the screen as AVIF, and in a middle size for browsers without it. Its box must have its own
+ * A stored picture in the size that fits the screen as AVIF, and in a middle size as WebP for browsers without it. Its box must have its own
  * size, so that loading moves nothing. A drawing takes its place while it cannot be loaded.
  */
 export function Picture(props: PictureProps) {
@@ -44,10 +44,9 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(fileName, 'avif', largest, folder)} sizes={sizes} />
-      <source type="image/webp" srcSet={`/${folder}/${variantName(fileName, middle, 'webp')}`} />
       <img
         {...watch}
-        src={`/${folder}/${variantName(fileName, middle, 'jpg')}`}
+        src={`/${folder}/${variantName(fileName, middle, 'webp')}`}
         alt={alt}
         width={4}
         height={3}

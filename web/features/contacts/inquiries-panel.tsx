@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
-import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
+import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { indianDateOf } from '#contracts/time.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'

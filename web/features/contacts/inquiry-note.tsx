@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Inquiry } from '#contracts/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { MAX_INQUIRY_NOTE_LENGTH } from '#contracts/limits.ts'
-import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeInquiry, useUnsavedNote } from './inquiries-api.ts'
 

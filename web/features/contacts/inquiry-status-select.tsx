@@ -1,6 +1,6 @@
 import type { Inquiry } from '#contracts/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES, type InquiryStatus } from '#contracts/inquiry-statuses.ts'
-import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useChangeInquiry } from './inquiries-api.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHART_DAYS } from '#contracts/dashboard-days.ts'
-import { INQUIRY_MESSAGES } from '#contracts/messages.ts'
+import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { DAY_MS, indianDateOf, postedAgo } from '#contracts/time.ts'
 import { type Answer, browserApi } from '#web/lib/api.ts'
 import { formatPhone } from '#web/lib/person.ts'

@@ -3,20 +3,11 @@ import { NOTIFICATION_LIST_MESSAGES } from '#contracts/notification-list-message
 import type { ReadNotifications, UserNotification } from '#contracts/notifications.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { unreadCountQuery } from './unread-count.ts'
 
 interface NotificationPage {
   readonly content: readonly UserNotification[]
   readonly hasMore: boolean
-}
-
-/** How many notifications of the user are unread; undefined for a visitor's id. */
-export function unreadCountQuery(userId: number | undefined) {
-  return queryOptions({
-    queryKey: ['me', 'unread-notifications'],
-    queryFn: async ({ signal }) =>
-      (await browserApi.call('listNotifications', { params: { userId: userId ?? 0 }, query: { size: 1 }, signal })).unreadCount,
-    enabled: userId !== undefined,
-  })
 }
 
 /** The pages of the list, newest first; each page follows the last notification of the one before. */

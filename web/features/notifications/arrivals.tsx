@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showArrival, showUnreadCount } from './api.ts'
 import type { StreamEvent } from './follow-stream.ts'
+import { openLiveNotifications } from './live-notifications.ts'
 import { NoteOf } from './note.tsx'
 import { wasShown } from './shown-notes.ts'
 
@@ -31,19 +32,9 @@ export function NotificationArrivals() {
         setUnread(unreadCount)
       }
     }
-    let close: (() => void) | undefined
-    let isOver = false
-    // loaded only by those who need it
-    import('./live-notifications.ts').then(
-      ({ openLiveNotifications }) => {
-        if (!isOver) close = openLiveNotifications({ userId, token }, onEvent)
-      },
-      // without a connection the bell shows what the next page loads
-      () => undefined,
-    )
+    const close = openLiveNotifications({ userId, token }, onEvent)
     return () => {
-      isOver = true
-      close?.()
+      close()
       setUnread(undefined)
     }
   }, [queries, userId, token])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { Bell } from '#web/ui/icons.tsx'
-import { unreadCountQuery } from './api.ts'
+import { unreadCountQuery } from './unread-count.ts'
 
 export const NOTIFICATIONS_PATH = '/notifications'
 

@@ -21,9 +21,10 @@ import {
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { notificationsQuery, unreadCountQuery, useMarkRead } from './api.ts'
+import { notificationsQuery, useMarkRead } from './api.ts'
 import { NOTIFICATIONS_PATH } from './bell.tsx'
 import { groupByDay, type NotificationDay } from './notification-days.ts'
+import { unreadCountQuery } from './unread-count.ts'
 
 /** The page /notifications: what the user was told, by day. */
 export function NotificationsScreen({ user }: { user: StoredUser }) {

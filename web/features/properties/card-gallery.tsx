@@ -57,7 +57,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
       } as const)
     : {}
   return (
-    <div className="group/gallery absolute inset-0 z-10">
+    <div className="card-gallery">
       <div ref={strip} {...stripProps} className={several ? 'card-strip card-strip-scrolls' : 'card-strip'}>
         <PropertyLink property={property} tabIndex={-1} aria-hidden className="contents">
           {pictures.map((picture, index) => (
@@ -106,7 +106,7 @@ function Step({ by, onPress }: StepProps) {
       tabIndex={-1}
       aria-label={label}
       onClick={() => onPress(by)}
-      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 group-hover/gallery:opacity-100 ${side} pointer-coarse:opacity-100 opacity-0`}
+      className={`-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center transition-opacity duration-150 in-[.card-gallery:hover]:opacity-100 ${side} pointer-coarse:opacity-100 opacity-0`}
     >
       <span className="grid size-8 place-items-center rounded-full bg-over-picture text-on-picture shadow-card">
         <Icon size={18} aria-hidden />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { confirmedWords } from '#contracts/freshness-messages.ts'
 import { shortRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
-import { postedAgo } from '#contracts/time.ts'
+import { confirmedWords, postedAgo } from '#contracts/time.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { addressLine, areaFigure, floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit, sizeBadge } from '#web/lib/property-wording.ts'
 import { CardGallery } from './card-gallery.tsx'
@@ -33,7 +32,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
       <div className="relative aspect-8/5">
         <CardGallery property={property} eager={eager} sizes={sizes} />
         <CardBadges property={property} now={now} />
-        <div className="absolute top-2 right-2 z-20">{wishlistButton}</div>
+        <div className="card-heart">{wishlistButton}</div>
       </div>
       <div className="card-text">
         <p className="card-price">
@@ -54,7 +53,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
             <span>{property.postedByUserName}</span>
             <span>{labelOf(property.postedByUserRole)}</span>
           </p>
-          <div className="relative z-10 mt-2">{contactButtons}</div>
+          {contactButtons}
         </div>
       </div>
     </>
@@ -84,7 +83,7 @@ function CardFacts({ property }: Pick<PropertyCardProps, 'property'>) {
     <dl className="card-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name} </dt>
+          <dt>{`${name} `}</dt>
           <dd className={value === NOT_KNOWN ? 'unknown' : undefined}>{value}</dd>
         </div>
       ))}
