@@ -44,6 +44,9 @@ export function splitStyles(sheet: string): (html: string) => string {
   }
 }
 
+/** Parts of fields for files, dates and numbers, and of lists with several choices: no page has them before its scripts run. */
+const NOT_IN_HTML = /^(::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\])/
+
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
   const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
   const rules = kept.filter((part) => typeof part === 'string').join('')
@@ -90,7 +93,10 @@ function parse(css: string): Node[] {
     if (opens === undefined || /^@(font-face|keyframes)/.test(head)) nodes.push({ text })
     else if (head.startsWith('@property')) nodes.push({ text, property: head.slice('@property '.length) })
     else if (head.startsWith('@')) nodes.push({ head, children: parse(text.slice(head.length + 1, -1)) })
-    else nodes.push({ text, classes: selectorsOf(head).map(firstClass) })
+    else {
+      const selectors = selectorsOf(head).filter((selector) => !NOT_IN_HTML.test(selector))
+      if (selectors.length > 0) nodes.push({ text, classes: selectors.map(firstClass) })
+    }
   }
   return nodes
 }

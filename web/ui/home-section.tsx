@@ -13,7 +13,7 @@ export function HomeSection({ title, allTo, children }: HomeSectionProps) {
   return (
     <section className="wrap pt-6 sm:pt-12" aria-label={title}>
       <div className="mb-2 flex items-center justify-between gap-2 sm:mb-5">
-        <h2 className="font-bold text-lg sm:text-2xl">{title}</h2>
+        <h2 className="font-bold text-base sm:text-2xl">{title}</h2>
         <Link
           to={allTo}
           aria-label={`View All: ${title}`}

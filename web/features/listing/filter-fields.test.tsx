@@ -53,7 +53,7 @@ test('each option says how many properties it leaves; one that leaves none is di
 
 test('the price histogram has a text, and colours what lies in the budget', () => {
   const html = render({ maxPrice: 20_000 }, FACETS)
-  expect(html).toContain('Properties by price: ₹15k to ₹20k: 9.')
+  expect(html).toContain('Properties by price: up to ₹20k: 9.')
   expect(html).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-brand"/)
   expect(render({ maxPrice: 10_000 }, FACETS)).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-line-strong"/)
 })

@@ -60,10 +60,6 @@ function isInBudget({ minPrice, maxPrice }: ListingQuery, { from, to }: Band): b
 function describe(bands: readonly Band[]): string {
   const parts = bands
     .filter(({ count }) => count > 0)
-    .map(({ from, to, count }) => {
-      const range =
-        to === null ? `from ${shortRupees(from)}` : from === 0 ? `below ${shortRupees(to)}` : `${shortRupees(from)} to ${shortRupees(to)}`
-      return `${range}: ${groupDigits(count)}`
-    })
+    .map(({ from, to, count }) => `${to === null ? `above ${shortRupees(from)}` : `up to ${shortRupees(to)}`}: ${groupDigits(count)}`)
   return parts.length > 0 ? `Properties by price: ${parts.join(', ')}.` : 'No properties at any price.'
 }

@@ -38,7 +38,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
         <p className="card-price">
           {shortRupees(property.expectedPrice)}
           {unit && <span>{` ${unit}`}</span>}
-          <time dateTime={property.confirmedAt}>{confirmedWords(property.confirmedAt, now)}</time>
+          <time dateTime={property.confirmedAt.slice(0, 10)}>{confirmedWords(property.confirmedAt, now)}</time>
         </p>
         <p className="card-headline">{headline(property)}</p>
         <h3>
@@ -66,7 +66,7 @@ function CardBadges({ property, now }: Pick<PropertyCardProps, 'property' | 'now
     <div className="card-badges">
       {size && <span>{size}</span>}
       <span className="offer">{offerLabel(property.propertyFor)}</span>
-      <time dateTime={property.createdAt}>{postedAgo(property.createdAt, now)}</time>
+      <time dateTime={property.createdAt.slice(0, 10)}>{postedAgo(property.createdAt, now)}</time>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
 
 /** One filter: its title and its controls. */
@@ -25,21 +25,20 @@ interface FilterChipProps {
 
 /** A checkbox in the form of a pill, with how many results it would leave; disabled when these are none. */
 export function FilterChip({ type = 'checkbox', label, onToggle, count, ...field }: FilterChipProps) {
-  const countId = useId()
   return (
     <label className="chip">
       <input
         type={type}
         onChange={onToggle}
         aria-label={label}
-        aria-describedby={count == null ? undefined : countId}
+        aria-description={count == null ? undefined : groupDigits(count)}
         disabled={count === 0 && !field.checked}
         {...field}
       />
       <span>
         {label}
         {/* as wide as three digits, so that nothing moves when it comes and changes */}
-        {count !== null && <span id={countId}>{count !== undefined && groupDigits(count)}</span>}
+        {count !== null && <span>{count !== undefined && groupDigits(count)}</span>}
       </span>
     </label>
   )
