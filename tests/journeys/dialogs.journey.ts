@@ -17,7 +17,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await filters(page).getByRole('checkbox', { name: '2 BHK', exact: true }).check()
   await page.goBack()
   await expect(filters(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
 
   // Forward opens nothing, and the next Back leaves as if there had been no dialog
   await page.goForward()
@@ -29,7 +29,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await page.goForward()
-  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
 
   // a search that waits for the next key waits for the sheet too; Apply closes the sheet and navigates with both
   await page.clock.install()
@@ -43,7 +43,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(filters(page)).toBeHidden()
   await page.clock.resume()
   await page.goBack()
-  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
 
   // a link in the menu, also to the page that is shown
@@ -55,7 +55,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await menu(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(menu(page)).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
 
   // a reload with an open dialog
