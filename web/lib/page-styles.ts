@@ -44,8 +44,12 @@ export function splitStyles(sheet: string): (html: string) => string {
   }
 }
 
-/** Parts of fields for files, dates and numbers, and of lists with several choices: no page has them before its scripts run. */
-const NOT_IN_HTML = /^(::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\])/
+/**
+ * What no page has before its scripts run: parts of fields for files, dates and numbers, lists with several choices, elements that are not
+ * used. Firefox's own states can wait for the whole sheet too.
+ */
+const NOT_IN_HTML =
+  /^(::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\]|:-moz-|(abbr|code|kbd|samp|pre|small|sub|sup)(?![\w-]))/
 
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
   const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
