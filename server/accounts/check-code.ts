@@ -33,7 +33,8 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
     if (counted) await takeGuess(tx, deps, caller)
     return counted
   })
-  if (!stored) throw codeBlocked(deps, found.expiresAt)
+  // not counted: the tries are used up, or another call has used the code since it was found
+  if (!stored) throw (await findCode(pool, key)) ? codeBlocked(deps, found.expiresAt) : wrongCode()
   const isRight = isSameSecret(stored.hash, guess)
   deps.guesses.inc({ result: isRight ? 'right' : 'wrong' })
   if (isRight) return guess
