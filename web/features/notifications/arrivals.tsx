@@ -8,6 +8,7 @@ import type { StreamEvent } from './follow-stream.ts'
 import { openLiveNotifications } from './live-notifications.ts'
 import { NoteOf } from './note.tsx'
 import { wasShown } from './shown-notes.ts'
+import { unreadCountQuery } from './unread-count.ts'
 
 /** On every page of a viewer: shows what arrives while the page is open, and keeps the count of unread notifications. */
 export function NotificationArrivals() {
@@ -33,6 +34,8 @@ export function NotificationArrivals() {
       }
     }
     const close = openLiveNotifications({ userId, token }, onEvent)
+    // another tab may have passed on an event after the bell's count was read and before this tab listened
+    void queries.invalidateQueries({ queryKey: unreadCountQuery(userId).queryKey })
     return () => {
       close()
       setUnread(undefined)
