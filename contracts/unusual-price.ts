@@ -31,7 +31,7 @@ const SALE: Readonly<Record<Category, PriceLimits>> = {
   PLOT: { min: 10_000, least: 1_00_000, median: 50_00_000, most: 500_00_00_000, max: MAX_PRICE },
 }
 
-/** The limits that do not depend on other properties. */
+/** The fixed limits of a kind of property: prices of other properties do not change them. */
 export function priceLimitsOf({ category, propertyFor }: Kind): PriceLimits {
   if (isSharedStay(propertyFor)) return BED
   return (isMonthly(propertyFor) ? RENT : SALE)[category]

@@ -22,7 +22,7 @@ export async function signIn(page: Page, { phoneNumber }: Person): Promise<void>
   await main(page).getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in in the sheet that a visitor's press has opened. */
+/** Types number and code into the sign-in sheet, which is open. */
 export async function signInInSheet(page: Page, phoneNumber: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^Sign in to / })
   await sheet.getByLabel('Mobile number').fill(phoneNumber)

@@ -18,7 +18,7 @@ const FIELDS = { planId: 'number', name: 'string', description: 'string', price:
 
 const COLOURS = { OWNER: 'brand', BROKER: 'marigold', SEEKER: 'ink' } as const
 
-/** The state with which a navigation opens the checkout. */
+/** The navigation state that the checkout reads: the plan, and what it is bought for. */
 export function checkoutOf(plan: Plan, purpose: PlanPurpose | undefined): { plan: ChosenPlan; purpose: PlanPurpose | undefined } {
   return {
     plan: {

@@ -4,7 +4,7 @@ const NEWEST_FIRST = { sortField: 'createdAt', sortDir: 'desc' } as const
 /** The names and values of the order, for a plain form. */
 export const NEWEST_FIRST_FIELDS: readonly (readonly [name: string, value: string])[] = Object.entries(NEWEST_FIRST)
 
-/** Adds the order to the query of an address of the listing. */
+/** Sets the order 'newest first' in a query of the listing's address, and returns that query. */
 export function newestFirst(search: URLSearchParams): URLSearchParams {
   for (const [name, value] of NEWEST_FIRST_FIELDS) search.set(name, value)
   return search

@@ -29,7 +29,7 @@ interface KeptAction extends WantedAction {
 }
 
 const KEY = 'wantedAction'
-/** Long enough to sign up. A sign-in much later, perhaps by another person, carries nothing out. */
+/** Enough time to sign up. Afterwards the action is forgotten: whoever signs in then may be another person. */
 export const WANTED_ACTION_LIFETIME_MS = 30 * MINUTE_MS
 
 /** Undefined until the storage has been read. */

@@ -64,7 +64,7 @@ export const budgetSettings = {
   EMAIL_CHANGES_PER_USER: budgets('20/1h'),
   /** Downloads of their own data that one user may start. */
   EXPORTS_PER_USER: budgets('6/1h'),
-  /** Files of inquiries that one poster may download: each reads up to 100,000. */
+  /** How often one poster may download inquiries as a file. A download reads up to 100,000 inquiries. */
   INQUIRY_EXPORTS_PER_USER: budgets('30/1h'),
 }
 export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

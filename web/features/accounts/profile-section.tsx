@@ -33,7 +33,7 @@ export function ProfileSection({ user }: { user: StoredUser }) {
   const form = useForm<PersonForm, unknown, ProfileUpdate>({
     // fields that may be left out are empty texts in the form
     resolver: zodResolver(profileOf(role)) as unknown as Resolver<PersonForm, unknown, ProfileUpdate>,
-    // the user's data is loaded after the page is shown: it must not overwrite what the user has typed meanwhile
+    // the user's data arrives after the first render: it must not replace what the user has typed by then
     values: formOf(user),
     resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',
