@@ -40,6 +40,7 @@ import type { PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
+import type { SignalDeps } from '#server/signals/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
 export interface Services {
@@ -50,6 +51,7 @@ export interface Services {
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
+  readonly signals: SignalDeps
   readonly matchTeller: MatchTeller
   readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
@@ -142,8 +144,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPropertyRoutes(app, { database, documents, pictures, views })
   registerSearchRoutes(app, { search, gates, clock })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
-  const { matchTeller } = services
-  const posting = { database, media: services.media, clock, notifications, matchTeller, countFittingRequirements: countRequirements }
+  const { matchTeller, signals } = services
+  const posting = {
+    database,
+    media: services.media,
+    clock,
+    notifications,
+    matchTeller,
+    signals,
+    countFittingRequirements: countRequirements,
+  }
   registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
   registerImportRoutes(app, { database, clock, matchTeller, search })

@@ -26,6 +26,7 @@ import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { openPropertyViews } from '#server/property-views/index.ts'
 import { openSearch } from '#server/search/index.ts'
+import { openSignals } from '#server/signals/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -122,6 +123,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
+  const signals = await openSignals({ database, media, search, clock, log, jobs })
   const matchTeller = await openMatchTeller({ search, notifications, jobs })
   const { stopping, isDatabaseRestarting, beatIntervalMs } = options
   const notificationStreams = new NotificationStreams({ database, clock, log, metrics, stopping, beatIntervalMs })
@@ -133,6 +135,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     payments,
     contactMessages,
     search,
+    signals,
     matchTeller,
     propertyViews,
     notificationStreams,

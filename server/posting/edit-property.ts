@@ -18,6 +18,7 @@ import {
   refusePastDate,
   requireEditable,
 } from '#server/properties/index.ts'
+import { queueComparison } from '#server/signals/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import {
   discardFiles,
@@ -107,7 +108,7 @@ async function check(
 
 /** @returns files that belong to nothing any more */
 function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedProperty, files: StoredFiles): Promise<string[]> {
-  const { database, media, clock, matchTeller } = deps
+  const { database, media, clock, matchTeller, signals } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
     const added = { pictures: files.pictures.length, documents: files.documents.length }
@@ -129,6 +130,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     await addDocuments(tx, id, files.documents)
     await replaceAmenities(tx, id, edit)
     await queueVariants(media, tx, files.pictures)
+    await queueComparison(signals, tx, files.pictures)
     await tellOfPrice(deps, tx, property, edit)
     if (property.status === 'ACTIVE') await matchTeller.tellAuthors(tx, [id])
     return [...plan.removedPictures, ...plan.removedDocuments]

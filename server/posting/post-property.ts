@@ -22,6 +22,7 @@ import {
   refusePastDate,
   requirePosterRole,
 } from '#server/properties/index.ts'
+import { queueComparison } from '#server/signals/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardStored, formLimits, hashForm, type StoredFiles, withStoredFiles } from './posted-files.ts'
 import { addDocuments, replaceAmenities, replacePictures } from './posting.queries.ts'
@@ -86,7 +87,7 @@ async function findEarlierPost(
 const conflictWith = ({ propertyId }: Answer) => new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId })
 
 function save(
-  { database: { pool }, media, clock, matchTeller }: PostingDeps,
+  { database: { pool }, media, clock, matchTeller, signals }: PostingDeps,
   post: Post,
   property: PostedProperty,
   files: StoredFiles,
@@ -101,6 +102,7 @@ function save(
     await addDocuments(tx, propertyId, files.documents)
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)
+    await queueComparison(signals, tx, files.pictures)
     await matchTeller.tellAuthors(tx, [propertyId])
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })

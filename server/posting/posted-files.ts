@@ -20,6 +20,7 @@ import {
 } from '#server/media/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { SignalDeps } from '#server/signals/index.ts'
 import type { NewDocument, PropertyFiles } from './posting.queries.ts'
 
 export interface PostingDeps {
@@ -28,6 +29,7 @@ export interface PostingDeps {
   readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly signals: Pick<SignalDeps, 'pictureQueue'>
 }
 
 /** @param most how many documents at most */

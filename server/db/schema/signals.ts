@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+import { mediaFiles } from './media.ts'
+
+/** What pictures of properties are compared by (docs/decisions/0081); deleted with the picture. */
+export const pictureOutlines = pgTable(
+  'picture_outlines',
+  {
+    fileName: text()
+      .primaryKey()
+      .references(() => mediaFiles.fileName, { onDelete: 'cascade' }),
+    /** 32 × 32 bytes of brightness. */
+    outline: bytea().notNull(),
+    /** Keys of the whole picture and of all its windows; empty for a picture too plain to be compared. */
+    wholeKeys: integer().array().notNull(),
+    windowKeys: integer().array().notNull(),
+    /** When it was compared with the others; null: it has to be. */
+    comparedAt: moment(),
+  },
+  (t) => [
+    // lookups are many and must not read a list of entries that are still to be sorted in
+    index('picture_outlines_by_whole').using('gin', t.wholeKeys).with({ fastupdate: false }),
+    index('picture_outlines_by_window').using('gin', t.windowKeys).with({ fastupdate: false }),
+    index('picture_outlines_to_compare').on(t.fileName).where(sql`compared_at IS NULL`),
+  ],
+)
+
+const outlineReference = () =>
+  text()
+    .notNull()
+    .references(() => pictureOutlines.fileName, { onDelete: 'cascade' })
+
+/** Two files that show the same picture. Each pair stands here once. */
+export const samePictures = pgTable(
+  'same_pictures',
+  {
+    fileName: outlineReference(),
+    otherFileName: outlineReference(),
+    /** Correlation of their details, 0.87 to 1. */
+    likeness: real().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileName, t.otherFileName] }),
+    index('same_pictures_by_other').on(t.otherFileName),
+    check('same_pictures_order_check', sql`${t.fileName} < ${t.otherFileName}`),
+  ],
+)

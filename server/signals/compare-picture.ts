@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DAY_S } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import type { MediaDeps } from '#server/media/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
+import { likenessOf } from './compare-outlines.ts'
+import { searchedKeys, storedKeys } from './outline-keys.ts'
+import {
+  findOutline,
+  insertOutline,
+  insertSamePictures,
+  listCandidates,
+  listPicturesToCompare,
+  type SamePicture,
+} from './outlines.queries.ts'
+import { isTooPlain, outlineOf } from './picture-outline.ts'
+
+export interface PictureDeps {
+  readonly database: Database
+  readonly media: Pick<MediaDeps, 'storage' | 'gate'>
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** About a second of comparing. */
+const MAX_CANDIDATES = 1_000
+/** Pictures of one run: some two minutes of one core. */
+const FILL_BATCH = 2_000
+
+export type PictureQueue = Queue<{ readonly fileNames: readonly string[] }>
+const QUEUE_OPTIONS: QueueOptions = { retries: 3, retryDelay: 30, expireAfterSeconds: DAY_S }
+
+/** Opens the queue in which new pictures are compared, and every ten minutes compares those that were missed or were there before. */
+export async function openPictureQueue(jobs: Jobs, deps: PictureDeps): Promise<PictureQueue> {
+  await jobs.repeat('compare-missed-pictures', '*/10 * * * *', async () => {
+    await comparePictures(deps, await listPicturesToCompare(deps.database.pool, FILL_BATCH))
+  })
+  return jobs.queue('compare-pictures', QUEUE_OPTIONS, ({ fileNames }) => comparePictures(deps, fileNames))
+}
+
+/** Enqueues the comparison of new pictures in the transaction `tx`. */
+export async function queueComparison(
+  { pictureQueue }: { readonly pictureQueue: PictureQueue },
+  tx: Queryable,
+  fileNames: readonly string[],
+): Promise<void> {
+  if (fileNames.length > 0) await pictureQueue.add({ fileNames }, { tx })
+}
+
+/** Compares pictures one after the other, only while no request waits for an encoder. */
+async function comparePictures(deps: PictureDeps, fileNames: readonly string[]): Promise<void> {
+  for (const fileName of fileNames) {
+    await deps.media.gate.idle()
+    await comparePicture(deps, fileName)
+  }
+}
+
+/**
+ * Finds the pictures that are the same as this one. Idempotent. The outline is committed before others are looked for, so that of two pictures
+ * that are compared at the same time at least one finds the other.
+ */
+async function comparePicture(deps: PictureDeps, fileName: string): Promise<void> {
+  const { pool } = deps.database
+  const stored = (await findOutline(pool, fileName)) ?? (await storeOutline(deps, fileName))
+  if (!stored || stored.isCompared) return
+  const candidates = isTooPlain(stored.outline) ? [] : await listCandidates(pool, fileName, searchedKeys(stored.outline), MAX_CANDIDATES)
+  const same: SamePicture[] = []
+  for (const candidate of candidates) {
+    const likeness = likenessOf(stored.outline, candidate.outline)
+    if (likeness > 0) same.push({ fileName: candidate.fileName, likeness })
+    // a comparison takes about a millisecond, in which no request is answered
+    await setImmediate()
+  }
+  await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, same, new Date(deps.clock.now())))
+}
+
+/** A file that is no picture gets an empty outline, so that it is not read again. @returns undefined when there is no such file any more */
+async function storeOutline({ database, media, log }: PictureDeps, fileName: string) {
+  const file = fileName === DEFAULT_PICTURE ? undefined : await media.storage.read(fileName)
+  if (!file) return undefined
+  const bytes = await buffer(file.stream)
+  const outline = await media.gate
+    .run(() => outlineOf(bytes))
+    .catch((err: unknown) => {
+      log.warn({ err, fileName }, 'a picture cannot be compared with others')
+      return Buffer.alloc(0)
+    })
+  await insertOutline(database.pool, fileName, outline, isTooPlain(outline) ? { wholeKeys: [], windowKeys: [] } : storedKeys(outline))
+  return findOutline(database.pool, fileName)
+}

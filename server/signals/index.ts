@@ -1,0 +1,2 @@
+export { queueComparison } from './compare-picture.ts'
+export { openSignals, type SignalDeps } from './open-signals.ts'
