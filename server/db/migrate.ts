@@ -1,3 +1,6 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -11,13 +14,38 @@ export const CONNECT_TIMEOUT_MS = 15_000
 
 /** Brings the schema up to date; safe when several copies start at once. */
 export async function applyMigrations(url: string): Promise<void> {
+  await migrateWith(url, MIGRATIONS_FOLDER)
+}
+
+/**
+ * Brings an empty database to the schema of an earlier version.
+ * @param last the time (epoch ms) of its last migration, as the journal and drizzle.__drizzle_migrations name it
+ * @returns false when this program has no such migration
+ */
+export async function applyMigrationsUpTo(url: string, last: number): Promise<boolean> {
+  const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const entries = journal.entries.filter(({ when }) => when <= last)
+  if (entries.at(-1)?.when !== last) return false
+  const folder = await mkdtemp(join(tmpdir(), 'wada-migrations-'))
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.json') })
+    await mkdir(join(folder, 'meta'), { recursive: true })
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    await migrateWith(url, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return true
+}
+
+async function migrateWith(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'wada-migrations', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // without a listener the loss of the connection would end the process; the query under way fails with it
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
 import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { isBackupRunning } from '#server/db/backup-lock.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
@@ -39,7 +40,7 @@ export async function discardMedia(deps: FileDeps, fileNames: readonly string[])
   if (removable.length === 0) return 0
   const marked = await inTransaction(deps.pool, (tx) => markAsRemoved(tx, removable))
   // after a crash from here on the sweep finishes the removal
-  for (const name of marked) await finishRemoval(deps, name)
+  await finishRemovals(deps, marked)
   return marked.length
 }
 
@@ -60,8 +61,7 @@ export async function markAsRemoved(tx: Queryable, fileNames: readonly string[])
  */
 export async function sweepMedia(deps: FileDeps & Pick<MediaDeps, 'spool'>, now: number): Promise<number> {
   await deps.spool.sweep(now)
-  for (const name of await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH))
-    await finishRemoval(deps, name)
+  await finishRemovals(deps, await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH))
   return discardMedia(deps, await listUnused(deps.pool, new Date(now - UNUSED_EXPIRES_AFTER_MS), DEFAULT_PICTURE, SWEEP_BATCH))
 }
 
@@ -71,6 +71,15 @@ export async function startMediaJobs(media: MediaDeps, { jobs, clock }: { readon
   await jobs.repeat('sweep-media', '*/10 * * * *', async () => {
     await sweepMedia(media, clock.now())
   })
+}
+
+/**
+ * Leaves the files to a later sweep while a backup runs: its snapshot may name them. The files were marked before it is asked, so that a backup
+ * that begins afterwards does not need them.
+ */
+async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise<void> {
+  if (names.length === 0 || (await isBackupRunning(deps.pool))) return
+  for (const name of names) await finishRemoval(deps, name)
 }
 
 async function finishRemoval({ storage, pool }: FileDeps, fileName: string): Promise<void> {

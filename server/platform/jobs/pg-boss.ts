@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DAY_S } from '#contracts/time.ts'
-import type { Jobs, Queue, QueueOptions } from './port.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { JobStore, Jobs, Queue, QueueOptions } from './port.ts'
 
 /** How long a stop waits for running jobs. */
 const STOP_TIMEOUT_MS = 5_000
@@ -52,7 +53,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
       )
       return {
         async add(payload, { tx, startAfterSeconds } = {}) {
-          const db = tx && { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) }
+          const db = tx && asBossDatabase(tx)
           const id = await boss.send(name, payload, {
             ...(db ? { db } : {}),
             ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
@@ -69,5 +70,36 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
+  }
+}
+
+const asBossDatabase = (tx: Queryable) => ({ executeSql: (text: string, values?: unknown[]) => tx.query(text, values) })
+
+/** The tables of the jobs, made when missing, without running any: for a restore. */
+export async function openJobStore(databaseUrl: string): Promise<JobStore> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, application_name: 'wada-restore', supervise: false, schedule: false })
+  const errors: Error[] = []
+  boss.on('error', (error) => errors.push(error))
+  await boss.start()
+  const [failed] = errors
+  if (failed) throw failed
+  const known = new Set<string>()
+  return {
+    async insert(tx, jobs) {
+      for (const [name, jobsOfQueue] of Map.groupBy(jobs, (job) => job.name)) {
+        if (!known.has(name)) await boss.createQueue(name)
+        known.add(name)
+        const rows = jobsOfQueue.map((job) => ({
+          id: job.id,
+          data: job.data,
+          startAfter: job.start_after,
+          retryLimit: job.retry_limit,
+          retryDelay: job.retry_delay,
+          retryBackoff: job.retry_backoff,
+        }))
+        await boss.insert(name, rows, { db: asBossDatabase(tx) })
+      }
+    },
+    close: () => boss.stop({ graceful: false }),
   }
 }

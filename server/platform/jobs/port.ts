@@ -25,3 +25,22 @@ export interface Queue<T extends object> {
   /** Cancels a job; no error when it has run or does not exist. */
   drop(id: string): Promise<void>
 }
+
+/** A job as it is kept in a backup; its columns are those of the queue's table. */
+export interface KeptJob {
+  readonly id: string
+  readonly name: string
+  readonly data: object
+  readonly start_after: Date
+  readonly retry_limit: number
+  /** Seconds. */
+  readonly retry_delay: number
+  readonly retry_backoff: boolean
+}
+
+/** Where jobs are kept, for a program that runs none. */
+export interface JobStore {
+  /** Inserts jobs that have not run, in a transaction. */
+  insert(tx: Queryable, jobs: readonly KeptJob[]): Promise<void>
+  close(): Promise<void>
+}

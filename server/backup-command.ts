@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { checkInScratch, makeBackup, openBackupPlace, openSource, recordCompleted } from '#server/backup/index.ts'
+import { runCommand } from '#server/command.ts'
+import { readConfig } from '#server/config.ts'
+import { StartFailure } from '#server/platform/start-failure.ts'
+
+const USAGE = `Usage: npm run backup -- <folder or s3://bucket/prefix> [--allow-missing] [--unchecked]
+  --allow-missing  also when files that the database names are not in the storage
+  --unchecked      does not restore the backup into a scratch database at the end
+The program may run meanwhile. docs/operations.md says what is backed up and what is not.`
+
+await runCommand(async (args, say) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'allow-missing': { type: 'boolean' }, unchecked: { type: 'boolean' } },
+  })
+  const [target, ...others] = positionals
+  if (target === undefined || others.length > 0) throw new StartFailure(USAGE)
+  const place = await openBackupPlace(target, 'write', process.env)
+  const source = await openSource(readConfig(process.env))
+  try {
+    const manifest = await makeBackup(source, place, { allowMissing: values['allow-missing'] ?? false })
+    const { id, tables, files } = manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Written: ${rows} rows of ${tables.length} tables and ${files.count} files (${files.bytes} bytes).`)
+    if (!values.unchecked) {
+      await checkInScratch(place, manifest)
+      say('Checked: it was restored into a scratch database, and every file was read.')
+    }
+    await recordCompleted(place, manifest)
+    say(`The backup ${id} in ${place.name} is complete.`)
+  } finally {
+    await source.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { undefinedWhenMissing } from '#server/platform/files.ts'
+import { optionalText, requireSettings } from '#server/platform/setting.ts'
+import { openLocalStorage } from '#server/platform/storage/local.ts'
+import type { Storage } from '#server/platform/storage/port.ts'
+import { openS3Storage } from '#server/platform/storage/s3.ts'
+import { BackupFailure } from './backup-failure.ts'
+
+/** Where backups lie: a folder or a prefix of a bucket. */
+export interface BackupPlace {
+  /** As the person typed it. */
+  readonly name: string
+  /** Holds the list of completed backups. */
+  readonly root: Storage
+  /** @param id the name of a backup */
+  open(id: string): Promise<Backup>
+}
+
+/** What one backup consists of. */
+export interface Backup {
+  /** The manifest and the parts. */
+  readonly parts: Storage
+  /** Pictures and documents under their own names. */
+  readonly files: Storage
+}
+
+const bucketSettings = z.object({
+  BACKUP_S3_ENDPOINT: optionalText(),
+  BACKUP_S3_REGION: optionalText(),
+  BACKUP_S3_ACCESS_KEY_ID: optionalText(),
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText(),
+})
+
+const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)((?:\/[\w-][\w.-]*)*)\/?$/
+
+/**
+ * @param target a folder, or s3://bucket/prefix
+ * @param use whether a folder that does not exist is made
+ * @param env the settings; those of the bucket begin with BACKUP_S3_, and are those of S3_ when missing
+ * @throws StartFailure
+ */
+export async function openBackupPlace(
+  target: string,
+  use: 'write' | 'read',
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<BackupPlace> {
+  if (target.startsWith('s3:')) return openBucket(target, env)
+  const folder = resolve(target)
+  const found = await stat(folder).catch(undefinedWhenMissing)
+  if (found && !found.isDirectory()) throw new BackupFailure(`${folder} is no folder.`)
+  if (use === 'read' && !found) throw new BackupFailure(`There is no folder ${folder}.`)
+  return {
+    name: target,
+    root: await openLocalStorage(folder),
+    async open(id) {
+      return { parts: await openLocalStorage(join(folder, id, 'data')), files: await openLocalStorage(join(folder, id, 'files')) }
+    },
+  }
+}
+
+function openBucket(target: string, env: Readonly<Record<string, string | undefined>>): BackupPlace {
+  const [, bucket = '', path = ''] = BUCKET_ADDRESS.exec(target) ?? []
+  if (!bucket) throw new BackupFailure(`${target} must read like s3://bucket/prefix.`)
+  const own = bucketSettings.parse(env)
+  const settings = requireSettings(
+    'A backup in a bucket',
+    {
+      S3_ENDPOINT: own.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+      S3_REGION: own.BACKUP_S3_REGION ?? env.S3_REGION,
+      S3_ACCESS_KEY_ID: own.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: own.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY,
+    },
+    ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  )
+  const below = (prefix: string) =>
+    openS3Storage({
+      endpoint: settings.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+      bucket,
+      prefix: `${path.slice(1)}${path ? '/' : ''}${prefix}`,
+    })
+  return {
+    name: target,
+    root: below(''),
+    async open(id) {
+      return { parts: below(`${id}/data/`), files: below(`${id}/files/`) }
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { openBackupPlace } from './backup-place.ts'
+export { makeBackup, recordCompleted } from './make-backup.ts'
+export { findManifest, listCompleted } from './manifest.ts'
+export { openSource } from './open-source.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { checkInScratch } from './scratch-database.ts'

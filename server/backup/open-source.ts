@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { undefinedWhenMissing } from '#server/platform/files.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
+import type { Source } from './make-backup.ts'
+
+/** Database, storage and secrets of these settings, as the program uses them; it may run meanwhile. `close` stops an embedded database that nobody else uses. */
+export async function openSource(config: Config): Promise<Source & { close(): Promise<void> }> {
+  const storage = await openStorage(config.storage, join(config.dataDir, 'media'))
+  const secretsFolder = join(config.dataDir, 'secrets')
+  const authSecret = config.authSecret ?? (await readFile(join(secretsFolder, 'auth'), 'utf8').catch(undefinedWhenMissing))
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config.dataDir) : undefined
+  return {
+    databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+    storage,
+    secretsFolder,
+    authSecret,
+    close: async () => embedded?.stop(),
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { APPLICATION_NAME } from '#server/db/client.ts'
+import { undefinedWhenMissing } from '#server/platform/files.ts'
+import { BackupFailure, BrokenBackup } from './backup-failure.ts'
+import type { Backup, BackupPlace } from './backup-place.ts'
+import { forEachFile, passFile } from './copy-files.ts'
+import { countRows, emptyDatabase, hasUsers, isInUse } from './load.queries.ts'
+import { loadDatabase } from './load-database.ts'
+import { type Source, secretCheckOf } from './make-backup.ts'
+import { type FileRecord, fileRecordSchema, type Manifest } from './manifest.ts'
+import { readLines, readParts } from './parts.ts'
+import { connect } from './snapshot.queries.ts'
+
+/**
+ * Puts a backup in place of what is there: first the files, then the database in one transaction, last the secrets. Idempotent: after a failure
+ * it can be run again.
+ * @param replace whether data that is there is deleted; otherwise a database with users is refused
+ * @returns whether the program's secret is the one with which the data was sealed; undefined when that is not known
+ * @throws BackupFailure
+ */
+export async function restoreBackup(
+  target: Source,
+  place: BackupPlace,
+  manifest: Manifest,
+  { replace = false } = {},
+): Promise<{ hasSameSecret: boolean | undefined }> {
+  const backup = await place.open(manifest.id)
+  const client = await connect(target.databaseUrl)
+  try {
+    if (await isInUse(client, APPLICATION_NAME))
+      throw new BackupFailure('The program uses this database: stop all of its copies, then restore.')
+    if (!replace && (await hasUsers(client)))
+      throw new BackupFailure('The database is not empty. --replace deletes all that is in it and puts the backup in its place.')
+    await verifyRows(manifest, backup)
+    await eachFile(manifest, backup, async (record) => {
+      requireSame(record, await passFile(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
+    })
+    await emptyDatabase(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+  await loadDatabase(target.databaseUrl, manifest, backup.parts)
+  await restoreSecrets(target, manifest, backup, replace)
+  return { hasSameSecret: await compareSecret(target, manifest) }
+}
+
+/**
+ * Restores a backup into an empty database that is thrown away, and reads all of its files.
+ * @throws BrokenBackup when rows or files are not as they were written
+ */
+export async function checkBackup(scratchUrl: string, place: BackupPlace, manifest: Manifest): Promise<void> {
+  const backup = await place.open(manifest.id)
+  await loadDatabase(scratchUrl, manifest, backup.parts)
+  const client = await connect(scratchUrl)
+  try {
+    const counts = await countRows(client, manifest.tables)
+    for (const [at, { name, rows }] of manifest.tables.entries())
+      if (counts[at] !== rows) throw new BrokenBackup(`${name} has ${counts[at]} rows instead of ${rows}`)
+  } finally {
+    await client.end()
+  }
+  await eachFile(manifest, backup, async (record) => requireSame(record, await passFile(backup.files, record.name)))
+}
+
+/** Reads every part once, so that nothing is deleted for a backup that cannot be restored. */
+async function verifyRows({ tables, jobs, secrets }: Manifest, { parts }: Backup): Promise<void> {
+  for (const stream of [...tables, jobs, secrets]) for await (const _chunk of readParts(parts, stream.parts));
+}
+
+async function eachFile({ files }: Manifest, { parts }: Backup, use: (record: FileRecord) => Promise<void>): Promise<void> {
+  let count = 0
+  await forEachFile(readLines(parts, files.parts), async (line) => {
+    count += 1
+    await use(fileRecordSchema.parse(JSON.parse(line)))
+  })
+  if (count !== files.count) throw new BrokenBackup(`it names ${count} files instead of ${files.count}`)
+}
+
+function requireSame(record: FileRecord, found: FileRecord | undefined): void {
+  if (!found) throw new BrokenBackup(`the file ${record.name} is missing`)
+  if (found.sha256 !== record.sha256) throw new BrokenBackup(`the file ${record.name} is not as it was written`)
+}
+
+async function restoreSecrets({ secretsFolder }: Source, manifest: Manifest, { parts }: Backup, replace: boolean): Promise<void> {
+  const kept = z
+    .record(z.string().regex(/^[\w.-]+$/), z.string())
+    .parse(JSON.parse(await text(Readable.from(readParts(parts, manifest.secrets.parts)))))
+  if (Object.keys(kept).length === 0) return
+  await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
+  for (const [name, secret] of Object.entries(kept)) {
+    const path = join(secretsFolder, name)
+    if (!replace && (await readFile(path, 'utf8').catch(undefinedWhenMissing)) !== undefined) continue
+    await writeFile(path, secret, { mode: 0o600, flush: true })
+  }
+}
+
+async function compareSecret({ authSecret, secretsFolder }: Source, { id, secretCheck }: Manifest): Promise<boolean | undefined> {
+  const secret = authSecret ?? (await readFile(join(secretsFolder, 'auth'), 'utf8').catch(undefinedWhenMissing))
+  if (secret === undefined || secretCheck === null) return undefined
+  return secretCheckOf(secret, id) === secretCheck
+}

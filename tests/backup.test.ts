@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from '#server/db/embedded.ts'
+import { givePlan, seedSeeker } from './plans.ts'
+import { pictureFile, postingsAt } from './postings.ts'
+import { startProgram } from './program.ts'
+import { times } from './prove.ts'
+
+let folder: string
+let place: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wada-backed-up-'))
+  // as root the database runs as another user, who must be able to enter
+  await chmod(folder, 0o755)
+  place = await mkdtemp(join(tmpdir(), 'wada-backups-'))
+})
+afterAll(() => Promise.all([folder, place].map((path) => rm(path, { recursive: true, force: true }))))
+
+async function run(command: 'backup' | 'restore', ...args: readonly string[]) {
+  const child = spawn('node', [`server/${command}-command.ts`, ...args], {
+    env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ])
+  return { out, errors, code }
+}
+
+/** @returns what `work` gets from the database of the program, which runs */
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { url } = await startEmbeddedDatabase(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+test('the commands back up a program that runs and writes, and restore it after its data folder is lost', async () => {
+  let program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: '' })
+  const { token } = await inDatabase(async (client) => {
+    const seeker = await seedSeeker(client, 1)
+    await client.query(`UPDATE users SET user_role = 'OWNER' WHERE id = $1`, [seeker.id])
+    await givePlan(client, seeker.id, { property_posts: 10_000 })
+    return seeker
+  })
+  const color = (n: number) => `#${n.toString(16).padStart(6, '0')}`
+  const post = async (n: number) =>
+    (await postingsAt(program.url).add(token, { propertyName: `Home ${n}` }, { files: [await pictureFile('a.png', color(n))] })).status
+  let posted = 0
+  for (; posted < 3; posted += 1) expect(await post(posted)).toBe(200)
+  let isOver = false
+  const writing = (async () => {
+    for (; !isOver; posted += 1) expect(await post(posted)).toBe(200)
+  })()
+  const backup = await run('backup', place, ...(times(0, 1) ? [] : ['--unchecked']))
+  isOver = true
+  await writing
+  expect(backup).toMatchObject({ code: 0, errors: '' })
+  expect(backup.out).toContain('is complete.')
+  expect(posted).toBeGreaterThan(3)
+  expect(await run('restore', place, '--replace')).toMatchObject({ code: 1, errors: expect.stringContaining('stop all of its copies') })
+
+  await program.stop()
+  await rm(folder, { recursive: true })
+  await mkdir(folder, { mode: 0o755 })
+  const restore = await run('restore', place)
+  expect(restore).toMatchObject({ code: 0, errors: '' })
+
+  program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: '' })
+  const restored = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ name: string; file: string }>(
+      `SELECT property_name AS name, file_name AS file FROM properties p JOIN media_attachments a ON a.property_id = p.id`,
+    )
+    return rows
+  })
+  expect(restored.length).toBeGreaterThanOrEqual(3)
+  expect(restored.map(({ name }) => name).sort()).toEqual(restored.map((_row, n) => `Home ${n}`).sort())
+  for (const { file } of restored) expect((await fetch(`${program.url}/media/${file}`)).status, file).toBe(200)
+  // the session and the plan of before
+  expect(await post(posted)).toBe(200)
+  expect(await program.stop()).toBe(0)
+}, 240_000)
+
+test('a mistyped command changes nothing and says how it is used', async () => {
+  expect(await run('backup')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage: npm run backup') })
+  expect(await run('restore', join(place, 'none'))).toMatchObject({ code: 1, errors: expect.stringContaining('There is no folder') })
+  expect(await run('restore', place, '--chek')).toMatchObject({ code: 1, errors: expect.stringContaining('--chek') })
+})
