@@ -215,14 +215,14 @@ describe('what the database refuses for a deleted account', () => {
     expect((await deleteUser(id, token)).status).toBe(200)
   })
 
-  test('every table with rows of a user has a trigger that refuses them, but for histories and notifications', async () => {
+  test('every table with rows of a user has a trigger that refuses them, but for histories and what is left out instead', async () => {
     const { rows } = await t.database.pool.query<{ table: string }>(
       `SELECT DISTINCT c.conrelid::regclass::text AS table FROM pg_constraint c
         WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass
           AND NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = c.conrelid AND g.tgname = c.conrelid::regclass || '_refuse_deleted_user')
         ORDER BY 1`,
     )
-    expect(rows.map(({ table }) => table)).toEqual(['notifications', 'status_changes'])
+    expect(rows.map(({ table }) => table)).toEqual(['notifications', 'shared_devices', 'status_changes'])
   })
 
   test('rows of the account, and changes of its own row, are refused', async () => {
@@ -232,6 +232,12 @@ describe('what the database refuses for a deleted account', () => {
       pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', true)`, [id]),
     ).rejects.toMatchObject(refused)
     await expect(pool.query(`UPDATE users SET first_name = 'Asha' WHERE id = $1`, [id])).rejects.toMatchObject(refused)
+  })
+
+  test('a pair of accounts of one browser is left out, and the sign-in that notes it goes on', async () => {
+    const { user } = await calls.register(811)
+    await t.database.pool.query('INSERT INTO shared_devices (user_id, other_user_id, seen_at) VALUES ($1, $2, now())', [id, user.id])
+    expect((await t.database.pool.query('SELECT 1 FROM shared_devices WHERE $1 IN (user_id, other_user_id)', [id])).rowCount).toBe(0)
   })
 
   test('a notification for the account is left out, and what causes it goes on', async () => {

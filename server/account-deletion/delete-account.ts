@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/accounts/index.ts'
+import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/accounts/index.ts'
 import { deleteMessagesOf } from '#server/contact-messages/index.ts'
 import { eraseInquiryNotes } from '#server/contacts/index.ts'
 import type { Database } from '#server/db/client.ts'
@@ -42,6 +42,7 @@ export async function deleteAccount({ database, clock, pictures, log }: AccountD
     await eraseInquiryNotes(tx, userId)
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
+    await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)
     await deleteMessagesOf(tx, account)

@@ -11,11 +11,12 @@ import { presentSession, presentUser } from './accounts.present.ts'
 import { type Caller, callerForCode, callerOf } from './caller.ts'
 import { changeProfileImage, removeProfileImage } from './change-profile-image.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
-import { addPhone, deviceCookie } from './device.ts'
+import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './device.ts'
 import { deleteExpiredCodes } from './one-time-codes.queries.ts'
 import { registerPhoneChangeRoutes } from './phone-change.routes.ts'
 import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
 import { deleteExpiredSessions, deleteSession, deleteSessionOfUser, deleteUserSessions, listSessionsOf } from './sessions.queries.ts'
+import { deleteOldSharedDevices } from './shared-devices.queries.ts'
 import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
 import { deleteOldUnknownGuesses } from './unknown-device-guesses.queries.ts'
 import { updateProfile } from './update-profile.ts'
@@ -43,6 +44,7 @@ export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'data
   await deleteExpiredCodes(database.pool, now)
   await deleteExpiredSessions(database.pool, now)
   await deleteOldUnknownGuesses(database.pool, now)
+  await deleteOldSharedDevices(database.pool, new Date(clock.now() - KNOWN_DEVICE_LIFE_S * 1000))
 }
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {

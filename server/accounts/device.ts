@@ -13,8 +13,8 @@ export interface Device {
 type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'secureCookies'>
 
 const MAX_PHONES = 5
-/** From a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
-const KNOWN_DEVICE_LIFE_S = 180 * DAY_S
+/** Seconds from a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
+export const KNOWN_DEVICE_LIFE_S = 180 * DAY_S
 const NEW_DEVICE_LIFE_S = HOUR_S
 /** The text that is sealed: end (epoch ms), id, phones. Begins with `device`, so that no other sealed text is accepted as a device. */
 const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/

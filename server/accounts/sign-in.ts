@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { savePushToken } from '#server/notifications/index.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
@@ -8,6 +8,7 @@ import { checkCode, takeCode, wrongCode } from './check-code.ts'
 import type { AccountDeps } from './deps.ts'
 import { emailTaken, phoneTaken } from './send-code.ts'
 import { startSession } from './session-tokens.ts'
+import { noteSharedDevice } from './shared-devices.queries.ts'
 import { findUserByPhone, insertUser, type UserRow } from './users.queries.ts'
 
 export interface SignedIn {
@@ -23,8 +24,13 @@ export async function signIn(deps: AccountDeps, caller: Caller, code: string): P
     await takeCode(tx, deps, 'login', caller, hash)
     const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
-    return { ...(await startSession(tx, deps, { userId: user.id, deviceName: caller.deviceName })), user }
+    return startSessionOf(tx, deps, caller, user)
   })
+}
+
+async function startSessionOf(tx: Queryable, deps: AccountDeps, { deviceName, device }: Caller, user: UserRow): Promise<SignedIn> {
+  await noteSharedDevice(tx, user.id, device?.phones ?? [], new Date(deps.clock.now()))
+  return { ...(await startSession(tx, deps, { userId: user.id, deviceName })), user }
 }
 
 interface Confirmation {
@@ -45,7 +51,7 @@ export async function registerAccount(deps: AccountDeps, caller: Caller, { code,
     if (user === 'phone') throw phoneTaken()
     if (user === 'email') throw emailTaken()
     await grantFreePlan(tx, user.id)
-    return { ...(await startSession(tx, deps, { userId: user.id, deviceName: caller.deviceName })), user }
+    return startSessionOf(tx, deps, caller, user)
   })
   if (pushToken) {
     const session = { userId: signedIn.user.id, sessionId: signedIn.sessionId }

@@ -49,17 +49,19 @@ function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return spread > 0 ? (product - (sumOne * sumOther) / count) / spread : 0
 }
 
-/** What differs from the surroundings: edges and things, without the light of the whole. */
+const INNER_SIDE = SIDE - 2 * BLUR_RADIUS
+
+/**
+ * What differs from the surroundings: edges and things, without the light of the whole. Without the outer points, whose surroundings lie to one
+ * side: there all pictures whose light falls alike would be alike.
+ */
 function detailOf(points: ArrayLike<number>): Float64Array {
-  return Float64Array.from({ length: SIDE * SIDE }, (_, at) => {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)]
-    let [sum, count] = [0, 0]
-    for (let row = Math.max(0, y - BLUR_RADIUS); row <= Math.min(SIDE - 1, y + BLUR_RADIUS); row += 1)
-      for (let column = Math.max(0, x - BLUR_RADIUS); column <= Math.min(SIDE - 1, x + BLUR_RADIUS); column += 1) {
-        sum += points[row * SIDE + column] as number
-        count += 1
-      }
-    return (points[at] as number) - sum / count
+  return Float64Array.from({ length: INNER_SIDE ** 2 }, (_, at) => {
+    const [x, y] = [(at % INNER_SIDE) + BLUR_RADIUS, Math.floor(at / INNER_SIDE) + BLUR_RADIUS]
+    let sum = 0
+    for (let row = y - BLUR_RADIUS; row <= y + BLUR_RADIUS; row += 1)
+      for (let column = x - BLUR_RADIUS; column <= x + BLUR_RADIUS; column += 1) sum += points[row * SIDE + column] as number
+    return (points[y * SIDE + x] as number) - sum / (2 * BLUR_RADIUS + 1) ** 2
   })
 }
 

@@ -97,6 +97,25 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * Two accounts that have signed in with one browser, as its device cookie said; the browser itself is not kept (docs/decisions/0082). Deleted
+ * when the cookie would have ended.
+ */
+export const sharedDevices = pgTable(
+  'shared_devices',
+  {
+    userId: userReference(),
+    otherUserId: userReference(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.otherUserId] }),
+    check('shared_devices_order_check', sql`${t.userId} < ${t.otherUserId}`),
+    index('shared_devices_by_other').on(t.otherUserId),
+    index('shared_devices_by_time').on(t.seenAt),
+  ],
+)
+
 /** The authenticator (TOTP, RFC 6238) of an operator. */
 export const secondFactors = pgTable('second_factors', {
   userId: big()

@@ -148,6 +148,10 @@ export const properties = pgTable(
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
     // to find the properties that are to be asked about, or hidden
     index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
+    // to find the same home posted twice: spellings that differ by case and spaces alone are one
+    index('properties_by_address')
+      .on(sql`lower(regexp_replace(property_name, '\\s+', '', 'g'))`, sql`lower(regexp_replace(area, '\\s+', '', 'g'))`)
+      .where(sql`deleted_at IS NULL`),
     // deleted ones too: inquiries refer to them
     index('properties_by_poster').on(t.postedByUserId, t.createdAt),
   ],

@@ -17,7 +17,11 @@ interface Statistics {
   /** A usual price lies between the median divided by it and the median multiplied by it. */
   readonly factor: number
   readonly where: UsualPrice['where']
+  readonly comparedWith: number
 }
+
+/** `comparedWith`: how many properties were compared, at most a thousand. */
+export type ComparedPrice = UsualPrice & { readonly comparedWith: number }
 
 /** What is usual among live properties (docs/decisions/0073). Keeps what it has computed, so each call of the API needs a new one. */
 export class UsualPrices {
@@ -29,15 +33,16 @@ export class UsualPrices {
   }
 
   /** Workplaces and plots of a known size are compared by their price per sq.ft. @returns null when there are too few to compare with */
-  of({ category, propertyFor, bhkType, area, squareFeet }: PricedProperty): UsualPrice | null {
+  of({ category, propertyFor, bhkType, area, squareFeet }: PricedProperty): ComparedPrice | null {
     const size = category === 'RESIDENTIAL' ? undefined : squareFeet
     const kind = { category: [category], propertyFor: [propertyFor], ...(bhkType && { bhkType: [bhkType] }) }
     const isForSize = size !== undefined
     const found = (area && this.#statistics({ ...kind, area: [area] }, isForSize)) || this.#statistics(kind, isForSize)
     if (!found) return null
     const median = found.median * (size ?? 1)
-    const { factor, where } = found
-    return { median: Math.round(median), least: Math.ceil(median / factor), most: Math.floor(median * factor), where, isForSize }
+    const { factor, where, comparedWith } = found
+    const [least, most] = [Math.ceil(median / factor), Math.floor(median * factor)]
+    return { median: Math.round(median), least, most, where, isForSize, comparedWith }
   }
 
   #statistics(filter: PropertyFilter, perSquareFoot: boolean): Statistics | null {
@@ -46,7 +51,7 @@ export class UsualPrices {
     if (known !== undefined) return known
     const values = sample(this.#index, filter, perSquareFoot)
     const where = filter.area ? 'area' : 'city'
-    const computed = values.length < MIN_COMPARED ? null : ({ ...spread(values), where } as const)
+    const computed = values.length < MIN_COMPARED ? null : ({ ...spread(values), where, comparedWith: values.length } as const)
     this.#known.set(key, computed)
     return computed
   }

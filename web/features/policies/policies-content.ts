@@ -40,7 +40,7 @@ const PRIVACY: readonly Clause[] = [
     title: 'Codes, sessions and cookies',
     paragraphs: [
       'There is no password. A code lives for 5 minutes and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after 30 days without use, and after 90 days at the latest.',
-      'One cookie marks a browser that has signed in, for 180 days, so that strangers cannot lock you out. Your browser itself keeps your session, and what you typed into an unfinished form for up to 30 days. There are no cookies of advertisers.',
+      'One cookie marks a browser that has signed in, for 180 days, so that strangers cannot lock you out. When two accounts sign in with one browser, we remember that for 180 days, to notice brokers who pose as owners. Your browser itself keeps your session, and what you typed into an unfinished form for up to 30 days. There are no cookies of advertisers.',
     ],
   },
   {

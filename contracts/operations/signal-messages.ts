@@ -1,0 +1,20 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const homes = (count: number) => counted(count, 'different home', 'different homes')
+const accounts = (count: number) => counted(count, 'other account', 'other accounts')
+
+/** The sentence of each signal. */
+export const SIGNAL_MESSAGES = {
+  price: (price: string, usual: string) => `It asks ${price}. ${usual}`,
+  samePicture: (pictures: number, properties: number) =>
+    `${counted(pictures, 'picture is', 'pictures are')} also at ${counted(properties, 'property', 'properties')} of other people.`,
+  sameAddress: (properties: number) =>
+    `The same home, by its address and size, was posted by somebody else${properties === 1 ? '' : ` ${properties} times`}.`,
+  brokerByAccount: (count: number) => `An owner's account has posted ${homes(count)}.`,
+  brokerByDevice: (count: number, others: number) =>
+    `This account and ${accounts(others)} on the same browser have posted ${homes(count)} as owners.`,
+  brokerByPictures: (count: number, others: number) =>
+    `Pictures of ${counted(count, 'property', 'properties')} of this account are also used by ${accounts(others)}.`,
+  phone: 'A text contains a phone number.',
+  link: 'A text contains a link or an e-mail address.',
+  phoneAndLink: 'Texts contain a phone number and a link or an e-mail address.',
+} as const

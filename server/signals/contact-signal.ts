@@ -1,0 +1,63 @@
+import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
+import type { ContactEvidence, ContactSignal, TextField } from '#contracts/operations/signals.ts'
+import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
+
+/** Words before and after a phone number, and characters before and after a link, that are shown with it. */
+const WORDS_AROUND = 3
+const CHARACTERS_AROUND = 40
+const MAX_PASSAGE_LENGTH = 200
+
+/**
+ * Addresses of the web and of e-mail. Endings that are also words, such as 'in' and 'me', count before a slash only: 'near the park.in Baner' is no
+ * link. The names of mail services stand for addresses that are spelled out.
+ */
+const LINKS = [
+  /https?:\/\/|\bwww\.[a-z0-9]/iu,
+  /[\w+-]@[a-z0-9-]{1,63}\.[a-z]{2}/iu,
+  /[a-z0-9-]{2,63}\.(?:com|net|org|info|xyz|online|site|shop|app|link|co\.in)\b/iu,
+  /\b[a-z0-9-]{1,63}\.(?:in|me|ly|co|io)\/\w/iu,
+  /\b(?:gmail|yahoo|hotmail|outlook|rediffmail)\b/iu,
+]
+
+/** Phone numbers and links in the texts of a property. Posting refuses numbers that it recognises; older texts and other ways in do not. */
+export function contactSignal(texts: Readonly<Record<TextField, string | null>>): ContactSignal | undefined {
+  const evidence = (Object.entries(texts) as [TextField, string | null][]).flatMap(([field, text]) => (text ? contactsIn(field, text) : []))
+  if (evidence.length === 0) return undefined
+  const has = (kind: ContactEvidence['kind']) => evidence.some((each) => each.kind === kind)
+  const summary = has('phone') && has('link') ? SIGNAL_MESSAGES.phoneAndLink : SIGNAL_MESSAGES[has('phone') ? 'phone' : 'link']
+  return { signal: 'contact_in_text', summary, evidence }
+}
+
+function contactsIn(field: TextField, text: string): ContactEvidence[] {
+  const link = LINKS.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+  return [
+    ...(containsPhoneNumber(text) ? [{ kind: 'phone' as const, field, passage: phonePassage(text) }] : []),
+    ...(link ? [{ kind: 'link' as const, field, passage: around(text, link.index, link[0].length) }] : []),
+  ]
+}
+
+function around(text: string, index: number, length: number): string {
+  const [start, end] = [Math.max(0, index - CHARACTERS_AROUND), Math.min(text.length, index + length + CHARACTERS_AROUND)]
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).toWellFormed().trim()}${end < text.length ? '…' : ''}`
+}
+
+/** The words with the number and a few around them. */
+function phonePassage(text: string): string {
+  const words = text.split(/\s+/)
+  const contains = (from: number, to: number) => containsPhoneNumber(words.slice(from, to).join(' '))
+  const end = firstNumber(words.length, (to) => contains(0, to + 1)) + 1
+  const start = end - 1 - firstNumber(end, (back) => contains(end - 1 - back, end))
+  const passage = contains(start, end) ? words.slice(Math.max(0, start - WORDS_AROUND), end + WORDS_AROUND).join(' ') : text
+  return passage.slice(0, MAX_PASSAGE_LENGTH).toWellFormed()
+}
+
+/** The least number below `count` for which `holds`, which also holds for all larger ones; by bisection. @returns count - 1 when it holds for none */
+function firstNumber(count: number, holds: (number: number) => boolean): number {
+  let [least, most] = [0, count - 1]
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2)
+    if (holds(middle)) most = middle
+    else least = middle + 1
+  }
+  return least
+}

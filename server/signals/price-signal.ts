@@ -1,0 +1,21 @@
+import { formatBhk } from '#contracts/bhk.ts'
+import { formatRupees } from '#contracts/money.ts'
+import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
+import type { PriceSignal } from '#contracts/operations/signals.ts'
+import { askAboutPrice, priceLimitsOf } from '#contracts/unusual-price.ts'
+import type { ComparedPrice } from '#server/search/index.ts'
+import type { JudgedProperty } from './signals.queries.ts'
+
+/**
+ * A price far from what such properties ask: the rule by which the posting form asks 'Did you mean …?' (docs/decisions/0073).
+ * @param usual null: too few are live to compare with, so the fixed limits of the kind decide
+ */
+export function priceSignal(property: JudgedProperty, usual: ComparedPrice | null): PriceSignal | undefined {
+  const { category, propertyFor, bhkType, area, expectedPrice: price } = property
+  const asked = askAboutPrice({ category, propertyFor, bhk: bhkType ? formatBhk(bhkType) : undefined, area, price }, usual)
+  if (!asked) return undefined
+  const { least, median, most } = usual ?? priceLimitsOf(property)
+  const evidence = { price, least, median, most, comparedWith: usual?.comparedWith ?? 0, where: usual?.where ?? ('kind' as const) }
+  const summary = usual ? SIGNAL_MESSAGES.price(formatRupees(price), asked.reason) : asked.reason
+  return { signal: 'price', summary, evidence: [evidence] }
+}

@@ -1,0 +1,67 @@
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import type { PropertySignal } from '#contracts/operations/signals.ts'
+import { comparedSquareFeet } from '#contracts/unusual-price.ts'
+import { UsualPrices } from '#server/search/index.ts'
+import { brokerSignal, type PosterFacts } from './broker-signal.ts'
+import { contactSignal } from './contact-signal.ts'
+import type { SignalDeps } from './open-signals.ts'
+import { priceSignal } from './price-signal.ts'
+import { sameAddressSignal } from './same-address-signal.ts'
+import { samePictureSignal } from './same-picture-signal.ts'
+import {
+  countHomesOfDevices,
+  countOwnersHomes,
+  countSharedPictures,
+  type JudgedProperty,
+  listJudged,
+  listNeighbours,
+  listSamePictures,
+} from './signals.queries.ts'
+
+const NOTHING = { homes: 0, accounts: 0, others: [] }
+
+/**
+ * What an operator should look at, computed now from what is known of the properties and of others (docs/decisions/0082).
+ * @returns the signals by property id; deleted and unknown properties are missing
+ */
+export async function signalsOf(
+  { database, search }: Pick<SignalDeps, 'database' | 'search'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, PropertySignal[]>> {
+  const db = database.currentReadPool
+  const judged = await listJudged(db, propertyIds)
+  const [pictures, neighbours, postersFacts] = await Promise.all([
+    listSamePictures(db, propertyIds),
+    listNeighbours(db, propertyIds),
+    listPosterFacts(db, judged),
+  ])
+  // without a current index fixed limits decide which prices are unusual, as when a file is imported
+  const usual = search.feed.isCurrent() ? new UsualPrices(search.index) : undefined
+  const usualPriceOf = ({ bhkType, ...property }: JudgedProperty) =>
+    usual?.of({ ...property, bhkType: BHK_TYPES.find((type) => type === bhkType), squareFeet: comparedSquareFeet(property) }) ?? null
+  return new Map(
+    judged.map((property) => {
+      const { id, propertyName, area, description, visitingHours } = property
+      const found = [
+        priceSignal(property, usualPriceOf(property)),
+        samePictureSignal(pictures.get(id) ?? []),
+        sameAddressSignal(property, neighbours.get(id) ?? []),
+        brokerSignal(property.postedByUserRole, postersFacts(property.postedByUserId)),
+        contactSignal({ propertyName, area, description, visitingHours }),
+      ]
+      return [id, found.filter((signal) => signal !== undefined)]
+    }),
+  )
+}
+
+async function listPosterFacts(db: SignalDeps['database']['currentReadPool'], judged: readonly JudgedProperty[]) {
+  const owners = judged.filter(({ postedByUserRole }) => postedByUserRole === 'OWNER')
+  const userIds = [...new Set(owners.map(({ postedByUserId }) => postedByUserId))]
+  const [accounts, devices, pictures] = await Promise.all([
+    countOwnersHomes(db, userIds),
+    countHomesOfDevices(db, userIds),
+    countSharedPictures(db, userIds),
+  ])
+  const of = (counts: Awaited<typeof accounts>, userId: number) => counts.find((each) => each.userId === userId) ?? NOTHING
+  return (userId: number): PosterFacts => ({ account: of(accounts, userId), device: of(devices, userId), pictures: of(pictures, userId) })
+}
