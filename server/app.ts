@@ -22,7 +22,7 @@ import { servePages } from '#server/http/pages.ts'
 import type { Limits } from '#server/http/rate-limits/index.ts'
 import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
-import { useSessions } from '#server/http/session.ts'
+import { noteWrites, useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
@@ -115,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { requireReadsLeft } = limitReads(app, { budgets: config.budgets.READS_PER_ADDRESS, clock: services.accounts.clock })
   useSessions(app, (token) => findViewer(services.accounts, token))
+  noteWrites(app, database)
   acceptUploads(app, services.media.uploads)
   refuseSlowBodies(app)
   await app.register(compress, {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
+import { Gauge, Registry } from 'prom-client'
 import { openAccounts } from '#server/accounts/index.ts'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -98,6 +98,15 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const notifications = await openNotifications({ database, clock, keys, push, log, jobs })
   const metrics = new Registry()
+  if (config.databaseReadUrl)
+    new Gauge({
+      name: 'database_replica_lag_bytes',
+      help: 'WAL that the replica had not replayed at the latest comparison; NaN while reads go to the primary because it cannot be reached',
+      registers: [metrics],
+      collect() {
+        this.set(database.replicaLagBytes() ?? Number.NaN)
+      },
+    })
   const accounts = await openAccounts({
     database,
     clock,

@@ -43,7 +43,7 @@ const settings = z.object({
   ),
   /** A PostgreSQL of one's own, instead of the embedded one. */
   DATABASE_URL: databaseUrl(),
-  /** A read replica for reads that may lag (amenities, site maps, files); the main database when missing. */
+  /** One streaming replica for reads, which still show everybody their own writes (docs/decisions/0091); the main database when missing. */
   DATABASE_READ_URL: databaseUrl(),
   /** Connections each copy may hold to the database for searches and other reads, and as many again for everything else. */
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),

@@ -11,6 +11,8 @@ const SESSION_LIFE_MS = 30 * DAY_MS
 const SESSION_MAX_LIFE_MS = 90 * DAY_MS
 /** A session is extended at its use, but written at most this often. */
 const RENEW_INTERVAL_MS = HOUR_MS
+/** A session that is younger reads from the primary alone: longer than a replica that is used can lag, so that it has the user. */
+const YOUNG_MS = 10_000
 /** 256 bits as base64url. */
 const TOKEN = /^[\w-]{43}$/
 
@@ -44,5 +46,12 @@ export async function findViewer({ database, clock }: Pick<AccountDeps, 'databas
   const usedBefore = new Date(clock.now() - RENEW_INTERVAL_MS)
   const expiresAt = new Date(Math.min(clock.now() + SESSION_LIFE_MS, session.createdAt.getTime() + SESSION_MAX_LIFE_MS))
   if (session.usedAt <= usedBefore) await renewSession(database.pool, session.id, usedBefore, now, expiresAt)
-  return { userId: session.userId, role: session.role, isOperator: session.isOperator, sessionId: session.id }
+  const isYoung = clock.now() - session.createdAt.getTime() < YOUNG_MS
+  return {
+    userId: session.userId,
+    role: session.role,
+    isOperator: session.isOperator,
+    sessionId: session.id,
+    readAfter: isYoung ? Number.POSITIVE_INFINITY : (session.readAfter ?? undefined),
+  }
 }

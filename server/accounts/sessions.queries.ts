@@ -17,6 +17,7 @@ interface SessionRow {
   readonly isOperator: boolean
   readonly createdAt: Date
   readonly usedAt: Date
+  readonly readAfter: number | null
 }
 
 /** Runs on every call of a viewer: a prepared statement and one index. */
@@ -24,7 +25,8 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): 
   const { rows } = await db.query<SessionRow>({
     name: 'find-session',
     text: `SELECT s.id, s.user_id AS "userId", u.user_role AS role, s.created_at AS "createdAt", s.used_at AS "usedAt",
-                  u.user_role = 'ADMIN' AND s.second_factor_at IS NOT NULL AS "isOperator"
+                  u.user_role = 'ADMIN' AND s.second_factor_at IS NOT NULL AS "isOperator",
+                  s.read_after AS "readAfter"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`,
     values: [tokenHash, now],
   })

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isConnectionLost } from './database-error.ts'
+import { openReplica, WRITTEN_POSITION } from './replica.ts'
 import type { Queryable } from './transaction.ts'
 
 // bigint columns hold ids and rupees, both far below 2^53
@@ -11,15 +11,31 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 /** Distinguishes our connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'wada'
 
+/** Who reads, as far as it matters to where the read may go. */
+export interface Reader {
+  /** The WAL position of the latest write of this user; missing when there was none, infinite when nothing but the primary will do. */
+  readonly readAfter?: number | undefined
+}
+
 /**
- * Connections to PostgreSQL: `readPool` for reads that may lag behind, with connections of its own, so that
- * searches take none from sign-ins and payments. Drizzle's query builder on either: `orm` in transaction.ts.
+ * Connections to PostgreSQL: those for reads are apart from `pool`, so that searches take none from sign-ins and payments. With a replica
+ * (docs/decisions/0091) reads go there when it has the reader's own writes and lags by no more than about two seconds.
+ * Drizzle's query builder on any of them: `orm` in transaction.ts.
  */
 export interface Database {
   readonly pool: pg.Pool
+  /** For reads that may lag by about two seconds. */
   readonly readPool: Queryable
-  /** For reads that must not lag: as `readPool`, on the primary also when there is a replica. */
+  /** For reads that must not lag: on the primary also when there is a replica. */
   readonly currentReadPool: Queryable
+  /** For what a viewer or visitor reads: with their own writes; those of others may lag by about two seconds. To be asked for again for each request. */
+  readsFor(reader: Reader | undefined): Queryable
+  /** From now on `readsFor` and `readPool` see all that was committed before this call; for those who keep what they have read. */
+  pinReads(): Promise<void>
+  /** Notes a write of a user, so that their next reads see it, on every copy and every device. Undefined without a replica. */
+  readonly noteWrite: ((userId: number) => Promise<void>) | undefined
+  /** By how much WAL the replica was behind; undefined while it is not used. */
+  replicaLagBytes(): number | undefined
   /**
    * A new connection to the primary, beside the pools; the caller ends it.
    * @param timeoutMs longest time for connecting and for each query
@@ -39,8 +55,6 @@ const READ_TIMEOUT_MS = 3_000
 const ANSWER_TIMEOUT_MS = 5_000
 /** How long a connection is waited for. A replica gets READ_TIMEOUT_MS: its reads go to the primary after that. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** How long reads go to the primary after the replica could not be reached. */
-const REPLICA_PAUSE_MS = 10_000
 
 /** @param poolSize maximum number of connections for reads, and of those for everything else */
 export function openDatabase(url: string, poolSize: number, readUrl?: string): Database {
@@ -65,12 +79,19 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   }
   const pool = open(url, STATEMENT_TIMEOUT_MS)
   const reads = open(url, READ_TIMEOUT_MS)
-  const replica = readUrl ? open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
+  const replica = readUrl ? openReplica(open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS), reads) : undefined
+  const readsFor = (reader: Reader | undefined) => replica?.readsAfter(reader?.readAfter ?? 0) ?? reads
   let check: Promise<boolean> | undefined
   return {
     pool,
-    readPool: replica ? readFrom(replica, reads) : reads,
+    readPool: replica ? readsChosenEachTime(() => readsFor(undefined)) : reads,
     currentReadPool: reads,
+    readsFor,
+    async pinReads() {
+      await replica?.pin()
+    },
+    noteWrite: replica && ((userId) => noteWrite(pool, userId)),
+    replicaLagBytes: () => replica?.lagBytes(),
     async connect(timeoutMs, signal) {
       const client = new pg.Client({
         connectionString: url,
@@ -92,33 +113,25 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
       return check
     },
     async close() {
+      await replica?.close()
       await pool.end()
       await reads.end()
-      await replica?.end()
     },
   }
 }
 
-/** Reads from the replica, and from the primary while the replica cannot be reached. */
-function readFrom(replica: pg.Pool, primary: pg.Pool): Queryable {
-  let pausedUntil = 0
-  const query = async (text: string, values?: unknown[]) => {
-    if (Date.now() >= pausedUntil) {
-      const isRetry = pausedUntil > 0
-      // one read tries the replica again; the others use the primary until it has succeeded
-      if (isRetry) pausedUntil = Date.now() + REPLICA_PAUSE_MS
-      try {
-        const result = await replica.query(text, values)
-        if (isRetry) pausedUntil = 0
-        return result
-      } catch (error) {
-        if (!isConnectionLost(error)) throw error
-        pausedUntil = Date.now() + REPLICA_PAUSE_MS
-      }
-    }
-    return primary.query(text, values)
-  }
+function readsChosenEachTime(choose: () => Queryable): Queryable {
+  const query = (text: string, values?: unknown[]) => choose().query(text, values)
   return { query: query as Queryable['query'] }
+}
+
+/** In all sessions of the user. The note need not survive a crash of the server, so that no disk is waited for. */
+async function noteWrite(pool: pg.Pool, userId: number): Promise<void> {
+  await pool.query(
+    `WITH fast AS (SELECT set_config('synchronous_commit', 'off', true))
+     UPDATE sessions SET read_after = ${WRITTEN_POSITION} FROM fast WHERE user_id = $1`,
+    [userId],
+  )
 }
 
 /** How long the check below waits for a connection, and then for its answer. */

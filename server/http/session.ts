@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
+import type { Database } from '#server/db/client.ts'
 import { Failure } from './failure.ts'
 
 /** Who calls, as their token says. */
@@ -11,6 +12,8 @@ export interface Viewer {
   /** Whether an operator has given the second factor for this session: only then they have an operator's rights. */
   readonly isOperator: boolean
   readonly sessionId: number
+  /** As in `Reader` of server/db/client.ts. */
+  readonly readAfter?: number | undefined
 }
 
 /** @returns undefined when no valid session has this token */
@@ -38,6 +41,18 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
     if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
     if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
     if (contract.access === 'operator') requireOperator(request.viewer)
+  })
+}
+
+/**
+ * Whoever writes sees it at once, also where reads go to a replica: the answer waits until the write is noted. To be called before the routes are
+ * registered; does nothing without a replica.
+ */
+export function noteWrites(app: FastifyInstance, { noteWrite }: Pick<Database, 'noteWrite'>): void {
+  if (!noteWrite) return
+  app.addHook('onSend', async ({ viewer, method, log }) => {
+    if (!viewer || method === 'GET' || method === 'HEAD') return
+    await noteWrite(viewer.userId).catch((err: unknown) => log.warn({ err }, 'a write was not noted: reads may lag behind it'))
   })
 }
 

@@ -10,7 +10,7 @@ import { findComparedProperty, findComparedRequirement } from './matching.querie
 /** The live properties that fit a requirement, for its author. @throws Failure not_found, not_allowed, unavailable */
 export async function listRequirementMatches(search: SearchDeps, viewer: Viewer, requirementId: number): Promise<RequirementMatches> {
   const { database, index } = search
-  const requirement = requireEditableRequirement(viewer, await findComparedRequirement(database.currentReadPool, requirementId))
+  const requirement = requireEditableRequirement(viewer, await findComparedRequirement(database.readsFor(viewer), requirementId))
   await requireCurrentIndex(search)
   const { best } = findMatchingProperties(search, requirement, BEST_MATCHES)
   const found = await listSummaries(database, idsOf(best), viewer)
@@ -25,7 +25,7 @@ export async function listRequirementMatches(search: SearchDeps, viewer: Viewer,
 /** The live requirements that a property fits, for its poster. @throws Failure not_found, no_longer_available, not_allowed, unavailable */
 export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, propertyId: number): Promise<PropertyMatches> {
   const { database, requirementIndex } = search
-  const property = requireEditable(viewer, await findComparedProperty(database.currentReadPool, propertyId))
+  const property = requireEditable(viewer, await findComparedProperty(database.readsFor(viewer), propertyId))
   await requireCurrentIndex(search)
   const { total, best } = findMatchingRequirements(search, property, BEST_MATCHES)
   const found = await listRequirementsOf(database, idsOf(best), viewer)

@@ -12,15 +12,15 @@ export async function listOwnProperties(
   viewer: Viewer,
   { page, size, sort, direction, ...filter }: OwnPropertiesQuery,
 ): Promise<OwnProperty[] | OwnPropertyPage> {
-  const { pool } = database
+  const reads = database.readsFor(viewer)
   const load = async (limit: number, offset: number): Promise<OwnProperty[]> => {
-    const ids = await listOwnIds(pool, viewer.userId, { sort, direction, ...filter }, limit, offset)
-    const [summaries, reach] = await Promise.all([listSummaries(database, ids, viewer), countReach(pool, ids)])
+    const ids = await listOwnIds(reads, viewer.userId, { sort, direction, ...filter }, limit, offset)
+    const [summaries, reach] = await Promise.all([listSummaries(database, ids, viewer), countReach(reads, ids)])
     return summaries.map((summary) => ({ ...summary, ...(reach.get(summary.propertyId) ?? { views: 0, leads: 0 }) }))
   }
   if (page === undefined && size === undefined) return load(MAX_OWN_PROPERTIES, 0)
   const limit = size ?? OWN_PROPERTIES_PAGE_SIZE
-  const [content, { byStatus, fitting }] = await Promise.all([load(limit, (page ?? 0) * limit), countOwn(pool, viewer.userId, filter)])
+  const [content, { byStatus, fitting }] = await Promise.all([load(limit, (page ?? 0) * limit), countOwn(reads, viewer.userId, filter)])
   const statusCounts = Object.fromEntries(PROPERTY_STATUSES.map((status) => [status, byStatus.get(status) ?? 0]))
   return {
     content,

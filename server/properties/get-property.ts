@@ -7,16 +7,16 @@ import { requireVisible } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-// what is presented here is kept until the feed says that it has changed: a replica that lags would bring back what was before
-function load({ currentReadPool }: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
-  return loadProperties(currentReadPool, ids, viewer?.userId)
+// what visitors get is kept until the feed says that it has changed; the feed has pinned reads to that change before
+function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+  return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
 export async function getProperty(database: Database, id: number, viewer: Viewer | undefined): Promise<PropertyDetail> {
   const [found] = await load(database, [id], viewer)
   const row = requireVisible(viewer, found)
-  return presentDetail(row, await loadPropertyExtras(database.currentReadPool, id), viewer)
+  return presentDetail(row, await loadPropertyExtras(database.readsFor(viewer), id), viewer)
 }
 
 /** Those of the properties that the viewer may see, in the order of the ids: one may have been hidden just now. */

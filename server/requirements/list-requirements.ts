@@ -7,17 +7,17 @@ import { presentRequirement } from './requirements.present.ts'
 import { loadRequirements } from './requirements.queries.ts'
 
 /** @throws Failure not_found; no_longer_available when its author has closed it */
-export async function getRequirement({ currentReadPool }: Database, id: number, viewer: Viewer | undefined): Promise<ListedRequirement> {
-  const [found] = await loadRequirements(currentReadPool, [id], viewer?.userId)
+export async function getRequirement(database: Database, id: number, viewer: Viewer | undefined): Promise<ListedRequirement> {
+  const [found] = await loadRequirements(database.readsFor(viewer), [id], viewer?.userId)
   return presentRequirement(requireVisible(viewer, found), viewer)
 }
 
 /** Those of the requirements that the viewer may see, in the order of the ids: one may have been closed just now. */
 export async function listRequirementsOf(
-  { currentReadPool }: Database,
+  database: Database,
   ids: readonly number[],
   viewer: Viewer | undefined,
 ): Promise<ListedRequirement[]> {
-  const rows = await loadRequirements(currentReadPool, ids, viewer?.userId)
+  const rows = await loadRequirements(database.readsFor(viewer), ids, viewer?.userId)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentRequirement(row, viewer))
 }

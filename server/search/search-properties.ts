@@ -77,7 +77,7 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
  */
 export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
   await requireCurrentIndex(deps)
-  const property = await findForSimilar(deps.database.currentReadPool, id)
+  const property = await findForSimilar(deps.database.readsFor(viewer), id)
   if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
 }

@@ -19,7 +19,7 @@ export function registerWishlistRoutes(app: FastifyInstance, { database, clock }
   const { pool } = database
 
   serve(app, 'checkWishlistItem', async ({ params, viewer }) => {
-    return { data: await isInWishlist(pool, viewer.userId, params.propertyId) }
+    return { data: await isInWishlist(database.readsFor(viewer), viewer.userId, params.propertyId) }
   })
 
   serve(app, 'addWishlistItem', async ({ body, viewer }) => {
@@ -33,7 +33,8 @@ export function registerWishlistRoutes(app: FastifyInstance, { database, clock }
   })
 
   serve(app, 'listWishlist', async ({ viewer }) => {
-    return { data: await listVisibleOrGone(database, await listPropertyIds(pool, viewer.userId, MAX_WISHLIST_ITEMS), viewer) }
+    const ids = await listPropertyIds(database.readsFor(viewer), viewer.userId, MAX_WISHLIST_ITEMS)
+    return { data: await listVisibleOrGone(database, ids, viewer) }
   })
 
   /** @throws Failure not_found for a property that the viewer may not see, unless it is on the list already; conflict when the list is full */

@@ -89,6 +89,8 @@ export const sessions = pgTable(
     secondFactorAt: moment(),
     /** Browser and system for people to recognise: 'Chrome on Android'. */
     deviceName: text(),
+    /** The WAL position, in bytes, that a replica must have replayed before it answers this session; null while its user has written nothing. */
+    readAfter: big(),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),

@@ -51,7 +51,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
 
   /** The viewer's own properties, and those whose number they have unlocked: never kept. */
   async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
-    const personal = await listPersonalIds(database.currentReadPool, ids, viewer.userId)
+    const personal = await listPersonalIds(database.readsFor(viewer), ids, viewer.userId)
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
   }
 

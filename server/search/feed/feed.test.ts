@@ -276,7 +276,7 @@ test('a feed is closed at once while a server does not answer its connection', a
   // without an end of the attempt the test would time out
   const connect = (_timeoutMs: number, signal?: AbortSignal) => database.connect(10 * MINUTE_MS, signal)
   const feed = new SearchFeed({
-    database: { pool: database.pool, connect },
+    database: { pool: database.pool, connect, pinReads: () => database.pinReads() },
     tables: [openFedTable(PROPERTIES, new PropertyIndex())],
     log: silent,
     metrics: createFeedMetrics(new Registry()),

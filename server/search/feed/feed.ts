@@ -10,7 +10,7 @@ import type { FeedMetrics } from './feed-metrics.ts'
 import { SyncedTables } from './synced-tables.ts'
 
 export interface FeedDeps {
-  readonly database: Pick<Database, 'connect' | 'pool'>
+  readonly database: Pick<Database, 'connect' | 'pool' | 'pinReads'>
   /** What is kept in sync: all together, with one snapshot. */
   readonly tables: readonly FedTable[]
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
@@ -51,7 +51,7 @@ export class SearchFeed {
 
   constructor(deps: FeedDeps) {
     this.#deps = deps
-    this.#tables = new SyncedTables(deps.tables)
+    this.#tables = new SyncedTables(deps.tables, () => deps.database.pinReads())
     const secondsSince = (time: number) => (performance.now() - time) / 1_000
     deps.metrics.observe({
       sizes: Object.fromEntries(deps.tables.map((table) => [table.sql.table, () => table.size])),

@@ -8,11 +8,14 @@ const MOST_CHANGES = 100_000
 /** The indexes of several tables, and the snapshot (pg_current_snapshot()) of the database that all of them reflect. One call at a time. */
 export class SyncedTables {
   readonly #tables: readonly FedTable[]
+  readonly #pinReads: () => Promise<void>
   #localities: readonly KnownLocality[] = []
   #snapshot: string | undefined
 
-  constructor(tables: readonly FedTable[]) {
+  /** @param pinReads called before the tables tell of changes: what they made others drop must not be read again from a replica that lags */
+  constructor(tables: readonly FedTable[], pinReads: () => Promise<void>) {
     this.#tables = tables
+    this.#pinReads = pinReads
   }
 
   /** By name. */
@@ -51,6 +54,7 @@ export class SyncedTables {
   }
 
   async apply(client: Queryable, { ids, localitiesChanged, snapshot }: Changes): Promise<void> {
+    if (localitiesChanged || ids.some(({ length }) => length > 0)) await this.#pinReads()
     if (localitiesChanged) this.#setLocalities(await readLocalities(client))
     for (const [at, table] of this.#tables.entries()) await table.reread(client, ids[at] ?? [])
     this.#snapshot = snapshot
@@ -68,6 +72,7 @@ export class SyncedTables {
       for (const table of this.#tables) differences.push(await table.findDifferences(client))
       return snapshot
     })
+    await this.#pinReads()
     for (const [at, table] of this.#tables.entries()) await table.reread(client, differences[at] ?? [])
     this.#snapshot = snapshot
     return differences.map(({ length }) => length)
