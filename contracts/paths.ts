@@ -91,6 +91,7 @@ export const paths = {
   paymentWebhook: 'POST /api/payment/webhook',
   sendContactMessage: 'POST /api/contact-messages',
   listContactMessages: 'GET /api/operations/contact-messages',
+  getPropertySignals: 'GET /api/operations/properties/:id/signals',
   listDemoPersonas: 'GET /api/demo/personas',
   listDemoOutbox: 'GET /api/demo/outbox',
 } as const

@@ -10,6 +10,7 @@ import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
+import { propertySignals } from './operations/signals.ts'
 import * as ownProperties from './own-properties.ts'
 import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
@@ -310,6 +311,10 @@ export const routes = {
       response: accounts.messageAnswer,
     },
   ),
+  getPropertySignals: forOperators('moderation', 'What an operator should look at before they decide on a property, with the evidence', {
+    params: properties.propertyIdParams,
+    response: propertySignals,
+  }),
   listContactMessages: forOperators('contact messages', 'A page of the messages of the contact form, newest first', {
     query: contactForm.contactMessageQuery,
     response: contactForm.contactMessagePage,

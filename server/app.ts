@@ -40,7 +40,7 @@ import type { PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
-import type { SignalDeps } from '#server/signals/index.ts'
+import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
 export interface Services {
@@ -180,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
+  registerSignalRoutes(app, signals, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)

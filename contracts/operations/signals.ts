@@ -64,3 +64,5 @@ export type ContactSignal = z.infer<typeof contactSignal>
 /** What an operator should look at, with its evidence; `summary` says it in one sentence. */
 const propertySignal = z.discriminatedUnion('signal', [priceSignal, samePictureSignal, sameAddressSignal, brokerSignal, contactSignal])
 export type PropertySignal = z.infer<typeof propertySignal>
+
+export const propertySignals = z.object({ signals: z.array(propertySignal) })

@@ -163,6 +163,11 @@ const EXPECTED: Record<RouteName, Expected> = {
     body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
   },
   listContactMessages: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
+  getPropertySignals: {
+    stranger: 'refused',
+    refusal: OPERATOR_MESSAGES.operatorsOnly,
+    params: ({ propertyId }) => ({ id: propertyId }),
+  },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }

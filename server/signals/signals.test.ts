@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PropertySignal } from '#contracts/operations/signals.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { sceneOf } from '#tests/files/scenes.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, type SentFile } from '#tests/postings.ts'
 import { signalsOf } from './signals-of.ts'
@@ -183,4 +184,30 @@ test('a text that was stored before its rule is shown with its passage', async (
     ['phone', 'description'],
     ['link', 'description'],
   ])
+})
+
+test('an operator gets the signals of a property over HTTP, and the pictures of hidden ones with them', async () => {
+  const [one, another] = [await newPoster(), await newPoster()]
+  const picture = await sceneOf('over HTTP')
+  const first = await post(one, { propertyName: 'Over HTTP', expectedPrice: 400 }, picture)
+  const hidden = await post(another, { propertyName: 'Hidden' }, picture)
+  await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [hidden])
+  number += 1
+  const { user, token } = await calls.register(number)
+  const path = `/api/operations/properties/${first}/signals`
+  expect((await calls.get(path, token)).statusCode).toBe(403)
+  await makeConfirmedOperator(t.database.pool, user.id)
+  const answer = await calls.get(path, token)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ signals: await signals(first) })
+  const shown = answer.json().signals.find(({ signal }: PropertySignal) => signal === 'same_picture').evidence[0]
+  expect(shown.other).toMatchObject({ propertyId: hidden, status: 'PENDING' })
+  const url = `/media/${shown.otherPicture.fileName}`
+  expect((await t.app.inject({ url })).statusCode).toBe(404)
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  expect((await t.app.inject({ url, cookies })).statusCode).toBe(200)
+  for (const unknown of ['999999', hidden + 1])
+    expect((await calls.get(`/api/operations/properties/${unknown}/signals`, token)).statusCode).toBe(404)
+  for (const bad of ['x', '0', '1e9', '-1', '99999999999999999999'])
+    expect((await calls.get(`/api/operations/properties/${bad}/signals`, token)).statusCode, bad).toBe(422)
 })

@@ -1,0 +1,86 @@
+import { type Random, randomFrom } from '#demo/random.ts'
+import { likenessOf } from '#server/signals/compare-outlines.ts'
+import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
+import { listCandidates } from '#server/signals/outlines.queries.ts'
+import { outlineOf } from '#server/signals/picture-outline.ts'
+import { sceneOf } from '#tests/files/scenes.ts'
+import { createEmptyDatabase } from './bench-database.ts'
+import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
+
+/**
+ * `npm run bench:picture-lookups`: how long the database takes to find the candidates of a picture among so many stored ones, how many it finds,
+ * and how long they take to be compared.
+ */
+const FOLDER = '.data/bench-picture-lookups'
+const STORED = [50_000, 200_000]
+const SCENES = 200
+const LOOKUPS = 100
+const BATCH = 1_000
+
+const scenes: Buffer[] = []
+for (let at = 0; at < SCENES; at += 1) scenes.push(await outlineOf(await sceneOf(`lookup ${at}`)))
+
+/** One scene seen through two others: as varied as they are, and made in no time. */
+function mixture(random: Random): Buffer {
+  const [one, two, three] = [random.pick(scenes), random.pick(scenes), random.pick(scenes)]
+  const [shift, share] = [random.int(0, one.length - 1), random.range(0.2, 0.8)]
+  return Buffer.from(
+    one.map((value, at) => {
+      const other = (at % 32 < 16 ? two : three)[(at + shift) % one.length] ?? 0
+      return Math.round(value * share + other * (1 - share))
+    }),
+  )
+}
+
+const { database, close } = await createEmptyDatabase(FOLDER, 4)
+const random = randomFrom('stored pictures')
+let stored = 0
+
+async function storeUntil(count: number): Promise<void> {
+  while (stored < count) {
+    const rows = Array.from({ length: BATCH }, (_, at) => {
+      const outline = mixture(random)
+      return { name: `${stored + at}.jpg`, outline: outline.toString('base64'), ...storedKeys(outline) }
+    })
+    await database.pool.query(
+      `WITH rows AS (SELECT * FROM jsonb_to_recordset($1) AS r (name text, outline text, "wholeKeys" integer[], "windowKeys" integer[])),
+            files AS (INSERT INTO media_files (file_name, content_type, bytes) SELECT name, 'image/jpeg', 1 FROM rows)
+       INSERT INTO picture_outlines (file_name, outline, whole_keys, window_keys, compared_at)
+       SELECT name, decode(outline, 'base64'), "wholeKeys", "windowKeys", now() FROM rows`,
+      [JSON.stringify(rows)],
+    )
+    stored += BATCH
+  }
+  await database.pool.query('ANALYZE picture_outlines')
+}
+
+const table: string[][] = []
+for (const count of STORED) {
+  await storeUntil(count)
+  const [finding, comparing, found]: [number[], number[], number[]] = [[], [], []]
+  for (let at = 0; at < LOOKUPS; at += 1) {
+    const outline = mixture(random)
+    const keys = searchedKeys(outline)
+    const begun = performance.now()
+    const candidates = await listCandidates(database.pool, 'new.jpg', keys, 1_000)
+    const listed = performance.now()
+    for (const candidate of candidates) likenessOf(outline, candidate.outline)
+    finding.push(listed - begun)
+    comparing.push(performance.now() - listed)
+    found.push(candidates.length)
+  }
+  const { rows } = await database.pool.query<{ table: number; indexes: number }>(
+    `SELECT pg_table_size('picture_outlines') AS table, pg_indexes_size('picture_outlines') AS indexes`,
+  )
+  const megabytes = (bytes = 0) => `${Math.round(bytes / 1024 ** 2)} MB`
+  table.push([
+    String(count),
+    `${milliseconds(percentile(finding, 50))} / ${milliseconds(percentile(finding, 95))}`,
+    `${percentile(found, 50)} / ${percentile(found, 95)}`,
+    `${milliseconds(percentile(comparing, 50))} / ${milliseconds(percentile(comparing, 95))}`,
+    `${megabytes(rows[0]?.table)} + ${megabytes(rows[0]?.indexes)}`,
+  ])
+}
+await close()
+const head = ['stored pictures', 'to find candidates, median / 95 %', 'candidates', 'to compare them', 'table + indexes']
+await writeReport('picture-lookups', markdownTable(head, table))
