@@ -11,11 +11,16 @@ export interface Balancer {
 /** Age of an answer of /readyz, ms, after which it is asked for again before the next request is passed on. */
 const READINESS_EXPIRES_AFTER_MS = 100
 
+/** The header in which the copies get the address of the client. */
+const FORWARDED_FOR = 'x-forwarded-for'
+
 /**
- * A balancer as it stands before several copies: keeps connections open, passes a request on to a target whose /readyz is green, and sends no
- * request twice. Answers 502 when a target ends a connection without an answer, 504 when no target is ready.
+ * A balancer as it stands before several copies: keeps connections open, and passes a request on to a target whose /readyz is green. It tries
+ * another target when a request did not reach the first one, or when it is a GET or HEAD that got no answer. Otherwise it answers 502 when a
+ * target ends a connection without an answer, and 504 when no target is ready.
+ * @param port any free one when missing
  */
-export async function startBalancer(): Promise<Balancer> {
+export async function startBalancer(port = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const readiness = new Map<string, { readonly askedAt: number; readonly ready: Promise<boolean> }>()
   let turn = 0
@@ -31,27 +36,49 @@ export async function startBalancer(): Promise<Balancer> {
     return ready
   }
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    turn += 1
-    const order = balancer.targets.map((_target, at) => balancer.targets[(turn + at) % balancer.targets.length] ?? '')
-    for (const target of order) {
-      if (!(await isReady(target))) continue
-      const { method = 'GET', url = '/', headers } = incoming
-      const passed = request(`${target}${url}`, { method, headers, agent }, (answer) => {
+  /** @returns whether the request may be sent to another target */
+  function passTo(target: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+    const { method = 'GET', url = '/', headers, socket } = incoming
+    const isRepeatable = method === 'GET' || method === 'HEAD'
+    let hasReached = false
+    return new Promise((resolve) => {
+      const passed = request(`${target}${url}`, { method, headers: { ...headers, [FORWARDED_FOR]: socket.remoteAddress }, agent })
+      outgoing.once('close', () => outgoing.writableFinished || passed.destroy())
+      passed.once('socket', (connection) => {
+        const send = () => {
+          hasReached = true
+          if (isRepeatable) passed.end()
+          else incoming.pipe(passed)
+        }
+        if (connection.connecting) connection.once('connect', send)
+        else send()
+      })
+      passed.once('response', (answer) => {
         const { connection: _connection, ...kept } = answer.headers
         outgoing.writeHead(answer.statusCode ?? 502, kept)
         answer.on('error', () => outgoing.destroy())
         answer.pipe(outgoing)
+        resolve(false)
       })
-      passed.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end())
-      incoming.pipe(passed)
-      return
+      passed.on('error', () => {
+        const mayRepeat = !outgoing.headersSent && !outgoing.destroyed && (isRepeatable || !hasReached)
+        if (!mayRepeat && !outgoing.headersSent) outgoing.writeHead(502).end()
+        resolve(mayRepeat)
+      })
+    })
+  }
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    turn += 1
+    const order = balancer.targets.map((_target, at) => balancer.targets[(turn + at) % balancer.targets.length] ?? '')
+    for (const target of order) {
+      if ((await isReady(target)) && !(await passTo(target, incoming, outgoing))) return
     }
-    outgoing.writeHead(504).end()
+    if (!outgoing.headersSent) outgoing.writeHead(504).end()
   }
 
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const balancer: Balancer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     targets: [],
