@@ -2,8 +2,11 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../../server/db/embedded.ts'
 import { givePlan } from '../plans.ts'
 
+/** How many copies of the site run, behind a balancer when there are several. */
+export const COPIES = Number(process.env.JOURNEYS_COPIES || 1)
+
 /** Where the site of the journeys keeps its data: runs on different ports keep out of each other's way. */
-export const DATA_FOLDER = process.env.JOURNEYS_PORT ? `.data/journeys-${process.env.JOURNEYS_PORT}` : '.data/journeys'
+export const DATA_FOLDER = ['.data/journeys', process.env.JOURNEYS_PORT, COPIES > 1 ? 'copies' : ''].filter(Boolean).join('-')
 
 async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   // takes over the running server: only its address is wanted

@@ -42,7 +42,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
     const isRepeatable = method === 'GET' || method === 'HEAD'
     let hasReached = false
     return new Promise((resolve) => {
-      const passed = request(`${target}${url}`, { method, headers: { ...headers, [FORWARDED_FOR]: socket.remoteAddress }, agent })
+      const passed = request(`${target}${url}`, { method, headers: { ...headers, [FORWARDED_FOR]: socket.remoteAddress ?? '' }, agent })
       outgoing.once('close', () => outgoing.writableFinished || passed.destroy())
       passed.once('socket', (connection) => {
         const send = () => {
