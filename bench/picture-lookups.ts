@@ -1,9 +1,11 @@
 import { type Random, randomFrom } from '#demo/random.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { likenessOf } from '#server/signals/compare-outlines.ts'
 import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
-import { listCandidates } from '#server/signals/outlines.queries.ts'
+import { findOutline, listCandidates } from '#server/signals/outlines.queries.ts'
 import { outlineOf } from '#server/signals/picture-outline.ts'
 import { sceneOf } from '#tests/files/scenes.ts'
+import { seedProperties } from '#tests/properties.ts'
 import { createEmptyDatabase } from './bench-database.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
@@ -12,7 +14,9 @@ import { markdownTable, milliseconds, percentile, writeReport } from './report.t
  * and how long they take to be compared.
  */
 const FOLDER = '.data/bench-picture-lookups'
-const STORED = [50_000, 200_000]
+const STORED = [20_000, 100_000]
+const POSTERS = 1_000
+const PICTURES_OF_A_PROPERTY = 5
 const SCENES = 200
 const LOOKUPS = 100
 const BATCH = 1_000
@@ -33,6 +37,14 @@ function mixture(random: Random): Buffer {
 }
 
 const { database, close } = await createEmptyDatabase(FOLDER, 4)
+await database.pool.query(
+  `INSERT INTO users (first_name, last_name, user_role) SELECT 'Asha', 'Kale', 'OWNER' FROM generate_series(1, $1)`,
+  [POSTERS],
+)
+const propertyIds = await seedProperties(
+  database.pool,
+  Array.from({ length: Math.max(...STORED) / PICTURES_OF_A_PROPERTY }, (_, at) => ({ posted_by_user_id: (at % POSTERS) + 1 })),
+)
 const random = randomFrom('stored pictures')
 let stored = 0
 
@@ -40,18 +52,22 @@ async function storeUntil(count: number): Promise<void> {
   while (stored < count) {
     const rows = Array.from({ length: BATCH }, (_, at) => {
       const outline = mixture(random)
-      return { name: `${stored + at}.jpg`, outline: outline.toString('base64'), ...storedKeys(outline) }
+      const number = stored + at
+      const place = { propertyId: propertyIds[Math.floor(number / PICTURES_OF_A_PROPERTY)], position: number % PICTURES_OF_A_PROPERTY }
+      return { name: `${number}.jpg`, ...place, outline: outline.toString('base64'), ...storedKeys(outline) }
     })
     await database.pool.query(
-      `WITH rows AS (SELECT * FROM jsonb_to_recordset($1) AS r (name text, outline text, "wholeKeys" integer[], "windowKeys" integer[])),
-            files AS (INSERT INTO media_files (file_name, content_type, bytes) SELECT name, 'image/jpeg', 1 FROM rows)
+      `WITH rows AS (SELECT * FROM jsonb_to_recordset($1) AS r (name text, "propertyId" bigint, position integer, outline text, "wholeKeys" integer[], "windowKeys" integer[])),
+            files AS (INSERT INTO media_files (file_name, content_type, bytes) SELECT name, 'image/jpeg', 1 FROM rows),
+            attached AS (INSERT INTO media_attachments (property_id, kind, file_name, position)
+                         SELECT "propertyId", 'picture', name, position FROM rows)
        INSERT INTO picture_outlines (file_name, outline, whole_keys, window_keys, compared_at)
        SELECT name, decode(outline, 'base64'), "wholeKeys", "windowKeys", now() FROM rows`,
       [JSON.stringify(rows)],
     )
     stored += BATCH
   }
-  await database.pool.query('ANALYZE picture_outlines')
+  await database.pool.query('ANALYZE')
 }
 
 const table: string[][] = []
@@ -59,10 +75,11 @@ for (const count of STORED) {
   await storeUntil(count)
   const [finding, comparing, found]: [number[], number[], number[]] = [[], [], []]
   for (let at = 0; at < LOOKUPS; at += 1) {
-    const outline = mixture(random)
+    const fileName = `${random.int(0, stored - 1)}.jpg`
+    const outline = (await findOutline(database.pool, fileName))?.outline ?? Buffer.alloc(0)
     const keys = searchedKeys(outline)
     const begun = performance.now()
-    const candidates = await listCandidates(database.pool, 'new.jpg', keys, 1_000)
+    const candidates = await inTransaction(database.pool, (tx) => listCandidates(tx, fileName, keys, 1_000))
     const listed = performance.now()
     for (const candidate of candidates) likenessOf(outline, candidate.outline)
     finding.push(listed - begun)

@@ -4,29 +4,37 @@ import { randomFrom } from '#demo/random.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { sceneOf } from '#tests/files/scenes.ts'
 import { transformPicture } from '#tests/files/transform-picture.ts'
-import { callsOf } from '#tests/people.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, type SentFile } from '#tests/postings.ts'
 
 let t: TestApp
+let calls: Calls
 let postings: Postings
-let token: string
+let posters = 0
 
 beforeAll(async () => {
   t = await createTestApp()
+  calls = callsOf(t)
   postings = await listen(t)
-  const { token: registered, user } = await callsOf(t).register(1)
-  token = registered
-  await grantPosts(t, user.id, 50)
 })
 afterAll(() => t.close())
 
 const fileOf = (bytes: Buffer): SentFile => ({ field: 'images', name: 'room.jpg', bytes: new Uint8Array(bytes) })
 
-/** @returns the property's id and the names of its pictures */
-async function post(...pictures: Buffer[]) {
+async function newPoster(): Promise<string> {
+  posters += 1
+  const { token, user } = await calls.register(posters)
+  await grantPosts(t, user.id, 10)
+  return token
+}
+
+/** A property of a new poster. */
+const post = async (...pictures: Buffer[]) => postAs(await newPoster(), ...pictures)
+
+async function postAs(token: string, ...pictures: Buffer[]) {
   const { status, body } = await postings.add(token, {}, { files: pictures.map(fileOf) })
   expect(status).toBe(200)
-  return { id: body.propertyId as number, fileNames: await fileNamesOf(body.propertyId) }
+  return { id: body.propertyId as number, token, fileNames: await fileNamesOf(body.propertyId) }
 }
 
 async function fileNamesOf(propertyId: number): Promise<string[]> {
@@ -54,6 +62,15 @@ test('a posted picture is found again when it is posted cropped and mirrored, an
   expect(await sameAs(first.fileNames[1])).toEqual([])
 })
 
+test('pictures that one poster shows with several properties are no pairs', async () => {
+  const picture = await sceneOf('the own logo')
+  const poster = await newPoster()
+  const first = await postAs(poster, picture)
+  await postAs(poster, picture)
+  await t.jobs.runAll()
+  expect(await sameAs(first.fileNames[0])).toEqual([])
+})
+
 test('the original is found for a crop that was posted before it', async () => {
   const picture = await sceneOf('crop first')
   const crop = await post(await transformPicture(picture, 'crop', randomFrom('crop first')))
@@ -68,7 +85,7 @@ test('a picture that an edit adds is compared too', async () => {
   const second = await post(await sceneOf('something else'))
   await t.jobs.runAll()
   const before = await fileNamesOf(second.id)
-  expect((await postings.update(token, second.id, {}, { files: [fileOf(picture)] })).status).toBe(200)
+  expect((await postings.update(second.token, second.id, {}, { files: [fileOf(picture)] })).status).toBe(200)
   await t.jobs.runAll()
   const added = (await fileNamesOf(second.id)).find((name) => !before.includes(name))
   expect(await sameAs(added)).toEqual(first.fileNames)
@@ -108,6 +125,6 @@ test('a removed picture takes what it was compared by along', async () => {
   const [first, second] = [await post(picture), await post(picture)]
   await t.jobs.runAll()
   expect(await sameAs(first.fileNames[0])).toEqual(second.fileNames)
-  expect((await postings.call('DELETE', `/api/properties/delete/${second.id}`, token)).status).toBe(200)
+  expect((await postings.call('DELETE', `/api/properties/delete/${second.id}`, second.token)).status).toBe(200)
   expect(await sameAs(first.fileNames[0])).toEqual([])
 })

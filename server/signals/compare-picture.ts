@@ -29,6 +29,8 @@ export interface PictureDeps {
 
 /** About a second of comparing. */
 const MAX_CANDIDATES = 1_000
+/** Pairs that are kept for one picture, the most alike: without a limit their number grows with the square of a picture that everybody posts. */
+const MAX_PAIRS = 100
 /** Pictures of one run: some two minutes of one core. */
 const FILL_BATCH = 2_000
 
@@ -61,14 +63,16 @@ async function comparePictures(deps: PictureDeps, fileNames: readonly string[]):
 }
 
 /**
- * Finds the pictures that are the same as this one. Idempotent. The outline is committed before others are looked for, so that of two pictures
+ * Finds the pictures of other posters that are the same as this one. Idempotent. The outline is committed before others are looked for, so that of two pictures
  * that are compared at the same time at least one finds the other.
  */
 async function comparePicture(deps: PictureDeps, fileName: string): Promise<void> {
   const { pool } = deps.database
   const stored = (await findOutline(pool, fileName)) ?? (await storeOutline(deps, fileName))
   if (!stored || stored.isCompared) return
-  const candidates = isTooPlain(stored.outline) ? [] : await listCandidates(pool, fileName, searchedKeys(stored.outline), MAX_CANDIDATES)
+  const candidates = isTooPlain(stored.outline)
+    ? []
+    : await inTransaction(pool, (tx) => listCandidates(tx, fileName, searchedKeys(stored.outline), MAX_CANDIDATES))
   const same: SamePicture[] = []
   for (const candidate of candidates) {
     const likeness = likenessOf(stored.outline, candidate.outline)
@@ -76,7 +80,8 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
     // a comparison takes about a millisecond, in which no request is answered
     await setImmediate()
   }
-  await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, same, new Date(deps.clock.now())))
+  const kept = same.sort((one, other) => other.likeness - one.likeness).slice(0, MAX_PAIRS)
+  await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, kept, new Date(deps.clock.now())))
 }
 
 /** A file that is no picture gets an empty outline, so that it is not read again. @returns undefined when there is no such file any more */

@@ -27,18 +27,29 @@ export async function findOutline(db: Queryable, fileName: string): Promise<Stor
 }
 
 /**
- * Pictures that may be the same as one with these keys. Both parts of the query use an index of the arrays.
+ * Pictures of other posters that may be the same as one with these keys. Posters may show a picture, such as their own logo, with as many of
+ * their properties as they like.
+ * @param tx a transaction, not the pool
  * @param limit how many at most: so many have a key in common with a picture only when it looks like very many others
  */
 export async function listCandidates(
-  db: Queryable,
+  tx: Queryable,
   fileName: string,
   keys: SearchedKeys,
   limit: number,
 ): Promise<Pick<StoredOutline, 'fileName' | 'outline'>[]> {
-  const { rows } = await db.query<Pick<StoredOutline, 'fileName' | 'outline'>>(
-    `SELECT file_name AS "fileName", outline FROM picture_outlines
-      WHERE (window_keys && $2::integer[] OR whole_keys && $3::integer[]) AND file_name <> $1 LIMIT $4`,
+  // the planner takes it that thousands of keys fit nearly every row, and would compare all rows: 10 s for 200,000 in place of 20 ms
+  await tx.query('SET LOCAL enable_seqscan = off')
+  const { rows } = await tx.query<Pick<StoredOutline, 'fileName' | 'outline'>>(
+    `WITH own AS MATERIALIZED (
+       SELECT DISTINCT p.posted_by_user_id FROM media_attachments a JOIN properties p ON p.id = a.property_id WHERE a.file_name = $1),
+     alike AS MATERIALIZED (
+       SELECT file_name, outline FROM picture_outlines
+        WHERE (window_keys && $2::integer[] OR whole_keys && $3::integer[]) AND file_name <> $1)
+     SELECT file_name AS "fileName", outline FROM alike
+      WHERE EXISTS (SELECT 1 FROM own, media_attachments b JOIN properties q ON q.id = b.property_id
+                     WHERE b.file_name = alike.file_name AND q.posted_by_user_id <> own.posted_by_user_id)
+      LIMIT $4`,
     [fileName, keys.ofWhole, keys.ofWindows, limit],
   )
   return rows
