@@ -1,6 +1,6 @@
 import { OFFICE_PICTURES, PICTURE_POOL, PORTRAITS, PROJECT_POOL, readPicture } from '#demo/pictures.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
-import { likenessOf } from '#server/signals/compare-outlines.ts'
+import { comparerOf } from '#server/signals/compare-outlines.ts'
 import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
 import { isTooPlain, outlineOf } from '#server/signals/picture-outline.ts'
 import { sceneOf } from './files/scenes.ts'
@@ -47,7 +47,8 @@ class PictureShelf {
       ...ofWhole.flatMap((key) => this.#byWindow.get(key) ?? []),
       ...ofWindows.flatMap((key) => this.#byWhole.get(key) ?? []),
     ])
-    const same = [...candidates].filter((number) => likenessOf(outline, this.#outlines[number] as Uint8Array) > 0)
+    const likenessTo = comparerOf(outline)
+    const same = [...candidates].filter((number) => likenessTo(this.#outlines[number] as Uint8Array) > 0)
     return { compared: candidates.size, same }
   }
 }

@@ -6,7 +6,7 @@ const accounts = (count: number) => counted(count, 'other account', 'other accou
 export const SIGNAL_MESSAGES = {
   price: (price: string, usual: string) => `It asks ${price}. ${usual}`,
   samePicture: (pictures: number, properties: number) =>
-    `${counted(pictures, 'picture is', 'pictures are')} also at ${counted(properties, 'property', 'properties')} of other people.`,
+    `${counted(pictures, 'picture is', 'pictures are')} also at ${properties === 1 ? 'a property of somebody else' : `${properties} properties of other people`}.`,
   sameAddress: (properties: number) =>
     `The same home, by its address and size, was posted by somebody else${properties === 1 ? '' : ` ${properties} times`}.`,
   brokerByAccount: (count: number) => `An owner's account has posted ${homes(count)}.`,

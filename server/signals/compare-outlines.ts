@@ -12,41 +12,53 @@ const BLUR_RADIUS = 2
 const FIRST_STEP = 1 / 40
 const ROUNDS = 5
 
+/** Where the points of a span lie in an outline: the point before, and how far towards the next one. */
+function placesOf(from: number, to: number): { readonly before: Int32Array; readonly share: Float64Array } {
+  const places = Float64Array.from({ length: SIDE }, (_, at) =>
+    Math.min(SIDE - 1.001, Math.max(0, (from + ((to - from) * (at + 0.5)) / SIDE) * SIDE - 0.5)),
+  )
+  return { before: Int32Array.from(places, Math.floor), share: places.map((place) => place % 1) }
+}
+
 /** The outline of a part of an outline's picture, by bilinear interpolation. */
-function cut(outline: ArrayLike<number>, { left, right, top, bottom }: Box): Float64Array {
-  const pointOf = (from: number, to: number, at: number) =>
-    Math.min(SIDE - 1.001, Math.max(0, (from + ((to - from) * (at + 0.5)) / SIDE) * SIDE - 0.5))
+function cut(outline: Uint8Array, { left, right, top, bottom }: Box): Float64Array {
+  const [across, down] = [placesOf(left, right), placesOf(top, bottom)]
   const points = new Float64Array(SIDE * SIDE)
   for (let y = 0; y < SIDE; y += 1) {
-    const down = pointOf(top, bottom, y)
-    const below = down % 1
+    const row = (down.before[y] as number) * SIDE
+    const below = down.share[y] as number
     for (let x = 0; x < SIDE; x += 1) {
-      const across = pointOf(left, right, x)
-      const beside = across % 1
-      const at = Math.floor(down) * SIDE + Math.floor(across)
-      const value = (index: number) => outline[index] as number
-      const upper = value(at) * (1 - beside) + value(at + 1) * beside
-      const lower = value(at + SIDE) * (1 - beside) + value(at + SIDE + 1) * beside
+      const at = row + (across.before[x] as number)
+      const beside = across.share[x] as number
+      const upper = (outline[at] as number) * (1 - beside) + (outline[at + 1] as number) * beside
+      const lower = (outline[at + SIDE] as number) * (1 - beside) + (outline[at + SIDE + 1] as number) * beside
       points[y * SIDE + x] = upper * (1 - below) + lower * below
     }
   }
   return points
 }
 
-/** Pearson's correlation: not changed by brightness and contrast. @returns -1 to 1 */
-function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
-  let [sumOne, sumOther, product, squareOne, squareOther] = [0, 0, 0, 0, 0]
-  const count = one.length
+/** Shifted to a mean of 0 and scaled to a length of 1, so that brightness and contrast do not count. All 0 when nothing differs. */
+function normalised(points: ArrayLike<number>): Float64Array {
+  const count = points.length
+  let [sum, squares] = [0, 0]
   for (let at = 0; at < count; at += 1) {
-    const [a, b] = [one[at] as number, other[at] as number]
-    sumOne += a
-    sumOther += b
-    product += a * b
-    squareOne += a * a
-    squareOther += b * b
+    const value = points[at] as number
+    sum += value
+    squares += value * value
   }
-  const spread = Math.sqrt((squareOne - sumOne ** 2 / count) * (squareOther - sumOther ** 2 / count))
-  return spread > 0 ? (product - (sumOne * sumOther) / count) / spread : 0
+  const mean = sum / count
+  const length = Math.sqrt(Math.max(0, squares - sum * mean))
+  const scaled = new Float64Array(count)
+  if (length > 0) for (let at = 0; at < count; at += 1) scaled[at] = ((points[at] as number) - mean) / length
+  return scaled
+}
+
+/** Pearson's correlation of points that are normalised. @returns -1 to 1 */
+function correlation(one: Float64Array, other: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] as number) * (other[at] as number)
+  return sum
 }
 
 const INNER_SIDE = SIDE - 2 * BLUR_RADIUS
@@ -67,23 +79,46 @@ function detailOf(points: ArrayLike<number>): Float64Array {
 
 const EDGES = ['left', 'right', 'top', 'bottom'] as const
 
-interface Alignment {
-  readonly likeness: number
-  readonly box: Box
+/** An outline with what every comparison of it needs. */
+interface Prepared {
+  readonly outline: Uint8Array
+  readonly whole: Float64Array
+  /** In the order of WINDOWS. */
+  readonly windows: readonly Float64Array[]
 }
 
-/** The part of `whole` that is most like `crop`. */
-function align(crop: Uint8Array, whole: Uint8Array): Alignment {
-  const tried = (box: Box): Alignment => ({ likeness: correlation(crop, cut(whole, box)), box })
-  const better = (one: Alignment, other: Alignment) => (other.likeness > one.likeness ? other : one)
-  let best = WINDOWS.map(tried).reduce(better)
-  if (best.likeness < LEAST_LIKENESS_OF_WINDOW) return best
+function prepare(outline: Uint8Array): Prepared {
+  return { outline, whole: normalised(outline), windows: WINDOWS.map((window) => normalised(cut(outline, window))) }
+}
+
+/** `crop` taken for the part `box` of `source`. */
+interface Alignment {
+  readonly crop: Prepared
+  readonly source: Prepared
+  readonly box: Box
+  readonly likeness: number
+}
+
+const better = (one: Alignment, other: Alignment): Alignment => (other.likeness > one.likeness ? other : one)
+
+/** The window of `source` that is most like `crop`. */
+function bestWindow(crop: Prepared, source: Prepared): Alignment {
+  return WINDOWS.map((box, at) => ({ crop, source, box, likeness: correlation(crop.whole, source.windows[at] as Float64Array) })).reduce(
+    better,
+  )
+}
+
+/** Moves the edges of the box to where the source is most like the crop. */
+function moveEdges(start: Alignment): Alignment {
+  const { crop, source } = start
+  let best = start
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = FIRST_STEP / 2 ** round
     for (const edge of EDGES)
       for (const change of [-step, step]) {
-        const moved = Math.min(1, Math.max(0, best.box[edge] + change))
-        if (moved !== best.box[edge]) best = better(best, tried({ ...best.box, [edge]: moved }))
+        const box = { ...best.box, [edge]: Math.min(1, Math.max(0, best.box[edge] + change)) }
+        if (box[edge] !== best.box[edge])
+          best = better(best, { crop, source, box, likeness: correlation(crop.whole, normalised(cut(source.outline, box))) })
       }
   }
   return best
@@ -91,19 +126,17 @@ function align(crop: Uint8Array, whole: Uint8Array): Alignment {
 
 /**
  * How like the details of two pictures are where one fits the other best, also mirrored, when one may be a crop of the other.
- * @returns 0 for different pictures, else 0.87 to 1
+ * @returns a function of the other picture's outline, which returns 0 for different pictures, else 0.87 to 1
  */
-export function likenessOf(one: Uint8Array, other: Uint8Array): number {
-  const pairs = [one, mirrored(one)].flatMap((each) => [
-    { crop: each, whole: other },
-    { crop: other, whole: each },
-  ])
-  return Math.max(
-    ...pairs.map(({ crop, whole }) => {
-      const { likeness, box } = align(crop, whole)
-      if (likeness < LEAST_LIKENESS) return 0
-      const ofDetail = correlation(detailOf(crop), detailOf(cut(whole, box)))
-      return ofDetail < LEAST_LIKENESS_OF_DETAIL ? 0 : Math.min(1, ofDetail)
-    }),
-  )
+export function comparerOf(outline: Uint8Array): (other: Uint8Array) => number {
+  const sides = [prepare(outline), prepare(mirrored(outline))]
+  return (other) => {
+    const prepared = prepare(other)
+    const start = sides.flatMap((side) => [bestWindow(side, prepared), bestWindow(prepared, side)]).reduce(better)
+    if (start.likeness < LEAST_LIKENESS_OF_WINDOW) return 0
+    const { crop, source, box, likeness } = moveEdges(start)
+    if (likeness < LEAST_LIKENESS) return 0
+    const ofDetail = correlation(normalised(detailOf(crop.outline)), normalised(detailOf(cut(source.outline, box))))
+    return ofDetail < LEAST_LIKENESS_OF_DETAIL ? 0 : Math.min(1, ofDetail)
+  }
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { MediaDeps } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
-import { likenessOf } from './compare-outlines.ts'
+import { comparerOf } from './compare-outlines.ts'
 import { searchedKeys, storedKeys } from './outline-keys.ts'
 import {
   findOutline,
@@ -27,7 +27,7 @@ export interface PictureDeps {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** About a second of comparing. */
+/** Less than a second of comparing. */
 const MAX_CANDIDATES = 1_000
 /** Pairs that are kept for one picture, the most alike: without a limit their number grows with the square of a picture that everybody posts. */
 const MAX_PAIRS = 100
@@ -73,11 +73,12 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
   const candidates = isTooPlain(stored.outline)
     ? []
     : await inTransaction(pool, (tx) => listCandidates(tx, fileName, searchedKeys(stored.outline), MAX_CANDIDATES))
+  const likenessTo = comparerOf(stored.outline)
   const same: SamePicture[] = []
   for (const candidate of candidates) {
-    const likeness = likenessOf(stored.outline, candidate.outline)
+    const likeness = likenessTo(candidate.outline)
     if (likeness > 0) same.push({ fileName: candidate.fileName, likeness })
-    // a comparison takes about a millisecond, in which no request is answered
+    // no request is answered while pictures are compared
     await setImmediate()
   }
   const kept = same.sort((one, other) => other.likeness - one.likeness).slice(0, MAX_PAIRS)

@@ -62,7 +62,7 @@ test('a picture of another poster is shown with both pictures at both properties
   const repeated = await post(one, { propertyName: 'Repeated House' }, await sceneOf('another cover'))
   const second = await post(another, { propertyName: 'Second House' }, picture)
   const signal = await named(first, 'same_picture')
-  expect(signal?.summary).toBe('1 picture is also at 1 property of other people.')
+  expect(signal?.summary).toBe('1 picture is also at a property of somebody else.')
   expect(signal?.evidence).toEqual([
     {
       picture: expect.objectContaining({ fileName: expect.stringMatching(/\.jpg$/), width: expect.any(Number), color: expect.any(String) }),
