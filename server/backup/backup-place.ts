@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { undefinedWhenMissing } from '#server/platform/files.ts'
@@ -16,6 +16,8 @@ export interface BackupPlace {
   readonly root: Storage
   /** @param id the name of a backup */
   open(id: string): Promise<Backup>
+  /** Removes the folder of a backup whose files were removed; a bucket has none. */
+  removeFolder(id: string): Promise<void>
 }
 
 /** What one backup consists of. */
@@ -57,6 +59,7 @@ export async function openBackupPlace(
     async open(id) {
       return { parts: await openLocalStorage(join(folder, id, 'data')), files: await openLocalStorage(join(folder, id, 'files')) }
     },
+    removeFolder: (id) => rm(join(folder, id), { recursive: true, force: true }),
   }
 }
 
@@ -89,5 +92,6 @@ function openBucket(target: string, env: Readonly<Record<string, string | undefi
     async open(id) {
       return { parts: below(`${id}/data/`), files: below(`${id}/files/`) }
     },
+    async removeFolder() {},
   }
 }

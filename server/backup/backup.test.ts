@@ -14,7 +14,7 @@ import { callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
 import { startS3 } from '#tests/servers/s3.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
-import { checkInScratch, findManifest, listCompleted, makeBackup, recordCompleted, restoreBackup } from './index.ts'
+import { checkInScratch, findManifest, listCompleted, makeBackup, recordCompleted, removeOldBackups, restoreBackup } from './index.ts'
 import type { Source } from './make-backup.ts'
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
@@ -98,7 +98,8 @@ async function completeBackup(place: BackupPlace) {
 }
 
 async function inFolder() {
-  return { place: await openBackupPlace(await mkdtemp(join(folder, 'place-')), 'write', {}), close: async () => {} }
+  const place = await openBackupPlace(await mkdtemp(join(folder, 'place-')), 'write', {})
+  return { place, listAll: () => readdir(place.name, { recursive: true }), close: async () => {} }
 }
 
 async function inBucket() {
@@ -110,7 +111,11 @@ async function inBucket() {
     S3_ACCESS_KEY_ID: KEYS.accessKeyId,
     S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
   }
-  return { place: await openBackupPlace('s3://backups/wada/nightly', 'write', env), close: () => server.close() }
+  return {
+    place: await openBackupPlace('s3://backups/wada/nightly', 'write', env),
+    listAll: async () => [...server.objects.keys()],
+    close: () => server.close(),
+  }
 }
 
 describe.each([
@@ -127,6 +132,20 @@ describe.each([
     expect(await contentOf(target.databaseUrl)).toEqual(before)
     for (const name of pictureNames) expect(await bytesOf(target.storage, name), name).toBe(await bytesOf(t.media.storage, name))
     expect(await readFile(join(target.secretsFolder, 'auth'), 'utf8')).toBe(source.authSecret)
+    await drop()
+    await close()
+  })
+
+  test('is removed with all of its files once newer ones suffice', async () => {
+    const { place, listAll, close } = await open()
+    const ids: string[] = []
+    for (let at = 0; at < 3; at += 1) ids.push((await completeBackup(place)).id)
+    expect(await removeOldBackups(place, 1)).toEqual(ids.slice(0, 2))
+    expect((await listCompleted(place)).map(({ id }) => id)).toEqual(ids.slice(2))
+    expect((await listAll()).filter((path) => ids.slice(0, 2).some((id) => path.includes(id)))).toEqual([])
+    const { target, drop } = await emptyTarget()
+    await restoreBackup(target, place, await findManifest(place))
+    expect(await removeOldBackups(place, 1)).toEqual([])
     await drop()
     await close()
   })

@@ -51,6 +51,8 @@ export async function makeBackup(source: Source, place: BackupPlace, { allowMiss
     const backup = await place.open(id)
     const { fileNames, ...rows } = await inSnapshot(client, () => writeSnapshot(client, backup))
     const { missing, ...files } = await copyFiles(source.storage, backup, fileNames)
+    // the manifest names the files with their hashes instead
+    for (const { name } of fileNames) await backup.parts.remove(name)
     // while the lock is held no file is removed: what is missing was lost before
     const lost = await listAttached(client, missing)
     if (lost.length > 0 && !allowMissing)

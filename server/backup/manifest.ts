@@ -60,6 +60,10 @@ export async function writeManifest(storage: Storage, manifest: Manifest): Promi
   await storage.write(MANIFEST, Buffer.from(JSON.stringify(manifest)))
 }
 
+export async function removeManifest(storage: Storage): Promise<void> {
+  await storage.remove(MANIFEST)
+}
+
 /** @param id of a backup; the newest when missing @throws BackupFailure when there is none, or when it was not completed */
 export async function findManifest(place: BackupPlace, id?: string): Promise<Manifest> {
   const wanted = id ?? (await listCompleted(place)).at(-1)?.id
