@@ -81,15 +81,17 @@ export interface PropertyExtras {
 }
 
 export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
-  const { rows } = await client.query<PropertyExtras>(
-    `SELECT coalesce((SELECT json_agg(json_build_object('amenityId', a.id, 'name', a.name) ORDER BY a.name)
+  const { rows } = await client.query<PropertyExtras>({
+    // planning it takes longer than running it
+    name: 'load-property-extras',
+    text: `SELECT coalesce((SELECT json_agg(json_build_object('amenityId', a.id, 'name', a.name) ORDER BY a.name)
                         FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.property_id = $1), '[]') AS amenities,
             coalesce((SELECT json_agg(json_build_object('fileName', d.file_name, 'name', d.original_name,
                                                         'contentType', m.content_type, 'size', m.bytes) ORDER BY d.position, d.id)
                         FROM media_attachments d JOIN media_files m ON m.file_name = d.file_name
                        WHERE d.property_id = $1 AND d.kind = 'document'), '[]') AS documents`,
-    [id],
-  )
+    values: [id],
+  })
   return rows[0] ?? { amenities: [], documents: [] }
 }
 
