@@ -105,9 +105,13 @@ export async function listNeighbours(
 
 type PosterCounts = Omit<BrokerEvidence, 'by'> & { readonly userId: number }
 
-/** The newest of the properties `q` that the condition leaves, as evidence. */
+/**
+ * The newest of the properties `q` that the condition leaves, as evidence. `id + 0` keeps the planner from reading all properties, newest first,
+ * until it has found enough of them.
+ */
 const newest = (from: string) =>
-  `coalesce((SELECT json_agg(other ORDER BY id DESC) FROM (SELECT DISTINCT q.id, ${OTHER}::jsonb AS other ${from} ORDER BY q.id DESC LIMIT ${MAX_NAMED}) named), '[]')`
+  `coalesce((SELECT json_agg(other ORDER BY id DESC) FROM (
+     SELECT DISTINCT q.id + 0 AS id, ${OTHER}::jsonb AS other ${from} ORDER BY id DESC LIMIT ${MAX_NAMED}) named), '[]')`
 
 /** How many different homes the condition leaves; of one building they count once. */
 const differentHomes = (where: string) =>
@@ -132,7 +136,7 @@ export async function countHomesOfDevices(db: Queryable, userIds: readonly numbe
   const isBeside = `q.posted_by_user_id = ANY(beside.ids) AND ${AS_OWNER}`
   const { rows } = await db.query<PosterCounts>(
     `SELECT account.id AS "userId", cardinality(beside.ids) AS accounts,
-            ${differentHomes(`(q.posted_by_user_id = account.id OR q.posted_by_user_id = ANY(beside.ids)) AND ${AS_OWNER}`)} AS homes,
+            ${differentHomes(`q.posted_by_user_id = ANY(beside.ids || account.id) AND ${AS_OWNER}`)} AS homes,
             ${newest(`FROM properties q JOIN users u ON u.id = q.posted_by_user_id WHERE ${isBeside}`)} AS others
        FROM users account CROSS JOIN LATERAL (
          SELECT array_agg(CASE user_id WHEN account.id THEN other_user_id ELSE user_id END) AS ids
