@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OtherProperty, PropertySignal } from '#contracts/operations/signals.ts'
+import { PropertySignals, signalsQuery } from './signals.tsx'
+
+const OTHER: OtherProperty = {
+  propertyId: 8,
+  propertyName: 'Green Park',
+  area: 'Baner',
+  status: 'ACTIVE',
+  postedByUserId: 3,
+  postedByUserName: 'Meera Joshi',
+}
+const PICTURE = { fileName: 'own.jpg', width: 4, height: 3, color: '#aabbcc', blur: null }
+
+const SIGNALS: PropertySignal[] = [
+  {
+    signal: 'price',
+    summary: 'It asks ₹6,000. 2 BHK homes usually ask about ₹25k a month.',
+    evidence: [{ price: 6_000, least: 6_250, median: 25_000, most: 1_00_000, comparedWith: 1_000, where: 'area' }],
+  },
+  {
+    signal: 'same_picture',
+    summary: '1 picture is also at a property of somebody else.',
+    evidence: [{ picture: PICTURE, otherPicture: { ...PICTURE, fileName: 'other.jpg' }, likeness: 0.98, other: OTHER }],
+  },
+  { signal: 'same_address', summary: 'The same home was posted.', evidence: [{ squareFeet: 1_250, floor: 0, other: OTHER }] },
+  { signal: 'broker_as_owner', summary: 'Five homes.', evidence: [{ by: 'device', homes: 5, accounts: 1, others: [OTHER] }] },
+  {
+    signal: 'contact_in_text',
+    summary: 'A text contains a link.',
+    evidence: [{ kind: 'link', field: 'description', passage: 'see <b>wa.me/919' }],
+  },
+]
+
+/** @param known undefined while they load */
+function render(known: PropertySignal[] | undefined, error?: Error): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  if (known) client.setQueryData(signalsQuery(7).queryKey, known)
+  if (error)
+    client
+      .getQueryCache()
+      .build<unknown, Error>(client, { queryKey: [...signalsQuery(7).queryKey] })
+      .setState({ status: 'error', error })
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <PropertySignals propertyId={7} />
+    </QueryClientProvider>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+
+test('every signal is shown with its summary and its evidence', () => {
+  const html = render(SIGNALS)
+  for (const { summary } of SIGNALS) expect(html).toContain(summary)
+  expect(html).toContain('₹6,250 to ₹1,00,000, median ₹25,000')
+  expect(html).toContain('1,000 live properties of its kind in its area')
+  expect(html).toContain('1,250 sq.ft, ground floor')
+  expect(html).toContain('Posted by accounts of the same browser')
+  expect(html).toContain('“see &lt;b&gt;wa.me/919”')
+})
+
+test('both pictures of a same picture stand side by side, the other one with the link to its property', () => {
+  const html = render(SIGNALS.filter(({ signal }) => signal === 'same_picture'))
+  expect(html.indexOf('/media/own.')).toBeGreaterThan(0)
+  expect(html.indexOf('/media/other.')).toBeGreaterThan(html.indexOf('/media/own.'))
+  expect(html).toContain('alt="The same picture at Green Park"')
+  expect(html).toContain('href="/listing/8"')
+  expect(html).toContain('Posted by Meera Joshi')
+})
+
+test('no signals, signals that load and signals that could not be loaded are told apart', () => {
+  expect(render([])).toContain('Nothing about this property stands out.')
+  expect(render(undefined)).toContain('Looking for signals…')
+  const failed = render(undefined, new Error('offline'))
+  expect(failed).toContain('The signals could not be loaded.')
+  expect(failed).toContain('Try Again')
+})

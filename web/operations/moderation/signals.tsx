@@ -1,0 +1,208 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CITY } from '#contracts/limits.ts'
+import { formatRupees, groupDigits } from '#contracts/money.ts'
+import type {
+  BrokerSignal,
+  ContactSignal,
+  OtherProperty,
+  PriceSignal,
+  PropertySignal,
+  SameAddressSignal,
+  SamePictureSignal,
+  TextField,
+} from '#contracts/operations/signals.ts'
+import type { Picture as StoredPicture } from '#contracts/properties.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
+import { FailedLine, Loading } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
+  price: 'Price far from the usual',
+  same_picture: 'Same picture',
+  same_address: 'Same address and size',
+  broker_as_owner: 'Broker posting as owner',
+  contact_in_text: 'Phone number or link in the text',
+}
+
+export const signalsQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: ['operations', 'signals', propertyId],
+    queryFn: async ({ signal }) => (await browserApi.call('getPropertySignals', { params: { id: propertyId }, signal })).signals,
+  })
+
+/** What an operator should look at before they decide on a property, with the evidence. */
+export function PropertySignals({ propertyId }: { propertyId: number }) {
+  const query = useQuery(signalsQuery(propertyId))
+  const { data: signals, error } = query
+  return (
+    <section aria-label="Signals">
+      {signals?.length === 0 && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <CircleCheck size={18} aria-hidden className="shrink-0 text-brand" />
+          Nothing about this property stands out.
+        </p>
+      )}
+      {signals && signals.length > 0 && (
+        <ul className="grid gap-3">
+          {signals.map((signal) => (
+            <li key={signal.signal} className="rounded-card border border-line bg-card p-4">
+              <h3 className="flex items-center gap-2 font-sans font-semibold text-base">
+                <CircleAlert size={18} aria-hidden className="shrink-0 text-brick" />
+                {TITLES[signal.signal]}
+              </h3>
+              <p className="num mt-1 text-ink-soft">{signal.summary}</p>
+              <Evidence signal={signal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!signals && !error && <Loading label="Looking for signals…" block="skeleton h-24 rounded-card" count={1} />}
+      {!signals && error && <FailedLine message="The signals could not be loaded." query={query} />}
+    </section>
+  )
+}
+
+function Evidence({ signal }: { signal: PropertySignal }) {
+  switch (signal.signal) {
+    case 'price':
+      return <PriceEvidence evidence={signal.evidence} />
+    case 'same_picture':
+      return <PictureEvidence evidence={signal.evidence} />
+    case 'same_address':
+      return <AddressEvidence evidence={signal.evidence} />
+    case 'broker_as_owner':
+      return <BrokerEvidence evidence={signal.evidence} />
+    case 'contact_in_text':
+      return <ContactEvidence evidence={signal.evidence} />
+  }
+}
+
+const PLACES = { area: 'in its area', city: `in ${CITY}`, kind: '' } as const
+
+function PriceEvidence({ evidence }: Pick<PriceSignal, 'evidence'>) {
+  return evidence.map(({ price, least, median, most, comparedWith, where }) => (
+    <dl key={price} className="num mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <Fact name="Asked">{formatRupees(price)}</Fact>
+      <Fact name="Usual">
+        {formatRupees(least)} to {formatRupees(most)}, median {formatRupees(median)}
+      </Fact>
+      <Fact name="Compared with">
+        {comparedWith > 0
+          ? `${groupDigits(comparedWith)} live properties of its kind ${PLACES[where]}`
+          : 'fixed limits: too few of its kind are live'}
+      </Fact>
+    </dl>
+  ))
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function PictureEvidence({ evidence }: Pick<SamePictureSignal, 'evidence'>) {
+  return (
+    <ul className="mt-3 grid gap-4">
+      {evidence.map(({ picture, otherPicture, other }) => (
+        <li key={`${picture.fileName} ${otherPicture.fileName} ${other.propertyId}`} className="grid grid-cols-2 gap-3">
+          <Shown picture={picture} alt="Picture of this property">
+            <span className="flex min-h-11 items-center">This property</span>
+          </Shown>
+          <Shown picture={otherPicture} alt={`The same picture at ${other.propertyName}`}>
+            <Other property={other} />
+          </Shown>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ picture: { fileName, color, blur }, alt, children }: { picture: StoredPicture; alt: string; children: ReactNode }) {
+  return (
+    <figure className="min-w-0">
+      <div className="aspect-4/3 overflow-hidden rounded-control bg-wash">
+        <Picture fileName={fileName} color={color} blur={blur} alt={alt} fit="contain" largest={640} sizes="(width < 64rem) 45vw, 20rem" />
+      </div>
+      <figcaption className="mt-1 text-sm wrap-anywhere">{children}</figcaption>
+    </figure>
+  )
+}
+
+function AddressEvidence({ evidence }: Pick<SameAddressSignal, 'evidence'>) {
+  return (
+    <ul className="num mt-3 grid gap-2">
+      {evidence.map(({ squareFeet, floor, other }) => (
+        <li key={other.propertyId}>
+          <Other property={other} />
+          <span className="block text-ink-soft text-sm">
+            {groupDigits(squareFeet)} sq.ft{floor === null ? '' : `, ${floor === 0 ? 'ground floor' : `floor ${floor}`}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SOURCES = {
+  account: 'Also posted by this account',
+  device: 'Posted by accounts of the same browser',
+  pictures: 'With the same pictures',
+} as const
+
+function BrokerEvidence({ evidence }: Pick<BrokerSignal, 'evidence'>) {
+  return evidence.map(({ by, others }) => (
+    <div key={by} className="mt-3">
+      <h4 className="font-sans font-semibold text-sm">{SOURCES[by]}</h4>
+      <ul className="mt-1 grid gap-1">
+        {others.map((other) => (
+          <li key={other.propertyId}>
+            <Other property={other} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+const FIELDS: Readonly<Record<TextField, string>> = {
+  propertyName: 'Name',
+  area: 'Area',
+  description: 'Description',
+  visitingHours: 'Visiting hours',
+}
+
+function ContactEvidence({ evidence }: Pick<ContactSignal, 'evidence'>) {
+  return (
+    <dl className="mt-3 grid gap-2">
+      {evidence.map(({ kind, field, passage }) => (
+        <div key={`${kind} ${field}`}>
+          <dt className="text-ink-soft text-sm">{FIELDS[field]}</dt>
+          <dd className="wrap-anywhere">“{passage}”</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The link to another property, and who posted it. */
+function Other({ property: { propertyId, propertyName, area, postedByUserName } }: { property: OtherProperty }) {
+  return (
+    <>
+      <a
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        href={`/listing/${propertyId}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {propertyName}, {area}
+      </a>
+      <span className="block text-ink-soft text-sm">Posted by {postedByUserName}</span>
+    </>
+  )
+}
