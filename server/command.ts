@@ -1,4 +1,6 @@
 import { StartFailure } from '#server/platform/start-failure.ts'
+import { StorageUnavailable } from '#server/platform/storage/port.ts'
+import { explainDatabase } from './start-problems.ts'
 
 /** Writes a line for the person at the terminal. */
 type Say = (line: string) => void
@@ -11,9 +13,18 @@ export async function runCommand(work: (args: readonly string[], say: Say) => Pr
   try {
     await work(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`))
   } catch (error) {
-    const { message, stack } = error as Error
-    const isForeseen = error instanceof StartFailure || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`${isForeseen ? message : stack}\n`)
+    process.stderr.write(`${sentenceOf(error as NodeJS.ErrnoException)}\n`)
     process.exitCode = 1
   }
+}
+
+function sentenceOf(error: NodeJS.ErrnoException): string | undefined {
+  const { code = '', message } = error
+  const isForeseen =
+    error instanceof StartFailure ||
+    error instanceof StorageUnavailable ||
+    message.startsWith('S3 refused') ||
+    code === 'ENOSPC' ||
+    code.startsWith('ERR_PARSE_ARGS')
+  return isForeseen ? message : (explainDatabase(error) ?? error.stack)
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([folder, place].map((path) => rm(path, { recursive: true, force: true }))))
 
-async function run(command: 'backup' | 'restore', ...args: readonly string[]) {
+async function run(command: 'backup' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const child = spawn('node', [`server/${command}-command.ts`, ...args], {
-    env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '' },
+    env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, errors, code] = await Promise.all([
@@ -59,18 +59,18 @@ test('the commands back up a program that runs and writes, and restore it after 
   const writing = (async () => {
     for (; !isOver; posted += 1) expect(await post(posted)).toBe(200)
   })()
-  const backup = await run('backup', place, ...(times(0, 1) ? [] : ['--unchecked']))
+  const backup = await run('backup', [place, ...(times(0, 1) ? [] : ['--unchecked'])])
   isOver = true
   await writing
   expect(backup).toMatchObject({ code: 0, errors: '' })
   expect(backup.out).toContain('is complete.')
   expect(posted).toBeGreaterThan(3)
-  expect(await run('restore', place, '--replace')).toMatchObject({ code: 1, errors: expect.stringContaining('stop all of its copies') })
+  expect(await run('restore', [place, '--replace'])).toMatchObject({ code: 1, errors: expect.stringContaining('stop all of its copies') })
 
   await program.stop()
   await rm(folder, { recursive: true })
   await mkdir(folder, { mode: 0o755 })
-  const restore = await run('restore', place)
+  const restore = await run('restore', [place])
   expect(restore).toMatchObject({ code: 0, errors: '' })
 
   program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: '' })
@@ -88,8 +88,13 @@ test('the commands back up a program that runs and writes, and restore it after 
   expect(await program.stop()).toBe(0)
 }, 240_000)
 
-test('a mistyped command changes nothing and says how it is used', async () => {
-  expect(await run('backup')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage: npm run backup') })
-  expect(await run('restore', join(place, 'none'))).toMatchObject({ code: 1, errors: expect.stringContaining('There is no folder') })
-  expect(await run('restore', place, '--chek')).toMatchObject({ code: 1, errors: expect.stringContaining('--chek') })
+test('a command that is mistyped or cannot reach the database says why in a sentence', async () => {
+  expect(await run('backup', [])).toMatchObject({ code: 1, errors: expect.stringContaining('Usage: npm run backup') })
+  expect(await run('restore', [join(place, 'none')])).toMatchObject({ code: 1, errors: expect.stringContaining('There is no folder') })
+  expect(await run('restore', [place, '--chek'])).toMatchObject({ code: 1, errors: expect.stringContaining('--chek') })
+  expect(await run('backup', [place, '--keep', '0'])).toMatchObject({ code: 1, errors: expect.stringContaining('Usage: npm run backup') })
+  const unreachable = { DATABASE_URL: 'postgres://wada:secret@127.0.0.1:1/wada' }
+  const failed = await run('backup', [place], unreachable)
+  expect(failed).toMatchObject({ code: 1, errors: expect.stringMatching(/^The database of DATABASE_URL cannot be reached/) })
+  expect(failed.errors).not.toContain('secret')
 })
