@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Balancer {
   readonly url: string
@@ -11,13 +12,15 @@ export interface Balancer {
 /** Age of an answer of /readyz, ms, after which it is asked for again before the next request is passed on. */
 const READINESS_EXPIRES_AFTER_MS = 100
 
+/** How long a request waits for a target that is ready, ms. */
+const QUEUE_TIMEOUT_MS = 5_000
 /** The header in which the copies get the address of the client. */
 const FORWARDED_FOR = 'x-forwarded-for'
 
 /**
  * A balancer as it stands before several copies: keeps connections open, and passes a request on to a target whose /readyz is green. It tries
  * another target when a request did not reach the first one, or when it is a GET or HEAD that got no answer. Otherwise it answers 502 when a
- * target ends a connection without an answer, and 504 when no target is ready.
+ * target ends a connection without an answer, and 504 when no target is ready for 5 s.
  * @param port any free one when missing
  */
 export async function startBalancer(port = 0): Promise<Balancer> {
@@ -70,9 +73,13 @@ export async function startBalancer(port = 0): Promise<Balancer> {
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     turn += 1
-    const order = balancer.targets.map((_target, at) => balancer.targets[(turn + at) % balancer.targets.length] ?? '')
-    for (const target of order) {
-      if ((await isReady(target)) && !(await passTo(target, incoming, outgoing))) return
+    const deadline = Date.now() + QUEUE_TIMEOUT_MS
+    while (!outgoing.destroyed && Date.now() < deadline) {
+      const order = balancer.targets.map((_target, at) => balancer.targets[(turn + at) % balancer.targets.length] ?? '')
+      for (const target of order) {
+        if ((await isReady(target)) && !(await passTo(target, incoming, outgoing))) return
+      }
+      await pause(READINESS_EXPIRES_AFTER_MS)
     }
     if (!outgoing.headersSent) outgoing.writeHead(504).end()
   }
