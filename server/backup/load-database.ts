@@ -8,6 +8,7 @@ import { BackupFailure, BrokenBackup } from './backup-failure.ts'
 import {
   analyze,
   createJobTable,
+  forgetPositions,
   inLoad,
   loadJobs,
   loadTable,
@@ -44,11 +45,12 @@ export async function loadDatabase(databaseUrl: string, manifest: Manifest, part
       for await (const page of readRestoredJobs(client, JOBS_AT_ONCE)) await jobs.insert(client, page)
     })
     await analyze(client)
+    await applyMigrations(databaseUrl)
+    await forgetPositions(client)
   } finally {
     await client.end().catch(() => {})
     await jobs.close()
   }
-  await applyMigrations(databaseUrl)
 }
 
 async function loadRows(client: pg.Client, table: Manifest['tables'][number], parts: Storage): Promise<void> {

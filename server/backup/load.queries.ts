@@ -109,6 +109,11 @@ export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGene
   }
 }
 
+/** Another server counts the bytes of its WAL anew. */
+export async function forgetPositions(db: Queryable): Promise<void> {
+  await db.query('UPDATE sessions SET read_after = NULL WHERE read_after IS NOT NULL')
+}
+
 /** How many rows each of the tables has. */
 export async function countRows(db: Queryable, tables: readonly Table[]): Promise<number[]> {
   const counts: number[] = []
