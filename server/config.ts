@@ -16,7 +16,7 @@ const databaseUrl = () =>
   blankIsUnset(z.url({ protocol: /^(postgres(ql)?|socket)$/, error: 'must read like postgres://user:password@host/database' }).optional())
 
 /** Every setting of the program, with its default and its meaning. */
-const settings = z.object({
+export const settings = z.object({
   /** TCP port to listen on. */
   PORT: blankIsUnset(z.coerce.number('must be a number').int().min(0).max(65535).default(3000)),
   /** Address to listen on; 0.0.0.0 to be reached from other machines. */
