@@ -7,6 +7,7 @@ import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openContactMessages } from '#server/contact-messages/index.ts'
 import type { Database } from '#server/db/client.ts'
+import { measurePools } from '#server/db/measure-pools.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { openLimits } from '#server/http/rate-limits/index.ts'
@@ -16,8 +17,10 @@ import { NotificationStreams, openNotifications } from '#server/notifications/in
 import { openPayments } from '#server/payments/index.ts'
 import { openPlans } from '#server/plans/index.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { measureJobs } from '#server/platform/jobs/measure-jobs.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
+import { measureCallsIn } from '#server/platform/measure-calls.ts'
 import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { openPush } from '#server/platform/push/open-push.ts'
@@ -62,15 +65,19 @@ export interface Program {
 
 /** The composition root: settings → ports → nouns → recurring jobs → application. Opens no port. */
 export async function compose(foundation: Foundation, options: Options = {}): Promise<Program> {
-  const { config, database, jobs, log } = foundation
+  const { config, database, log } = foundation
   const { clock = systemClock } = options
+  const metrics = new Registry()
+  const jobs = measureJobs(foundation.jobs, metrics)
+  const measure = measureCallsIn(metrics)
+  measurePools(database.pools, metrics)
   const secretsFolder = join(config.dataDir, 'secrets')
   const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
   // without it the demo's routes, which show its messages, are not registered
   const smsOutbox = config.sms.SMS_PROVIDER === 'outbox' ? openDemoOutbox('sms.jsonl') : undefined
 
   const media = await openMedia({
-    storage: await openStorage(config.storage, join(config.dataDir, 'media')),
+    storage: measure('storage', await openStorage(config.storage, join(config.dataDir, 'media'))),
     pool: database.pool,
     log,
     jobs,
@@ -83,21 +90,22 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   await ensureDefaultPicture(media)
 
   const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
-  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, media, smsOutbox, keys }))
-  const gateway = openRazorpay(config.payments) ?? demo?.gateway
-  if (!gateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
+  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, jobs, media, smsOutbox, keys }))
+  const openedGateway = openRazorpay(config.payments) ?? demo?.gateway
+  if (!openedGateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
 
+  const gateway = measure('payments', openedGateway)
   const limits = openLimits(config.redisUrl, log)
   if (config.mode === 'production' && config.redisUrl === undefined)
     log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
-  const push = await openPush(config.push, {
+  const openedPush = await openPush(config.push, {
     clock,
     secretsFolder,
     supportEmail: config.brand.supportEmail,
     outbox: openDemoOutbox('push.jsonl'),
   })
+  const push = measure('push', openedPush)
   const notifications = await openNotifications({ database, clock, keys, push, log, jobs })
-  const metrics = new Registry()
   if (config.databaseReadUrl)
     new Gauge({
       name: 'database_replica_lag_bytes',
@@ -113,7 +121,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     keys,
     limits,
     budgets: config.budgets,
-    sms: openSms(config.sms, smsOutbox),
+    sms: measure('sms', openSms(config.sms, smsOutbox)),
     notifications,
     brandName: config.brand.name,
     secureCookies: config.isHttps,

@@ -59,6 +59,7 @@ export function createTestJobs(): TestJobs {
       if (!work) throw new Error(`no recurring job ${name}`)
       await work()
     },
+    listWaiting: async () => [],
     async stop() {},
   }
 }

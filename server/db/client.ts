@@ -24,6 +24,8 @@ export interface Reader {
  */
 export interface Database {
   readonly pool: pg.Pool
+  /** Those to the primary by name, for metrics. */
+  readonly pools: Readonly<Record<'writes' | 'reads', pg.Pool>>
   /** For reads that may lag by about two seconds. */
   readonly readPool: Queryable
   /** For reads that must not lag: on the primary also when there is a replica. */
@@ -84,6 +86,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   let check: Promise<boolean> | undefined
   return {
     pool,
+    pools: { writes: pool, reads },
     readPool: replica ? readsChosenEachTime(() => readsFor(undefined)) : reads,
     currentReadPool: reads,
     readsFor,

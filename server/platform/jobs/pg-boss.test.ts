@@ -78,3 +78,14 @@ test('a job that waits can be dropped, twice too', async () => {
   const { rows } = await db.database.pool.query('SELECT state FROM pgboss.job WHERE id = $1', [id])
   expect(rows).toEqual([{ state: 'cancelled' }])
 })
+
+test('jobs that are due and have not started are listed with their age, and those that wait for later are not', async () => {
+  const queue = await jobs.queue<Work>('listed', ONCE, async () => {})
+  const id = await queue.add({ n: 1 }, { startAfterSeconds: 600 })
+  expect((await jobs.listWaiting()).filter(({ name }) => name === 'listed')).toEqual([])
+  // no worker takes a blocked job
+  await db.database.pool.query(`UPDATE pgboss.job SET start_after = now() - interval '90 s', blocked = true WHERE id = $1`, [id])
+  const [listed] = (await jobs.listWaiting()).filter(({ name }) => name === 'listed')
+  expect(listed).toMatchObject({ name: 'listed', count: 1 })
+  expect(listed?.oldestSeconds).toBeGreaterThanOrEqual(90)
+})

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { DAY_S } from '#contracts/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import type { JobStore, Jobs, Queue, QueueOptions } from './port.ts'
+import type { JobStore, Jobs, Queue, QueueOptions, WaitingJobs } from './port.ts'
 
 /** How long a stop waits for running jobs. */
 const STOP_TIMEOUT_MS = 5_000
@@ -65,6 +65,14 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
           await boss.cancel(name, id)
         },
       }
+    },
+
+    async listWaiting() {
+      const { rows } = await boss.getDb().executeSql(
+        `SELECT name, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::float8 AS "oldestSeconds"
+           FROM pgboss.job WHERE state < 'active' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%' GROUP BY name`,
+      )
+      return rows as WaitingJobs[]
     },
 
     async stop() {

@@ -6,8 +6,17 @@ export interface Jobs {
   repeat(name: string, cron: string, work: () => Promise<void>): Promise<void>
   /** Runs `work` for each payload that is added; again when it throws, until its retries are used up. */
   queue<T extends object>(name: string, options: QueueOptions, work: (payload: T) => Promise<void>): Promise<Queue<T>>
+  /** What is due and has not started, by name. */
+  listWaiting(): Promise<readonly WaitingJobs[]>
   /** Waits until the running jobs have ended. */
   stop(): Promise<void>
+}
+
+export interface WaitingJobs {
+  readonly name: string
+  readonly count: number
+  /** How long the oldest has been due, seconds. */
+  readonly oldestSeconds: number
 }
 
 export interface QueueOptions {

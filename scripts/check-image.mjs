@@ -1,0 +1,208 @@
+// Checks deploy/Dockerfile without Docker: follows its steps in a bare folder and starts what comes out of them.
+// Needs Linux, root, and an empty database as DATABASE_URL. Without one only what the Dockerfile copies is checked.
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { env, root } from './prepare.mjs'
+
+/** Longest time until the program is ready, ms. */
+const START_TIMEOUT_MS = 60_000
+
+/** The instructions of a Dockerfile by stage; a JSON array of arguments is read as one. */
+function parseDockerfile(text) {
+  const stages = []
+  const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ')
+  for (const line of lines.split('\n').filter((each) => each.trim() !== '')) {
+    const [, name, rest] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? fail(`not an instruction: ${line}`)
+    if (name === 'FROM') {
+      const [, image, alias] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? fail(`not understood: ${line}`)
+      stages.push({ image, alias, steps: [] })
+    } else stages.at(-1)?.steps.push({ name, rest })
+  }
+  return stages
+}
+
+function fail(message) {
+  throw new Error(message)
+}
+
+/** Copies what .dockerignore lets through: the lines with `!` without the patterns of excluded files. */
+function makeContext(folder) {
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  const excluded = new Set(
+    globSync(
+      lines.filter((line) => line.startsWith('**/')),
+      { cwd: root, exclude: ['node_modules'] },
+    ),
+  )
+  for (const line of lines.filter((each) => each.startsWith('!'))) {
+    const name = line.slice(1)
+    if (!existsSync(join(root, name))) fail(`.dockerignore lets ${name} through, which does not exist`)
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !excluded.has(path.slice(root.length + 1)),
+    })
+  }
+}
+
+function copy({ rest }, context, stages, target) {
+  const parts = rest.split(/\s+/)
+  const from = parts[0].startsWith('--from=') ? parts.shift().slice('--from='.length) : undefined
+  const source = from === undefined ? context : (stages.get(from) ?? fail(`there is no stage ${from}`))
+  const destination = parts.pop()
+  for (const name of parts) {
+    const path = from === undefined ? join(source, name) : join(source, name.replace(/^\/app\//, ''))
+    if (!existsSync(path)) fail(`COPY finds no ${name}`)
+    const isFolder = destination.endsWith('/')
+    cpSync(path, isFolder ? join(target, destination, name) : join(target, destination), { recursive: true, verbatimSymlinks: true })
+  }
+}
+
+function runStep({ rest }, folder, variables) {
+  const { status } = spawnSync('sh', ['-c', rest], { cwd: folder, env: { ...env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) fail(`RUN failed: ${rest}`)
+}
+
+/** @returns the folder of the final stage and what its instructions say */
+function build(stages, context, base) {
+  const folders = new Map()
+  let last
+  for (const [at, stage] of stages.entries()) {
+    const isLast = at === stages.length - 1
+    const folder = join(base, stage.alias ?? 'image')
+    mkdirSync(folder)
+    const variables = {}
+    const said = {}
+    for (const step of stage.steps) {
+      if (step.name === 'COPY') copy(step, context, folders, folder)
+      else if (step.name === 'ENV') for (const [, key, value] of step.rest.matchAll(/(\w+)=(\S+)/g)) variables[key] = value
+      else if (step.name === 'RUN' && !isLast) runStep(step, folder, variables)
+      else said[step.name] = step.rest
+    }
+    if (stage.alias) folders.set(stage.alias, folder)
+    last = { folder, variables, said }
+  }
+  return last
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Takes every right to write away, also that of the owner. */
+function makeReadOnly(folder) {
+  for (const name of ['', ...readdirSync(folder, { recursive: true })]) {
+    const path = join(folder, name)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found) chmodSync(path, (found.mode & 0o555) | 0o444)
+  }
+}
+
+/** Settings of production whose providers do not exist. */
+function productionSettings(databaseUrl) {
+  const { publicKey, privateKey } = JSON.parse(
+    spawnSync('node', ['-p', "JSON.stringify(require('web-push').generateVAPIDKeys())"], { cwd: root, env, encoding: 'utf8' }).stdout,
+  )
+  return {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'https://wada.example',
+    AUTH_SECRET: 'thirty-two letters or more, at least',
+    TRUST_PROXY: 'loopback',
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15005550006',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'key secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+    DRAIN_SECONDS: '1',
+  }
+}
+
+/** Starts the image as a user who may write to its volumes alone, loads a page and stops it by SIGTERM. */
+async function start({ folder, variables, said }, databaseUrl, base) {
+  if (said.USER !== 'node') fail(`it runs as ${said.USER ?? 'root'}`)
+  const [data, temporary] = ['data', 'tmp'].map((name) => join(base, name))
+  for (const volume of [data, temporary]) {
+    mkdirSync(volume)
+    chmodSync(volume, 0o777)
+  }
+  makeReadOnly(folder)
+  const port = await freePort()
+  const settings = {
+    PATH: env.PATH,
+    ...variables,
+    ...productionSettings(databaseUrl),
+    WADA_DATA_DIR: data,
+    TMPDIR: temporary,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  }
+  const [command, ...args] = JSON.parse(said.CMD)
+  const child = spawn(command, args, { cwd: folder, env: settings, uid: 65_534, gid: 65_534, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const get = (path) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+  try {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; (await get('/readyz'))?.status !== 200; await pause(200))
+      if (child.exitCode !== null || Date.now() > deadline) fail(`it did not get ready:\n${output}`)
+    const page = await get('/')
+    if (page?.status !== 200 || !(await page.text()).includes('<html')) fail(`its home page answers ${page?.status}`)
+    const health = JSON.parse(said.HEALTHCHECK.slice(said.HEALTHCHECK.indexOf('[')))
+    const { status } = spawnSync(health[0], health.slice(1), { env: settings })
+    if (status !== 0) fail('its health check fails')
+    child.kill('SIGTERM')
+    if ((await ended) !== 0) fail(`it did not stop in order:\n${output}`)
+    if (spawnSync(health[0], health.slice(1), { env: settings }).status === 0) fail('its health check succeeds after its end')
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function sizeOf(folder) {
+  return Number(spawnSync('du', ['-sm', folder], { encoding: 'utf8' }).stdout.split('\t')[0])
+}
+
+/** Every COPY of the sources finds what .dockerignore lets through. */
+function checkCopies(stages, context) {
+  const copies = stages.flatMap(({ steps }) => steps.filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from=')))
+  for (const { rest } of copies)
+    for (const name of rest.split(/\s+/).slice(0, -1)) if (!existsSync(join(context, name))) fail(`COPY finds no ${name}`)
+  if (!stages.at(-1)?.steps.some(({ name, rest }) => name === 'USER' && rest === 'node')) fail('it runs as root')
+  process.stdout.write(`The image copies ${copies.length} times what is there.\n`)
+}
+
+async function checkWhole(stages, context) {
+  const image = build(stages, context, base)
+  process.stdout.write(`The image holds ${sizeOf(image.folder)} MB beside its Node.\n`)
+  await start(image, process.env.DATABASE_URL, base)
+  process.stdout.write('The image starts as another user on a read-only tree, answers and stops.\n')
+}
+
+const base = mkdtempSync(join(tmpdir(), 'wada-image-'))
+chmodSync(base, 0o755)
+try {
+  const stages = parseDockerfile(readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8'))
+  const context = join(base, 'context')
+  mkdirSync(context)
+  makeContext(context)
+  if (process.env.DATABASE_URL) await checkWhole(stages, context)
+  else checkCopies(stages, context)
+} catch (error) {
+  process.stderr.write(`The check of the image failed: ${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  spawnSync('chmod', ['-R', 'u+w', base])
+  rmSync(base, { recursive: true, force: true })
+}

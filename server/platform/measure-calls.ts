@@ -1,0 +1,43 @@
+import { Histogram, type Registry } from 'prom-client'
+
+/** The services that the program calls. */
+type Service = 'storage' | 'sms' | 'push' | 'payments'
+
+/** The kinds that failures of SMS and payment providers have; any other failure counts as `failed`. */
+const FAILURE_KINDS: ReadonlySet<string> = new Set(['unreachable', 'refused', 'busy', 'number'])
+
+function kindOf(error: unknown): string {
+  const kind = error instanceof Error && 'kind' in error ? String(error.kind) : ''
+  return FAILURE_KINDS.has(kind) ? kind : 'failed'
+}
+
+/** @returns a function that gives back a port whose calls are timed by service, call and outcome; what answers at once is not timed */
+export function measureCallsIn(registry: Registry): <T extends object>(service: Service, port: T) => T {
+  const durations = new Histogram({
+    name: 'service_call_duration_seconds',
+    help: 'How long calls to the storage and to providers of SMS, pushes and payments take, by call and outcome',
+    labelNames: ['service', 'call', 'outcome'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return <T extends object>(service: Service, port: T) => {
+    const measure = (call: string, member: (...args: unknown[]) => unknown) =>
+      function measured(...args: unknown[]) {
+        const stopTimer = durations.startTimer({ service, call })
+        const result = member.apply(port, args)
+        if (!(result instanceof Promise)) return result
+        return result.then(
+          (value: unknown) => {
+            stopTimer({ outcome: 'ok' })
+            return value
+          },
+          (error: unknown) => {
+            stopTimer({ outcome: kindOf(error) })
+            throw error
+          },
+        )
+      }
+    const members = Object.entries(port).map(([name, member]) => [name, typeof member === 'function' ? measure(name, member) : member])
+    return Object.fromEntries(members) as T
+  }
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { times } from './prove.ts'
+
+/** Installing, building and starting takes minutes, and starting as another user needs root. */
+const isWhole = times(0, 1) === 1 && process.getuid?.() === 0
+
+let t: TestDatabase
+beforeAll(async () => {
+  t = await createTestDatabase()
+})
+afterAll(() => t.drop())
+
+test(`following the steps of the Dockerfile ${isWhole ? 'makes a program that runs on a read-only tree' : 'finds all that it copies'}`, () => {
+  const env = { ...process.env, DATABASE_URL: isWhole ? t.url : '' }
+  const { stdout, stderr } = spawnSync('node', ['scripts/check-image.mjs'], { env, encoding: 'utf8' })
+  expect(stderr).not.toContain('failed')
+  expect(stdout).toContain(isWhole ? 'The image starts as another user on a read-only tree, answers and stops.' : 'The image copies')
+})
