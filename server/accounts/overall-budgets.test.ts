@@ -229,5 +229,5 @@ test('the metrics count right and wrong guesses at live codes, as the alert rule
   const { body } = await t.app.inject({ url: '/metrics' })
   expect(body).toContain('one_time_code_guesses_total{result="right"} 1\n')
   expect(body).toContain('one_time_code_guesses_total{result="wrong"} 2\n')
-  expect(await readFile('docs/alerts.yml', 'utf8')).toContain('one_time_code_guesses_total{result="wrong"}')
+  expect(await readFile('deploy/alerts.yaml', 'utf8')).toContain('one_time_code_guesses_total{result="wrong"}')
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 
@@ -26,4 +27,34 @@ test('the connections of each pool are shown', async () => {
   const text = await metrics()
   for (const pool of ['writes', 'reads']) expect(text).toContain(`database_connections_max{pool="${pool}"} 10`)
   expect(text).toContain('database_connections_waited_for{pool="writes"} 0')
+})
+
+/** Names of metrics in PromQL: what has an underscore and is no label, function or time series of Prometheus itself. */
+const metricsNamedIn = (text: string) =>
+  new Set(
+    text.match(
+      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|streams|sync|notification)\b/g,
+    ),
+  )
+const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+const DASHBOARD = JSON.parse(read('grafana/dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+const shown = metricsNamedIn(DASHBOARD.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'))
+const watched = metricsNamedIn(Array.from(read('alerts.yaml').matchAll(/expr: (.*(?:\n {10}.*)*)/g), ([, expr]) => expr).join('\n'))
+const baseOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+
+async function existing(): Promise<Set<string>> {
+  return new Set(Array.from((await metrics()).matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name))
+}
+
+test('every metric that the dashboard and the alert rules name exists', async () => {
+  const names = await existing()
+  expect(shown.size).toBeGreaterThan(20)
+  expect(watched.size).toBeGreaterThan(6)
+  expect([...shown, ...watched].filter((name) => !names.has(name) && !names.has(baseOf(name)))).toEqual([])
+})
+
+test('every metric of the program stands in the dashboard', async () => {
+  const own = [...(await existing())].filter((name) => !/^(process|nodejs)_/.test(name))
+  const bases = new Set([...shown].flatMap((name) => [name, baseOf(name)]))
+  expect(own.filter((name) => !bases.has(name))).toEqual([])
 })
