@@ -1,4 +1,7 @@
 import { expect, test, visit } from './fixture.ts'
+import { ignoreFailedCalls } from './people.ts'
+
+const failure = { level: 1, name: 'We could not load this page' } as const
 
 test('a navigation that fails without a network keeps the styles of the page, and leads on when the network is back', {
   tag: '@desktop-only',
@@ -9,12 +12,26 @@ test('a navigation that fails without a network keeps the styles of the page, an
   const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeVisible()
+  await expect(page.getByRole('heading', failure)).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(color)
+  // the page loads by itself: 'Try again' may be gone before it is pressed
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', failure)).toBeHidden()
+  await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeHidden()
   // the router, too, reports what it could not fetch
   expect(errors.splice(0).filter((error) => !/net::ERR_|Failed to fetch/.test(error))).toEqual([])
+})
+
+test('a page that the server failed to load can be tried again', { tag: '@desktop-only' }, async ({ page, errors }) => {
+  await visit(page, '/about')
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', failure)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', failure)).toBeHidden()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  ignoreFailedCalls(errors, 503)
 })
