@@ -1,4 +1,4 @@
-/** Method and path of every call, apart from its schemas so that the browser loads only this. `:id` is a parameter. */
+/** Method and path of every call but those of the console, apart from its schemas so that the browser loads only this. `:id` is a parameter. */
 export const paths = {
   listEnums: 'GET /api/properties/all_enum',
   listProperties: 'GET /api/properties/get',
@@ -90,16 +90,14 @@ export const paths = {
   listPayments: 'GET /api/payment/user/:userId',
   paymentWebhook: 'POST /api/payment/webhook',
   sendContactMessage: 'POST /api/contact-messages',
-  listContactMessages: 'GET /api/operations/contact-messages',
-  getPropertySignals: 'GET /api/operations/properties/:id/signals',
   listDemoPersonas: 'GET /api/demo/personas',
   listDemoOutbox: 'GET /api/demo/outbox',
 } as const
 
 export type RouteName = keyof typeof paths
 
-/** @returns the upper-case method and the path template of a call */
-export function splitPath(name: RouteName): { method: string; path: string } {
-  const [method = '', path = ''] = paths[name].split(' ')
+/** @param address a row of `paths` @returns its upper-case method and its path template */
+export function splitAddress(address: string): { method: string; path: string } {
+  const [method = '', path = ''] = address.split(' ')
   return { method, path }
 }

@@ -31,5 +31,8 @@ export const forAnybody = routeFor('public')
 export const forViewers = routeFor('viewer')
 /** Only the user with the `userId` in the path, query or body; any other signed-in user gets 403. */
 export const forSelf = routeFor('self')
-/** Operators who have given the second factor for this session; an operator who has not gets 403 `second_factor_required`. */
+/**
+ * Operators who have given the second factor for this session; an operator who has not gets 403 `second_factor_required`, anybody else 404 as
+ * if there were no such call.
+ */
 export const forOperators = routeFor('operator')

@@ -10,21 +10,21 @@ import * as inquiries from './inquiries.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
-import { propertySignals } from './operations/signals.ts'
+import type { AnyRouteName } from './operations/paths.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import * as ownProperties from './own-properties.ts'
-import type { RouteName } from './paths.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
 import * as properties from './properties.ts'
 import * as requirements from './requirements.ts'
-import { forAnybody, forOperators, forSelf, forViewers, type RouteContract } from './route-contract.ts'
+import { forAnybody, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
 import * as usualPrice from './usual-price.ts'
 import * as wishlist from './wishlist.ts'
 
-/** The API as a table. A call exists when it stands here; its method and path stand in `paths.ts`. */
+/** The API as a table. A call exists when it stands here; its method and path stand in `paths.ts` and `operations/paths.ts`. */
 export const routes = {
   listEnums: forAnybody('properties', 'The closed lists of codes of a property', { response: properties.enumLists }),
   listProperties: forAnybody('properties', 'A page of ACTIVE properties', {
@@ -311,16 +311,9 @@ export const routes = {
       response: accounts.messageAnswer,
     },
   ),
-  getPropertySignals: forOperators('moderation', 'What an operator should look at before they decide on a property, with the evidence', {
-    params: properties.propertyIdParams,
-    response: propertySignals,
-  }),
-  listContactMessages: forOperators('contact messages', 'A page of the messages of the contact form, newest first', {
-    query: contactForm.contactMessageQuery,
-    response: contactForm.contactMessagePage,
-  }),
+  ...operationsRoutes,
   listDemoPersonas: forAnybody('demo', 'Whom a newcomer can sign in as; served in demo mode alone', { response: accounts.demoPersonas }),
   listDemoOutbox: forAnybody('demo', 'The latest messages, newest first; served in demo mode alone', { response: accounts.demoOutbox }),
-} satisfies Record<RouteName, RouteContract>
+} satisfies Record<AnyRouteName, RouteContract>
 
 export type Routes = typeof routes

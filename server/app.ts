@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
+import { registerAuditRoutes } from '#server/audit/index.ts'
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
 import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
@@ -180,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
+  registerAuditRoutes(app, { database })
   registerSignalRoutes(app, signals, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { paths } from '#contracts/paths.ts'
 import styles from './app.css?inline'
 import { createApi, type Site, siteContext, type Transport } from './lib/api.ts'
 import { FragmentCache } from './lib/cached-article.tsx'
@@ -108,5 +109,5 @@ export function handleError(error: unknown, { request, context }: FailedPage): v
 /** Called by the server for each request: gives the loaders the API in process and the facts of the site. */
 export function provideSite(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
   const { request, ...rest } = site
-  context.set(siteContext, { ...rest, api: createApi(request) })
+  context.set(siteContext, { ...rest, api: createApi(paths, request) })
 }

@@ -187,7 +187,7 @@ describe('operators', () => {
     const { token } = await calls.register(2)
     await send(MESSAGE)
     const refused = await list(token)
-    expect([refused.statusCode, refused.json().message]).toEqual([403, 'Only operators can do this.'])
+    expect([refused.statusCode, refused.json().message]).toEqual([404, 'There is nothing at this address.'])
     expect(refused.payload).not.toContain('Asha')
   })
 })

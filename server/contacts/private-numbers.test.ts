@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { paths, type RouteName, splitPath } from '#contracts/paths.ts'
+import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import type { RouteContract } from '#contracts/route-contract.ts'
 import { routes } from '#contracts/routes.ts'
@@ -102,13 +102,15 @@ function everySo<T>(all: readonly T[]): T[] {
 
 const readingCalls = (Object.keys(paths) as RouteName[]).filter((name) => {
   const contract: RouteContract = routes[name]
-  return contract.access === 'public' && splitPath(name).method === 'GET'
+  return contract.access === 'public' && splitAddress(paths[name]).method === 'GET'
 })
 
 function addresses(): string[] {
   return readingCalls.flatMap((name) =>
     (ASKED[name]?.(everySo(ids)) ?? []).map((asked) =>
-      asked.startsWith('?') || asked === '' ? splitPath(name).path + asked : splitPath(name).path.replace(/:\w+/, asked),
+      asked.startsWith('?') || asked === ''
+        ? splitAddress(paths[name]).path + asked
+        : splitAddress(paths[name]).path.replace(/:\w+/, asked),
     ),
   )
 }

@@ -17,7 +17,7 @@ const BREAKING: readonly (readonly [string, RegExp])[] = [
   ['takes a default away', /\bDROP\s+DEFAULT\b/i],
   ['changes the type of a column', /\bALTER\s+COLUMN\s+"?\w+"?\s+(SET\s+DATA\s+)?TYPE\b/i],
   ['changes a type', /\bALTER\s+TYPE\b/i],
-  ['empties a table', /\bTRUNCATE\b/i],
+  ['empties a table', /\bTRUNCATE\b(?!\s+ON\b)/i],
   ['adds a column that is NOT NULL and has no default', /\bADD\s+COLUMN\b(?![^;]*\bDEFAULT\b)(?![^;]*\bGENERATED\b)[^;]*\bNOT\s+NULL\b/i],
 ]
 

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type RouteName, splitPath } from '#contracts/paths.ts'
+import { type AnyRouteName, allPaths } from '#contracts/operations/paths.ts'
+import { splitAddress } from '#contracts/paths.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { RouteContract } from '#contracts/route-contract.ts'
 import { type Routes, routes } from '#contracts/routes.ts'
@@ -18,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Call<N extends RouteName> {
+export interface Call<N extends AnyRouteName> {
   readonly params: Parsed<Routes[N], 'params'>
   readonly query: Parsed<Routes[N], 'query'>
   readonly body: Parsed<Routes[N], 'body'>
@@ -28,7 +29,7 @@ export interface Call<N extends RouteName> {
   readonly reply: FastifyReply
 }
 
-export type Answer<N extends RouteName> = z.input<Routes[N]['response']>
+export type Answer<N extends AnyRouteName> = z.input<Routes[N]['response']>
 
 /** An answer that is JSON already. Its parts must come from `serialiser`, so that they have the fields of the contract and no others. */
 export class SerialisedAnswer {
@@ -61,13 +62,13 @@ export class EventsAnswer {
 }
 
 /** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
-export function serve<N extends RouteName>(
+export function serve<N extends AnyRouteName>(
   app: FastifyInstance,
   name: N,
   act: (call: Call<N>) => Promise<Answer<N> | SerialisedAnswer | FileAnswer | EventsAnswer>,
 ): void {
   const contract: RouteContract = routes[name]
-  const { method, path } = splitPath(name)
+  const { method, path } = splitAddress(allPaths[name])
   const stringify = serialiser(contract.response)
   app.route({
     method,
@@ -101,7 +102,7 @@ function userIdOf(input: Record<'params' | 'query' | 'body', unknown>): number |
   return Object.values(input).flatMap((part) => (part as { userId?: number } | undefined)?.userId ?? [])[0]
 }
 
-type WithForm = { [N in RouteName]: Routes[N] extends { readonly form: object } ? N : never }[RouteName]
+type WithForm = { [N in AnyRouteName]: Routes[N] extends { readonly form: object } ? N : never }[AnyRouteName]
 
 /** The JSON part of a multipart body, as the call's contract reads it. @throws Failure invalid_input */
 export function readForm<N extends WithForm>(name: N, text: string): z.output<Routes[N]['form']['schema']> {

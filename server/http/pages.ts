@@ -9,7 +9,7 @@ import { StartFailure } from '#server/platform/start-failure.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
 import { createCachedOrigins } from './cached-origins.ts'
 import { RETRY_AFTER_S } from './errors.ts'
-import { Failure } from './failure.ts'
+import { Failure, NOTHING_HERE } from './failure.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './read-limits.ts'
@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
   const render = router.createRequestHandler(build, 'production')
   const fixedScripts = build.entry.module.FIXED_SCRIPTS.map(inlineSource)
   const throwNotFound = async () => {
-    throw new Failure('not_found', 'There is nothing at this address.')
+    throw new Failure('not_found', NOTHING_HERE)
   }
   await app.register(fastifyStatic, {
     root: join(config.webBuildDir, 'client'),

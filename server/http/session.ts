@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import type { UserRole } from '#contracts/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
-import { Failure } from './failure.ts'
+import { Failure, NOTHING_HERE } from './failure.ts'
 
 /** Who calls, as their token says. */
 export interface Viewer {
@@ -39,8 +39,8 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
     if (token) request.viewer = await findViewer(token)
     // what is shown to one person must stay in no cache
     if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
+    if (contract.access === 'operator') requireOperator(request)
     if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
-    if (contract.access === 'operator') requireOperator(request.viewer)
   })
 }
 
@@ -61,11 +61,15 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** @throws Failure not_allowed; second_factor_required for an operator who has not given it for this session */
-export function requireOperator(viewer: Viewer | undefined): void {
+/**
+ * What operators use is not there for anybody else.
+ * @throws Failure not_found; not_signed_in when a session has ended; second_factor_required for an operator who has not given it for this session
+ */
+function requireOperator({ viewer, headers }: FastifyRequest): void {
   if (viewer?.isOperator) return
   refuseWithoutSecondFactor(viewer)
-  throw new Failure('not_allowed', OPERATOR_MESSAGES.operatorsOnly)
+  if (!viewer && headers.authorization !== undefined) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  throw new Failure('not_found', NOTHING_HERE)
 }
 
 /** To be called before a refusal that an operator would not get. @throws Failure second_factor_required */

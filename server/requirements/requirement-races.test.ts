@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { splitPath } from '#contracts/paths.ts'
+import { paths, splitAddress } from '#contracts/paths.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { remainingOf } from '#tests/plans.ts'
@@ -69,7 +69,7 @@ test('a key that was used to post a property is a new one for a requirement', as
   const form = multipartOf([{ name: 'property', body: JSON.stringify(FLAT) }])
   const posted = await t.app.inject({
     method: 'POST',
-    url: splitPath('addProperty').path,
+    url: splitAddress(paths.addProperty).path,
     headers: { ...form.headers, authorization: `Bearer ${token}`, 'idempotency-key': 'one-for-both' },
     payload: form.payload,
   })

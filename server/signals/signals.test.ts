@@ -195,7 +195,7 @@ test('an operator gets the signals of a property over HTTP, and the pictures of 
   number += 1
   const { user, token } = await calls.register(number)
   const path = `/api/operations/properties/${first}/signals`
-  expect((await calls.get(path, token)).statusCode).toBe(403)
+  expect((await calls.get(path, token)).statusCode).toBe(404)
   await makeConfirmedOperator(t.database.pool, user.id)
   const answer = await calls.get(path, token)
   expect(answer.statusCode).toBe(200)

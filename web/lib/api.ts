@@ -1,17 +1,18 @@
 import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
-import { type RouteName, splitPath } from '#contracts/paths.ts'
+import type { AnyRouteName } from '#contracts/operations/paths.ts'
+import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
 import { checkConnection } from './connection.ts'
 import { currentToken, demandSecondFactor, refuseToken } from './session-store.ts'
 
-type Input<N extends RouteName, K extends 'params' | 'query' | 'body'> =
+type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
 /** What a call answers, as the browser sees it. */
-export type Answer<N extends RouteName> = z.output<Routes[N]['response']>
+export type Answer<N extends AnyRouteName> = z.output<Routes[N]['response']>
 
-export interface CallOptions<N extends RouteName> {
+export interface CallOptions<N extends AnyRouteName> {
   readonly params?: Input<N, 'params'>
   readonly query?: Partial<Record<string, QueryValue>> & Partial<Input<N, 'query'>>
   readonly body?: Input<N, 'body'>
@@ -58,20 +59,22 @@ export class ApiError extends Error {
   }
 }
 
-export interface Api {
-  call<N extends RouteName>(name: N, options?: CallOptions<N>): Promise<Answer<N>>
+/** The calls with the names `R`. */
+export interface Api<R extends AnyRouteName = RouteName> {
+  call<N extends R>(name: N, options?: CallOptions<N>): Promise<Answer<N>>
 }
 
-export function createApi(transport: Transport): Api {
+/** @param addresses method and path of each call that it can make */
+export function createApi<R extends AnyRouteName>(addresses: Readonly<Record<R, string>>, transport: Transport): Api<R> {
   return {
     async call(name, options = {}) {
-      const { method } = splitPath(name)
+      const { method } = splitAddress(addresses[name])
       const headers: Record<string, string> = { accept: 'application/json' }
       const isForm = options.encoding === 'form'
       if (options.body !== undefined) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
       if (options.file) headers['content-type'] = 'text/csv'
       if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-      const answer = await transport(requestAddress(name, options), {
+      const answer = await transport(requestPath(addresses[name], options), {
         method,
         headers,
         ...(options.file ? { body: options.file } : {}),
@@ -86,9 +89,9 @@ export function createApi(transport: Transport): Api {
   }
 }
 
-/** The path of a call with its parameters and its query. */
-export function requestAddress<N extends RouteName>(name: N, { params, query }: Pick<CallOptions<N>, 'params' | 'query'>): string {
-  const filled = splitPath(name).path.replace(/:(\w+)/g, (_all, key: string) =>
+/** The path of a call with its parameters and its query. @param address a row of the table of paths */
+export function requestPath(address: string, { params, query }: { readonly params?: unknown; readonly query?: unknown }): string {
+  const filled = splitAddress(address).path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[key])),
   )
   const search = encodeForm(query ?? {})
@@ -120,7 +123,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Most answers take below a second; 30 s also carry a full list over a slow mobile line. */
-const CALL_TIMEOUT_MS = 30_000
+export const CALL_TIMEOUT_MS = 30_000
 
 const codeOf = (text: string) => (parseJson(text) as FailedBody | undefined)?.code
 
@@ -174,7 +177,7 @@ export function overHttp(timeoutMs: number, origin = ''): Transport {
 }
 
 /** The browser's way to the API. */
-export const browserApi: Api = createApi(overHttp(CALL_TIMEOUT_MS))
+export const browserApi: Api = createApi(paths, overHttp(CALL_TIMEOUT_MS))
 
 /** What the server hands to loaders: the API in process, and what the page needs to know of the site. */
 export interface Site {

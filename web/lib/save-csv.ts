@@ -1,6 +1,5 @@
-import type { RouteName } from '#contracts/paths.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
-import { type CallOptions, overHttp, readAnswer, requestAddress } from './api.ts'
+import { overHttp, readAnswer, requestPath } from './api.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -22,13 +21,9 @@ const fileTransport = overHttp(FILE_TIMEOUT_MS)
 
 /**
  * Fetches a CSV in the name of whoever is signed in and saves it: the token travels in a header, not in an address.
- * @param name of a call that answers a file @throws ApiError
+ * @param address of a call that answers a file, from a table of paths @throws ApiError
  */
-export async function downloadCsv<N extends RouteName>(
-  name: N,
-  options: Pick<CallOptions<N>, 'params' | 'query'>,
-  fileName: string,
-): Promise<void> {
-  const answer = await fileTransport(requestAddress(name, options), { method: 'GET', headers: { accept: 'text/csv' } })
+export async function downloadCsv(address: string, options: Parameters<typeof requestPath>[1], fileName: string): Promise<void> {
+  const answer = await fileTransport(requestPath(address, options), { method: 'GET', headers: { accept: 'text/csv' } })
   saveCsv(fileName, readAnswer(answer))
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '#contracts/inquiries.ts'
+import { paths } from '#contracts/paths.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { downloadCsv } from '#web/lib/save-csv.ts'
 import { expectList } from '#web/lib/unexpected-format.ts'
@@ -41,7 +42,7 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
 /** Saves the inquiries of a view, of all its pages, as a file. */
 export async function exportInquiries(userId: number, view: InquiryView, fileName: string): Promise<void> {
   const query = { ...orderedQuery(view), ...(view.text && { propertyName: view.text }) }
-  await downloadCsv('exportInquiries', { params: { userId }, query }, fileName)
+  await downloadCsv(paths.exportInquiries, { params: { userId }, query }, fileName)
 }
 
 type InquiryChange = Partial<Pick<Inquiry, 'status' | 'note'>>

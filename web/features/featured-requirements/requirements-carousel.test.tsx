@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { paths } from '#contracts/paths.ts'
 import { ApiError, createApi } from '#web/lib/api.ts'
 import { type LoadedRequirements, loadLatestRequirements } from './api.ts'
 import { RequirementsCarousel } from './requirements-carousel.tsx'
@@ -29,7 +30,7 @@ test('the home page says when there is no requirement, and still leads to all of
 })
 
 test('a failed call is told in its own words, an unexpected error is not', async () => {
-  const failing = (error: Error) => createApi(() => Promise.reject(error))
+  const failing = (error: Error) => createApi(paths, () => Promise.reject(error))
   const limited = new ApiError(429, { message: 'Please wait.' })
   expect(await loadLatestRequirements(failing(limited))).toEqual({ failure: 'Please wait.' })
   expect(await loadLatestRequirements(failing(new TypeError('x is undefined at /srv')))).toEqual({
@@ -39,6 +40,6 @@ test('a failed call is told in its own words, an unexpected error is not', async
 
 test('only ACTIVE requirements are shown', async () => {
   const content = ['ACTIVE', 'INACTIVE'].map((status, requirementId) => ({ requirementId, status }))
-  const api = createApi(async () => ({ status: 200, text: JSON.stringify({ content, totalElements: 2, totalPages: 1 }) }))
+  const api = createApi(paths, async () => ({ status: 200, text: JSON.stringify({ content, totalElements: 2, totalPages: 1 }) }))
   expect(await loadLatestRequirements(api)).toEqual({ requirements: [content[0]] })
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '#contracts/paths.ts'
 import type { UnderstoodSearch } from '#contracts/search.ts'
 import { createApi, type Transport } from '#web/lib/api.ts'
 import { understood } from './api.ts'
@@ -26,16 +27,16 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('a text is understood in browsers without AbortSignal.any, also when the caller can abort', async () => {
   vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout })
-  const { area } = await understood(TYPED, createApi(answering(200, MEANING)), new AbortController().signal)
+  const { area } = await understood(TYPED, createApi(paths, answering(200, MEANING)), new AbortController().signal)
   expect(area).toEqual(['Kothrud'])
 })
 
 test('when the call fails the text is searched for as it is', async () => {
-  expect(await understood(TYPED, createApi(answering(503, {})))).toBe(TYPED)
+  expect(await understood(TYPED, createApi(paths, answering(503, {})))).toBe(TYPED)
 })
 
 test('an error that is no failed call is thrown', async () => {
-  const broken = createApi(async () => {
+  const broken = createApi(paths, async () => {
     throw new TypeError('broken')
   })
   await expect(understood(TYPED, broken)).rejects.toThrow('broken')

@@ -1,4 +1,5 @@
-import { requestAddress } from '#web/lib/api.ts'
+import { paths } from '#contracts/paths.ts'
+import { requestPath } from '#web/lib/api.ts'
 import { prepareToasts } from '#web/ui/toast.tsx'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 
@@ -31,7 +32,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
   let isRefused = false
   const follow = async ({ signal }: AbortController) => {
     const end = await followStream({
-      address: requestAddress('streamNotifications', { params: { userId } }),
+      address: requestPath(paths.streamNotifications, { params: { userId } }),
       token,
       signal,
       lastEventId: () => lastEventId,

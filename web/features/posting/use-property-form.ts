@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/errors.ts'
-import { splitPath } from '#contracts/paths.ts'
+import { paths, splitAddress } from '#contracts/paths.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
@@ -89,7 +89,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
       if (property) toast.info(EDIT_MESSAGES.attachingDefault)
       if (!(await defaultPictureLoads())) return void toast.error(mode.defaultPictureFailed)
     }
-    const { method, path } = splitPath(property ? 'updateProperty' : 'addProperty')
+    const { method, path } = splitAddress(property ? paths.updateProperty : paths.addProperty)
     const edit = property && {
       ...fileListsOf(property, settled, documents.files),
       userPhoneNumber: user.phoneNumber,

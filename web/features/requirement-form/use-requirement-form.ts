@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/errors.ts'
-import { splitPath } from '#contracts/paths.ts'
+import { paths, splitAddress } from '#contracts/paths.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import type { ListedRequirement, PostedRequirement } from '#contracts/requirements.ts'
 import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
@@ -74,7 +74,7 @@ export function useRequirementForm({ user, requirement, onSaved }: RequirementFo
     fieldOf: (path) => fieldOfPath(methods.getValues(), path),
     invalidText: () => POSTING_MESSAGES.invalid,
     prepare: async (checked) => {
-      const { method, path } = splitPath(requirement ? 'updateRequirement' : 'submitRequirement')
+      const { method, path } = splitAddress(requirement ? paths.updateRequirement : paths.submitRequirement)
       return { method, path: path.replace(':id', String(requirement?.requirementId)), json: JSON.stringify(checked) }
     },
     async onSaved(answer) {

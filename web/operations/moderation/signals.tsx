@@ -13,10 +13,10 @@ import type {
   TextField,
 } from '#contracts/operations/signals.ts'
 import type { Picture as StoredPicture } from '#contracts/properties.ts'
-import { browserApi } from '#web/lib/api.ts'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
 
 const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
   price: 'Price far from the usual',
@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
 export const signalsQuery = (propertyId: number) =>
   queryOptions({
     queryKey: ['operations', 'signals', propertyId],
-    queryFn: async ({ signal }) => (await browserApi.call('getPropertySignals', { params: { id: propertyId }, signal })).signals,
+    queryFn: async ({ signal }) => (await operationsApi.call('getPropertySignals', { params: { id: propertyId }, signal })).signals,
   })
 
 /** What an operator should look at before they decide on a property, with the evidence. */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { MAX_PAGE_SIZE } from '../limits.ts'
+import { idOf, page, size, withDefault } from '../values.ts'
+
+/** What an operator can act on. */
+export const ACTION_OBJECTS = [
+  'property',
+  'requirement',
+  'user',
+  'plan',
+  'amenity',
+  'locality',
+  'project',
+  'payment',
+  'contact_message',
+  'settings',
+] as const
+export type ActionObject = (typeof ACTION_OBJECTS)[number]
+
+/** Everything that an operator can do, as the history of an object says it. */
+export const OPERATOR_ACTIONS = {
+  property_hidden: 'Hid the property',
+} as const
+export type OperatorAction = keyof typeof OPERATOR_ACTIONS
+
+/** `id` without `kind` is not used. */
+export const operatorActionQuery = z.object({
+  kind: z.enum(ACTION_OBJECTS).optional(),
+  id: idOf('Object').optional(),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), 20),
+})
+
+const values = z.record(z.string(), z.unknown())
+
+/** `before` and `after` hold the fields that were changed, and no others. `at` is an instant (ISO 8601). */
+const operatorAction = z.object({
+  actionId: z.number(),
+  at: z.string(),
+  operatorId: z.number(),
+  operatorName: z.string(),
+  action: z.string(),
+  objectKind: z.string(),
+  objectId: z.number(),
+  before: values.nullable(),
+  after: values.nullable(),
+  reason: z.string().nullable(),
+})
+
+export const operatorActionPage = z.object({ content: z.array(operatorAction), totalElements: z.number(), totalPages: z.number() })

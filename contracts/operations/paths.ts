@@ -1,0 +1,13 @@
+import { paths } from '../paths.ts'
+
+/** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
+export const operationsPaths = {
+  listOperatorActions: 'GET /api/operations/actions',
+  listContactMessages: 'GET /api/operations/contact-messages',
+  getPropertySignals: 'GET /api/operations/properties/:id/signals',
+} as const
+
+/** Every call of the API. */
+export const allPaths = { ...paths, ...operationsPaths } as const
+
+export type AnyRouteName = keyof typeof allPaths

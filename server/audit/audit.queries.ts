@@ -1,0 +1,55 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { ActionObject, OperatorAction } from '#contracts/operations/actions.ts'
+import { type ActionValues, operatorActions, users } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+export type ActionRow = typeof operatorActions.$inferSelect
+
+interface NewAction {
+  readonly at: Date
+  readonly operatorId: number
+  readonly action: OperatorAction
+  readonly objectKind: ActionObject
+  readonly objectId: number
+  readonly before: ActionValues | null
+  readonly after: ActionValues | null
+  readonly reason: string | null
+}
+
+export async function insertAction(tx: Queryable, action: NewAction): Promise<void> {
+  const [operator] = await orm(tx)
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, action.operatorId))
+  const operatorName = [operator?.firstName, operator?.lastName].filter(Boolean).join(' ')
+  await orm(tx)
+    .insert(operatorActions)
+    .values({ ...action, operatorName })
+}
+
+interface ActionFilter {
+  readonly kind?: ActionObject | undefined
+  readonly id?: number | undefined
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+}
+
+/** Newest first. */
+export async function findActions(db: Queryable, { kind, id, page, size }: ActionFilter): Promise<{ rows: ActionRow[]; total: number }> {
+  const asked = and(
+    kind === undefined ? undefined : eq(operatorActions.objectKind, kind),
+    id === undefined ? undefined : eq(operatorActions.objectId, id),
+  )
+  const [rows, [counted]] = await Promise.all([
+    orm(db)
+      .select()
+      .from(operatorActions)
+      .where(asked)
+      .orderBy(desc(operatorActions.id))
+      .limit(size)
+      .offset(page * size),
+    orm(db).select({ total: count() }).from(operatorActions).where(asked),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

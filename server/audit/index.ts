@@ -1,0 +1,2 @@
+export { registerAuditRoutes } from './audit.routes.ts'
+export { recordAction } from './record-action.ts'
