@@ -16,6 +16,7 @@ import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/i
 import { registerHealthRoutes } from '#server/health/index.ts'
 import { refuseSlowBodies } from '#server/http/body-timeout.ts'
 import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
+import { measureGates } from '#server/http/measure-gates.ts'
 import { requireMetricsToken } from '#server/http/metrics-token.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -32,12 +33,13 @@ import { type NotificationStreams, registerNotificationRoutes } from '#server/no
 import { registerOperatorRoutes } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
 import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
+import { measureCaches } from '#server/platform/counted-cache.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
 import { openProjectPictureAccess, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
-import type { PropertyViews } from '#server/property-views/index.ts'
+import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
@@ -57,6 +59,8 @@ export interface Services {
   readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
   readonly limits: Limits
+  /** Of pages and public reads: each copy counts for itself, without a call to Redis. */
+  readonly readLimits: Limits
   readonly metrics: Registry
   /** Demo mode only. */
   readonly smsOutbox: Outbox | undefined
@@ -114,7 +118,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
-  const { requireReadsLeft } = limitReads(app, { budgets: config.budgets.READS_PER_ADDRESS, clock: services.accounts.clock })
+  const { requireReadsLeft } = limitReads(app, {
+    limits: services.readLimits,
+    budgets: config.budgets.READS_PER_ADDRESS,
+    clock: services.accounts.clock,
+  })
   useSessions(app, (token) => findViewer(services.accounts, token))
   noteWrites(app, database)
   acceptUploads(app, services.media.uploads)
@@ -133,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealthRoutes(app, { database, feed, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
   const gates = createReadGates(app.server, config.databasePoolSize)
+  measureGates({ ...gates, encoders: services.media.gate }, services.metrics)
   const documents = openDocumentAccess({ database, keys: services.accounts.keys, clock })
   const pictures = openPictureAccess({
     database,
@@ -168,6 +177,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database, gates })
   const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
+  const { writtenTexts } = search.requirementIndex
+  const caches = { property_pictures: pictures.knownPublic, project_pictures: projectPictures.knownPublic }
+  measureCaches({ ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts }, services.metrics)
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts, services.media)
   registerDataExportRoutes(app, {

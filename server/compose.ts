@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Gauge, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { openAccounts } from '#server/accounts/index.ts'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { measurePools } from '#server/db/measure-pools.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
-import { openLimits } from '#server/http/rate-limits/index.ts'
+import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
 import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
 import { NotificationStreams, openNotifications } from '#server/notifications/index.ts'
@@ -70,7 +70,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const metrics = new Registry()
   const jobs = measureJobs(foundation.jobs, metrics)
   const measure = measureCallsIn(metrics)
-  measurePools(database.pools, metrics)
+  measurePools(database, metrics)
   const secretsFolder = join(config.dataDir, 'secrets')
   const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
   // without it the demo's routes, which show its messages, are not registered
@@ -95,7 +95,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   if (!openedGateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
 
   const gateway = measure('payments', openedGateway)
-  const limits = openLimits(config.redisUrl, log)
+  const measureLimits = measureLimitsIn(metrics)
+  const limits = measureLimits(openLimits(config.redisUrl, log, metrics))
   if (config.mode === 'production' && config.redisUrl === undefined)
     log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
   const openedPush = await openPush(config.push, {
@@ -106,15 +107,6 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const push = measure('push', openedPush)
   const notifications = await openNotifications({ database, clock, keys, push, log, jobs })
-  if (config.databaseReadUrl)
-    new Gauge({
-      name: 'database_replica_lag_bytes',
-      help: 'WAL that the replica had not replayed at the latest comparison; NaN while reads go to the primary because it cannot be reached',
-      registers: [metrics],
-      collect() {
-        this.set(database.replicaLagBytes() ?? Number.NaN)
-      },
-    })
   const accounts = await openAccounts({
     database,
     clock,
@@ -157,6 +149,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     propertyViews,
     notificationStreams,
     limits,
+    readLimits: measureLimits(createInProcessLimits()),
     metrics,
     smsOutbox,
   }

@@ -7,8 +7,8 @@ test('nothing needs to be set for the demo', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ mode: 'demo', authSecret: undefined, redisUrl: undefined, trustProxy: false })
   expect(config.budgets.AUTH_SENDS_PER_PHONE).toEqual([
-    { limit: 5, windowMs: 600_000 },
-    { limit: 15, windowMs: DAY_MS },
+    { name: 'AUTH_SENDS_PER_PHONE', limit: 5, windowMs: 600_000 },
+    { name: 'AUTH_SENDS_PER_PHONE', limit: 15, windowMs: DAY_MS },
   ])
 })
 

@@ -78,7 +78,8 @@ async function expectReadsAtReplica(): Promise<void> {
 test('reads of viewers go to the replica', async () => {
   await expectReadsAtReplica()
   const metrics = await (await fetch(`${copies[0].url}/metrics`)).text()
-  expect(metrics).toMatch(/^database_replica_lag_bytes \d+$/m)
+  expect(metrics).toMatch(/^database_replica_lag_bytes{pool="replica"} \d+$/m)
+  expect(metrics).toMatch(/^database_connections_max{pool="replica"} \d+$/m)
 })
 
 test(`each of ${WRITES} own writes is seen at once by the next read on the other copy`, async () => {

@@ -112,5 +112,5 @@ function overallCharges(budgets: BudgetSettings, kind: CallKind, share: number, 
 }
 
 function shareOf(budgets: readonly Budget[], share: number): Budget[] {
-  return budgets.map(({ limit, windowMs }) => ({ limit: Math.max(1, Math.floor(limit * share)), windowMs }))
+  return budgets.map((budget) => ({ ...budget, limit: Math.max(1, Math.floor(budget.limit * share)) }))
 }

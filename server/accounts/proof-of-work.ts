@@ -46,7 +46,7 @@ export async function isProven(deps: ProofDeps, kind: string, caller: Caller): P
   const { data } = challenge.parameters
   const now = deps.clock.now()
   if (data.use !== useOf(deps, kind, caller) || data.until <= now) return false
-  const once = [{ key: `proof:${challenge.signature}`, budget: { limit: 1, windowMs: PROOF_LIFE_MS } }]
+  const once = [{ key: `proof:${challenge.signature}`, budget: { name: 'PROOF_OF_WORK', limit: 1, windowMs: PROOF_LIFE_MS } }]
   if (!(await deps.limits.check(once, now)).granted) return false
   const { verified, invalidSignature } = await verifySolution({
     challenge,

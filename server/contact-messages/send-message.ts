@@ -48,7 +48,7 @@ async function wasSent(db: Queryable, message: ContactMessage, idempotencyKey: s
 async function chargeMessage({ limits, budgets, clock }: ContactMessageDeps, ip: string): Promise<void> {
   const { address, line } = clientNetworks(ip)
   const perAddress = budgets.CONTACT_MESSAGES_PER_ADDRESS
-  const perLine = perAddress.map(({ limit, windowMs }): Budget => ({ limit: limit * SHARE_OF_48, windowMs }))
+  const perLine = perAddress.map((budget): Budget => ({ ...budget, limit: budget.limit * SHARE_OF_48 }))
   const charges = [
     ...chargesOf(`contact-message:address:${address}`, perAddress),
     ...(line ? chargesOf(`contact-message:48:${line.prefix48}`, perLine) : []),

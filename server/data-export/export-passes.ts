@@ -32,7 +32,7 @@ export async function consumeExportPass({ keys, limits, clock }: PassDeps, pass:
   const [, user, session, expiresAt, number] = PASS.exec(keys.open(pass) ?? '') ?? []
   const now = clock.now()
   const isValid = number !== undefined && Number(user) === userId && Number(expiresAt) > now
-  const use = { key: `export-pass:${number}`, budget: { limit: 1, windowMs: PASS_LIFE_MS } }
+  const use = { key: `export-pass:${number}`, budget: { name: 'EXPORT_PASSES', limit: 1, windowMs: PASS_LIFE_MS } }
   if (!isValid || !(await limits.take([use], now)).granted) throw new Failure('no_longer_available', EXPORT_MESSAGES.linkUsed)
   return { userId, sessionId: Number(session) }
 }

@@ -24,8 +24,8 @@ export interface Reader {
  */
 export interface Database {
   readonly pool: pg.Pool
-  /** Those to the primary by name, for metrics. */
-  readonly pools: Readonly<Record<'writes' | 'reads', pg.Pool>>
+  /** By name, for metrics; `replica` when there is one. */
+  readonly pools: Readonly<Record<string, pg.Pool>>
   /** For reads that may lag by about two seconds. */
   readonly readPool: Queryable
   /** For reads that must not lag: on the primary also when there is a replica. */
@@ -81,12 +81,13 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
   }
   const pool = open(url, STATEMENT_TIMEOUT_MS)
   const reads = open(url, READ_TIMEOUT_MS)
-  const replica = readUrl ? openReplica(open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS), reads) : undefined
+  const replicaPool = readUrl ? open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
+  const replica = replicaPool && openReplica(replicaPool, reads)
   const readsFor = (reader: Reader | undefined) => replica?.readsAfter(reader?.readAfter ?? 0) ?? reads
   let check: Promise<boolean> | undefined
   return {
     pool,
-    pools: { writes: pool, reads },
+    pools: { writes: pool, reads, ...(replicaPool ? { replica: replicaPool } : {}) },
     readPool: replica ? readsChosenEachTime(() => readsFor(undefined)) : reads,
     currentReadPool: reads,
     readsFor,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { budgetSettings } from '#server/http/rate-limits/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 
 let t: TestApp
@@ -29,11 +31,53 @@ test('the connections of each pool are shown', async () => {
   expect(text).toContain('database_connections_waited_for{pool="writes"} 0')
 })
 
+test('uses of a budget are counted by whether it granted them, and every budget is shown from the start', async () => {
+  const remoteAddress = '203.0.113.5'
+  const charge = { key: remoteAddress, budget: { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 60_000 } }
+  for (let use = 0; use < 3; use += 1) await t.services.limits.take([charge], t.services.accounts.clock.now())
+  await t.app.inject({ url: '/api/localities/get', remoteAddress })
+  const text = await metrics()
+  expect(text).toContain('rate_limit_uses_total{budget="PAYMENT_CHECKS",result="granted"} 1')
+  expect(text).toContain('rate_limit_uses_total{budget="PAYMENT_CHECKS",result="refused"} 2')
+  expect(text).toContain('rate_limit_uses_total{budget="READS_PER_ADDRESS",result="granted"} 1')
+  for (const budget of Object.keys(budgetSettings)) expect(text).toContain(`rate_limit_uses_total{budget="${budget}",result="refused"} 0`)
+})
+
+test('gates show what runs, waits and was refused', async () => {
+  const end = Promise.withResolvers<void>()
+  const { gate } = t.services.media
+  const { running } = gate.counts()
+  const task = gate.run(() => end.promise)
+  await expect.poll(() => gate.counts().running).toBe(running + 1)
+  expect(await metrics()).toContain(`gate_tasks_running{gate="encoders"} ${running + 1}`)
+  end.resolve()
+  await task
+  const text = await metrics()
+  for (const name of ['pages', 'searches', 'unpagedSearches', 'encoders'])
+    for (const count of ['gate_tasks_waiting', 'gate_tasks_refused_total']) expect(text).toContain(`${count}{gate="${name}"} 0`)
+})
+
+test('small caches show what they found and how much they hold', async () => {
+  const look = () => t.app.inject(`/media/${DEFAULT_PICTURE}`)
+  const countOf = async (name: string) =>
+    Number(
+      (await metrics())
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')[1],
+    )
+  const misses = await countOf('cache_requests_total{cache="property_pictures",result="miss"}')
+  await look()
+  expect(await countOf('cache_requests_total{cache="property_pictures",result="miss"}')).toBe(misses + 1)
+  for (const cache of ['property_pictures', 'project_pictures', 'robots', 'requirement_texts'])
+    expect(await countOf(`cache_entries{cache="${cache}"}`)).toBeGreaterThanOrEqual(0)
+})
+
 /** Names of metrics in PromQL: what has an underscore and is no label, function or time series of Prometheus itself. */
 const metricsNamedIn = (text: string) =>
   new Set(
     text.match(
-      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|streams|sync|notification)\b/g,
+      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|streams|sync|notification|running|entries)\b/g,
     ),
   )
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')

@@ -20,6 +20,7 @@ test('one client gets its share of a gate, is refused beyond it, and the others 
   const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'c'].map(ask)
   end()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 503, 'done', 'done'])
+  expect(gate.counts()).toEqual({ running: 0, waiting: 0, refused: 2 })
   // its share is free again, also after a failed task
   await expect(gate.run(() => Promise.reject(new Error('broken')), 'a')).rejects.toThrow('broken')
   expect(await Promise.all(['a', 'a', 'a', 'a'].map(ask))).toEqual(['done', 'done', 'done', 503])

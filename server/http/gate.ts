@@ -19,6 +19,15 @@ export interface Gate {
   hasRoom(): boolean
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
+  /** For metrics. */
+  counts(): GateCounts
+}
+
+interface GateCounts {
+  readonly running: number
+  readonly waiting: number
+  /** Since the start. */
+  readonly refused: number
 }
 
 interface GateOptions {
@@ -37,6 +46,11 @@ export function createGate(
 ): Gate {
   const queue = new PQueue({ concurrency })
   const clients = new Map<string, number>()
+  let refused = 0
+  const refuse = () => {
+    refused += 1
+    return new OverCapacity(failureMessage)
+  }
   const runInTurn = <T>(task: () => Promise<T>) =>
     queue.add(async () => {
       await before?.()
@@ -44,10 +58,10 @@ export function createGate(
     })
   return {
     async run(task, client) {
-      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverCapacity(failureMessage)
+      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw refuse()
       if (client === undefined) return runInTurn(task)
       const own = clients.get(client) ?? 0
-      if (own >= maxPerClient) throw new OverCapacity(failureMessage)
+      if (own >= maxPerClient) throw refuse()
       clients.set(client, own + 1)
       try {
         return await runInTurn(task)
@@ -59,5 +73,6 @@ export function createGate(
     },
     hasRoom: () => queue.pending + queue.size < concurrency,
     idle: () => queue.onIdle(),
+    counts: () => ({ running: queue.pending, waiting: queue.size, refused }),
   }
 }

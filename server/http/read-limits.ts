@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createGate, type Gate } from './gate.ts'
-import { type Budget, chargesOf, clientNetworks, createInProcessLimits, requireGranted } from './rate-limits/index.ts'
+import { type Budget, chargesOf, clientNetworks, type Limits, requireGranted } from './rate-limits/index.ts'
 
 const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
 
 /** What is worked on at once; beyond that requests wait for about a second, and further ones are answered 503. */
 export interface ReadGates {
   readonly pages: Gate
-  readonly searches: Pick<Gate, 'run'>
+  readonly searches: Gate
   /** Up to 2,000 properties in one answer. Each is one of the searches too. */
-  readonly unpagedSearches: Pick<Gate, 'run'>
+  readonly unpagedSearches: Gate
 }
 
 /**
@@ -33,7 +33,7 @@ export function createReadGates(server: Server, poolSize: number): ReadGates {
   return {
     pages: createGate(PAGES_AT_ONCE, PAGES_WAITING, BUSY, { before: acceptFirst, maxPerClient: PAGES_PER_CLIENT }),
     searches,
-    unpagedSearches: { run: (task) => unpaged.run(() => searches.run(task)) },
+    unpagedSearches: { ...unpaged, run: (task) => unpaged.run(() => searches.run(task)) },
   }
 }
 
@@ -74,13 +74,12 @@ export function clientOf({ ip }: FastifyRequest): string | undefined {
 
 /**
  * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too.
- * Each copy of the program counts for itself, without a call to Redis, and does not limit its own machine, which may be the proxy in front.
+ * Does not limit its own machine, which may be the proxy in front.
  */
 export function limitReads(
   app: FastifyInstance,
-  { budgets, clock }: { readonly budgets: readonly Budget[]; readonly clock: Clock },
+  { limits, budgets, clock }: { readonly limits: Limits; readonly budgets: readonly Budget[]; readonly clock: Clock },
 ): ReadLimits {
-  const limits = createInProcessLimits()
   const readCharges = (request: FastifyRequest) => {
     const client = clientOf(request)
     if (client === undefined) return []

@@ -38,7 +38,7 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
 }
 
 /** Who pays right after the order was polled does not wait for its next poll: a payment is asked about at once, and then as often as an order. */
-const AT_ONCE: Budget = { limit: 1, windowMs: 3_000 }
+const AT_ONCE: Budget = { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 3_000 }
 
 /** @returns false when the gateway does not answer */
 async function poll(deps: PaymentDeps, order: OrderRow, paymentId: string): Promise<boolean> {

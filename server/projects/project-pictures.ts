@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { CountedCache } from '#server/platform/counted-cache.ts'
 import { isPictureOfActiveProject } from './projects.queries.ts'
 
 /** How long a picture goes on being served after its project was hidden. Saves a query at most requests. */
@@ -10,6 +10,8 @@ const MAX_KNOWN_PUBLIC = 5_000
 
 /** Who may load the pictures of projects: everybody, while the project is ACTIVE. */
 export interface ProjectPictureAccess {
+  /** File names of pictures that everybody may see; for metrics. */
+  readonly knownPublic: Pick<CountedCache<string, true>, 'counts'>
   /** @throws TooManyRequests when the address has no reads left and the database would have to be asked */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'refused'>
 }
@@ -22,14 +24,19 @@ interface ProjectPictureDeps {
 }
 
 export function openProjectPictureAccess({ database, clock, requireReadsLeft }: ProjectPictureDeps): ProjectPictureAccess {
-  /** File names with the time until which they are known to be public, epoch ms. */
-  const knownPublic = new LRUCache<string, number>({ max: MAX_KNOWN_PUBLIC })
+  const knownPublic = new CountedCache<string, true>({
+    max: MAX_KNOWN_PUBLIC,
+    ttl: KNOWN_PUBLIC_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   return {
+    knownPublic,
     async visibilityFor(fileName, request) {
-      if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
+      if (knownPublic.get(fileName)) return 'public'
       await requireReadsLeft(request)
       if (!(await isPictureOfActiveProject(database.readPool, fileName))) return 'refused'
-      knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
+      knownPublic.set(fileName, true)
       return 'public'
     },
   }

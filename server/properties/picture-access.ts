@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { CountedCache } from '#server/platform/counted-cache.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
@@ -23,6 +23,8 @@ const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
  * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
+  /** File names of pictures that everybody may see; for metrics. */
+  readonly knownPublic: Pick<CountedCache<string, true>, 'counts'>
   /**
    * `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture (docs/decisions/0063).
    * @throws TooManyRequests when the address has no reads left and the database would have to be asked
@@ -45,8 +47,12 @@ interface PictureAccessDeps {
 }
 
 export function openPictureAccess({ database, keys, clock, isHttps, requireReadsLeft }: PictureAccessDeps): PictureAccess {
-  /** File names of pictures that everybody may see, with the time until which that is known, epoch ms. */
-  const knownPublic = new LRUCache<string, number>({ max: MAX_KNOWN_PUBLIC })
+  const knownPublic = new CountedCache<string, true>({
+    max: MAX_KNOWN_PUBLIC,
+    ttl: KNOWN_PUBLIC_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
   const sign = (userId: number, isOperator: boolean, hour: number) =>
     keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
@@ -59,8 +65,9 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
   }
 
   return {
+    knownPublic,
     async visibilityFor(fileName, request) {
-      if ((knownPublic.get(fileName) ?? 0) > clock.now()) return 'public'
+      if (knownPublic.get(fileName)) return 'public'
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
       if (properties.length === 0) {
@@ -71,7 +78,7 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
         return owner === undefined ? 'public' : 'refused'
       }
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {
-        knownPublic.set(fileName, clock.now() + KNOWN_PUBLIC_MS)
+        knownPublic.set(fileName, true)
         return 'public'
       }
       const editor = readCookie(request.headers.cookie)

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
 import { clientNetworks } from '#server/http/rate-limits/index.ts'
+import { CountedCache } from '#server/platform/counted-cache.ts'
 
 /** What is read of a longer one: those of browsers have some 150 characters. */
 const MAX_USER_AGENT_LENGTH = 300
-/** Testing one takes longer than everything else that is done for a view. */
-const isRobotByAgent = new LRUCache<string, boolean>({ max: 1_000 })
+/** By user agent: testing one takes longer than everything else that is done for a view. Shared by all programs of one process. */
+export const isRobotByAgent = new CountedCache<string, boolean>({ max: 1_000 })
 
 /**
  * Address and browser of who looks at a page, in one text; an IPv6 address counts as its network.

@@ -74,10 +74,12 @@ async function startStandIn(): Promise<RedisServer> {
     const [now, use, ...limitsAndWindows] = rest.slice(2 + keyCount)
     const charges = rest.slice(2, 2 + keyCount).map((key, n): Charge => {
       const [limit, windowMs] = limitsAndWindows.slice(2 * n, 2 * n + 2).map(Number)
-      return { key, budget: { limit: limit ?? 0, windowMs: windowMs ?? 0 } }
+      return { key, budget: { name: String(n), limit: limit ?? 0, windowMs: windowMs ?? 0 } }
     })
     const taken = await limits[use === '' ? 'check' : 'take'](charges, Number(now))
-    return `:${taken.granted ? 0 : taken.waitMs}\r\n`
+    if (taken.granted) return '*0\r\n'
+    const waits = charges.map(({ budget }) => (taken.refusedBy.includes(budget.name) ? taken.waitMs : 0))
+    return `*${waits.length}\r\n${waits.map((wait) => `:${wait}\r\n`).join('')}`
   }
   const server = createServer((socket) => {
     sockets.add(socket)

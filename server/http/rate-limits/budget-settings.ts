@@ -6,7 +6,7 @@ import type { Budget } from './rate-limits.ts'
 const UNIT_MS = { s: 1_000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const
 
 /** `5/10m,15/1d`: at most 5 in any 10 minutes and 15 in any day (units s, m, h, d). */
-const budgets = (standard: string) =>
+const budgets = (standard: string) => (name: string) =>
   blankIsUnset(
     z
       .string()
@@ -16,16 +16,21 @@ const budgets = (standard: string) =>
         text.split(',').map((part) => {
           const [limit = '', window = ''] = part.split('/')
           const unit = window.slice(-1) as keyof typeof UNIT_MS
-          return { limit: Math.max(1, Number(limit)), windowMs: Number(window.slice(0, -1)) * UNIT_MS[unit] }
+          return { name, limit: Math.max(1, Number(limit)), windowMs: Number(window.slice(0, -1)) * UNIT_MS[unit] }
         }),
       ),
   )
+type BudgetMaker = ReturnType<typeof budgets>
+
+/** Gives each budget the name of its setting. */
+const named = <Name extends string>(makers: Readonly<Record<Name, BudgetMaker>>) =>
+  Object.fromEntries(Object.entries<BudgetMaker>(makers).map(([name, make]) => [name, make(name)])) as Record<Name, ReturnType<BudgetMaker>>
 
 /**
  * How often codes may be asked for and tried, and pages be read. A known device has signed in as the phone before (docs/decisions/0044); all others are unknown.
  * An address is what TRUST_PROXY lets the server see: of IPv4 all of it, of IPv6 the first 64 bits.
  */
-export const budgetSettings = {
+export const budgetSettings = named({
   /** Messages sent to one phone for unknown devices: limits SMS flooding of a number. */
   AUTH_SENDS_PER_PHONE: budgets('5/10m,15/1d'),
   /** Codes requested by one known device for one phone. */
@@ -66,5 +71,5 @@ export const budgetSettings = {
   EXPORTS_PER_USER: budgets('6/1h'),
   /** How often one poster may download inquiries as a file. A download reads up to 100,000 inquiries. */
   INQUIRY_EXPORTS_PER_USER: budgets('30/1h'),
-}
+})
 export type BudgetSettings = z.output<z.ZodObject<typeof budgetSettings>>

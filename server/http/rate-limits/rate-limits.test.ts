@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import fc from 'fast-check'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
 import { times } from '#tests/prove.ts'
@@ -10,7 +11,7 @@ import { type Budget, type Charge, createInProcessLimits, type Limits } from './
 import { createRedisLimits, openLimits } from './redis-rate-limits.ts'
 
 const NOW = Date.parse('2026-11-02T10:00:00Z')
-const budget = (limit: number, windowMs: number): Budget => ({ limit, windowMs })
+const budget = (limit: number, windowMs: number, name = 'ANY'): Budget => ({ name, limit, windowMs })
 
 /** For tests of the counting: a busy machine may answer late. */
 const PATIENT_TIMEOUT_MS = 20_000
@@ -43,10 +44,10 @@ describe.each(makers)('limits counted %s', (_name, make) => {
     const limits = make()
     const charge = { key: randomUUID(), budget: budget(3, 1_000) }
     for (const at of [0, 100, 200]) expect(await limits.take([charge], NOW + at)).toEqual({ granted: true })
-    expect(await limits.take([charge], NOW + 300)).toEqual({ granted: false, waitMs: 700 })
-    expect(await limits.take([charge], NOW + 999)).toEqual({ granted: false, waitMs: 1 })
+    expect(await limits.take([charge], NOW + 300)).toEqual({ granted: false, waitMs: 700, refusedBy: ['ANY'] })
+    expect(await limits.take([charge], NOW + 999)).toEqual({ granted: false, waitMs: 1, refusedBy: ['ANY'] })
     expect(await limits.take([charge], NOW + 1_000)).toEqual({ granted: true })
-    expect(await limits.take([charge], NOW + 1_050)).toEqual({ granted: false, waitMs: 50 })
+    expect(await limits.take([charge], NOW + 1_050)).toEqual({ granted: false, waitMs: 50, refusedBy: ['ANY'] })
   })
 
   test('a use is counted on every charge or on none', async () => {
@@ -54,9 +55,21 @@ describe.each(makers)('limits counted %s', (_name, make) => {
     const wide = { key: randomUUID(), budget: budget(2, MINUTE_MS) }
     const narrow = { key: randomUUID(), budget: budget(1, MINUTE_MS) }
     expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: true })
-    expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS })
+    expect(await limits.take([wide, narrow], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS, refusedBy: ['ANY'] })
     expect(await limits.take([wide], NOW)).toEqual({ granted: true })
-    expect(await limits.take([wide], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS })
+    expect(await limits.take([wide], NOW)).toEqual({ granted: false, waitMs: MINUTE_MS, refusedBy: ['ANY'] })
+  })
+
+  test('a refusal names the budgets that are used up, and no others', async () => {
+    const limits = make()
+    const [phone, network, overall] = ['PER_PHONE', 'PER_NETWORK', 'OVERALL'].map((name, n) => ({
+      key: randomUUID(),
+      budget: budget(n === 1 ? 5 : 1, MINUTE_MS, name),
+    })) as [Charge, Charge, Charge]
+    const all = [phone, network, overall]
+    expect(await limits.take(all, NOW)).toEqual({ granted: true })
+    expect(await limits.take(all, NOW + 1)).toMatchObject({ refusedBy: ['PER_PHONE', 'OVERALL'] })
+    expect(await limits.take([network, overall], NOW + 1)).toMatchObject({ refusedBy: ['OVERALL'] })
   })
 
   test('a check answers what a use would get and counts nothing', async () => {
@@ -64,7 +77,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
     const charge = { key: randomUUID(), budget: budget(1, 1_000) }
     for (const at of [0, 1]) expect(await limits.check([charge], NOW + at)).toEqual({ granted: true })
     await limits.take([charge], NOW)
-    expect(await limits.check([charge], NOW + 300)).toEqual({ granted: false, waitMs: 700 })
+    expect(await limits.check([charge], NOW + 300)).toEqual({ granted: false, waitMs: 700, refusedBy: ['ANY'] })
     expect(await limits.check([charge], NOW + 1_000)).toEqual({ granted: true })
   })
 
@@ -76,7 +89,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
     const granted = []
     for (const charge of [lower, lower, lower, higher, higher]) granted.push((await limits.take([charge], NOW)).granted)
     expect(granted).toEqual([true, true, false, true, false])
-    expect(await limits.take([lower], NOW + 100)).toEqual({ granted: false, waitMs: 900 })
+    expect(await limits.take([lower], NOW + 100)).toEqual({ granted: false, waitMs: 900, refusedBy: ['ANY'] })
   })
 
   test('two windows of one key are counted separately', async () => {
@@ -87,7 +100,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
       { key, budget: budget(3, 10_000) },
     ]
     for (const at of [0, 0, 1_000]) expect(await limits.take(both, NOW + at)).toEqual({ granted: true })
-    expect(await limits.take(both, NOW + 2_000)).toEqual({ granted: false, waitMs: 8_000 })
+    expect(await limits.take(both, NOW + 2_000)).toEqual({ granted: false, waitMs: 8_000, refusedBy: ['ANY'] })
   })
 
   test('simultaneous uses are granted exactly up to the limit', async () => {
@@ -155,12 +168,14 @@ describe('while Redis is unreachable', () => {
   test('each copy counts its own and logs a warning once a minute', async () => {
     const log = pino({ level: 'silent' })
     const warned = vi.spyOn(log, 'warn')
-    const limits = openLimits('redis://127.0.0.1:1', log)
+    const metrics = new Registry()
+    const limits = openLimits('redis://127.0.0.1:1', log, metrics)
     const charge = { key: 'any', budget: budget(2, MINUTE_MS) }
     const granted = []
     for (let n = 0; n < 4; n++) granted.push((await limits.take([charge], NOW + n)).granted)
     expect(granted).toEqual([true, true, false, false])
     expect(warned).toHaveBeenCalledTimes(1)
+    expect(await metrics.metrics()).toContain('rate_limit_uses_counted_alone_total 4')
     await limits.take([charge], NOW + 61_000)
     expect(warned).toHaveBeenCalledTimes(2)
     await limits.close()
@@ -178,7 +193,7 @@ describe('while Redis is unreachable', () => {
     await new Promise((done) => notRedis.once('listening', done))
     const port = (notRedis.address() as { port: number }).port
     for (const url of [redis.url.replace(/:[^:@]*@/, ':wrong@'), `redis://127.0.0.1:${port}`]) {
-      const limits = openLimits(url, log)
+      const limits = openLimits(url, log, new Registry())
       const charge = { key: randomUUID(), budget: budget(1, MINUTE_MS) }
       expect([(await limits.take([charge], NOW)).granted, (await limits.take([charge], NOW)).granted]).toEqual([true, false])
       await limits.close()

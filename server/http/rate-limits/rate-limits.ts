@@ -1,5 +1,7 @@
 /** At most `limit` uses within any period of `windowMs` (a sliding window). */
 export interface Budget {
+  /** As metrics show it: that of its setting, or one of its own. */
+  readonly name: string
   readonly limit: number
   readonly windowMs: number
 }
@@ -10,7 +12,18 @@ export interface Charge {
   readonly budget: Budget
 }
 
-export type TakeResult = { readonly granted: true } | { readonly granted: false; readonly waitMs: number }
+/** What is refused says by which charges: `refusedBy` has the name of each budget that is used up, once. */
+export type TakeResult =
+  | { readonly granted: true }
+  | { readonly granted: false; readonly waitMs: number; readonly refusedBy: readonly string[] }
+
+/** @param waits ms until each charge has room; nothing for one that has it */
+export function takeResult(charges: readonly Charge[], waits: readonly number[]): TakeResult {
+  const waitMs = Math.max(0, ...waits)
+  if (waitMs === 0) return { granted: true }
+  const refusedBy = new Set(charges.filter((_charge, n) => (waits[n] ?? 0) > 0).map(({ budget }) => budget.name))
+  return { granted: false, waitMs, refusedBy: [...refusedBy] }
+}
 
 export interface Limits {
   /**
@@ -65,13 +78,12 @@ export function createInProcessLimits(maxKeys = DEFAULT_MAX_KEYS): Limits {
   }
 
   const check = (charges: readonly Charge[], now: number): TakeResult => {
-    let waitMs = 0
-    for (const charge of charges) {
+    const waits = charges.map((charge) => {
       const { limit, windowMs } = charge.budget
       const times = recentUses(charge, now)
-      if (times.length >= limit) waitMs = Math.max(waitMs, (times[times.length - limit] ?? now) + windowMs - now)
-    }
-    return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
+      return times.length < limit ? 0 : (times[times.length - limit] ?? now) + windowMs - now
+    })
+    return takeResult(charges, waits)
   }
 
   return {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
 import { MINUTE_MS } from '#contracts/time.ts'
-import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeResult } from './rate-limits.ts'
+import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeResult, takeResult } from './rate-limits.ts'
 
 /** The braces keep all keys of one script on one node of a cluster. */
 const KEY_PREFIX = '{wada}:limit:'
@@ -12,29 +13,32 @@ const RECONNECT_DELAY_MS = 1_000
 
 /**
  * KEYS: one sorted set of uses per charge. ARGV: now (ms), the name of this use, then limit and window (ms) of each key.
- * Returns 0 when the use was counted on all keys, else the ms until all have room. Without a name nothing is counted.
+ * Returns nothing when the use was counted on all keys, else for each key the ms until it has room. Without a name nothing is counted.
  * Ours and not rate-limiter-flexible's: see docs/decisions/0028.
  */
 const TAKE_SCRIPT = `
 local now = tonumber(ARGV[1])
-local wait = 0
+local waits, isRefused = {}, false
 for i, key in ipairs(KEYS) do
   local limit, window = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
   redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+  waits[i] = 0
   if redis.call('ZCARD', key) >= limit then
     local use = redis.call('ZRANGE', key, -limit, -limit, 'WITHSCORES')
-    wait = math.max(wait, tonumber(use[2]) + window - now)
+    waits[i] = tonumber(use[2]) + window - now
+    isRefused = isRefused or waits[i] > 0
   end
 end
-if wait > 0 or ARGV[2] == '' then return wait end
+if isRefused then return waits end
+if ARGV[2] == '' then return {} end
 for i, key in ipairs(KEYS) do
   redis.call('ZADD', key, now, ARGV[2])
   redis.call('PEXPIRE', key, ARGV[2 * i + 2])
 end
-return 0`
+return {}`
 
 interface RedisWithTake extends Redis {
-  take(keyCount: number, ...keysAndArguments: readonly (string | number)[]): Promise<number>
+  take(keyCount: number, ...keysAndArguments: readonly (string | number)[]): Promise<number[]>
 }
 
 /**
@@ -60,8 +64,7 @@ export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
     // while it waits to reconnect ioredis would queue the command: better to fail at once
     if (redis.status === 'reconnecting') throw new Error('Redis is unreachable')
     const limits = charges.flatMap(({ budget }) => [budget.limit, budget.windowMs])
-    const waitMs = await redis.take(charges.length, ...charges.map(chargeKey), now, use, ...limits)
-    return waitMs > 0 ? { granted: false, waitMs } : { granted: true }
+    return takeResult(charges, await redis.take(charges.length, ...charges.map(chargeKey), now, use, ...limits))
   }
   return {
     take: (charges, now) => run(charges, now, randomUUID()),
@@ -75,8 +78,13 @@ export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
 const WARNING_INTERVAL_MS = MINUTE_MS
 
 /** Limits counted over all copies in Redis when there is one; in this process otherwise, and while Redis is unreachable. */
-export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn'>): Limits {
+export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn'>, metrics: Registry): Limits {
   const local = createInProcessLimits()
+  const countedAlone = new Counter({
+    name: 'rate_limit_uses_counted_alone_total',
+    help: 'Uses that this copy counted alone because the Redis of REDIS_URL did not answer',
+    registers: [metrics],
+  })
   if (!redisUrl) return local
   const shared = createRedisLimits(redisUrl)
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -86,6 +94,7 @@ export function openLimits(redisUrl: string | undefined, log: Pick<Logger, 'warn
       try {
         return await shared[ask](charges, now)
       } catch (err) {
+        countedAlone.inc()
         if (now - warnedAt > WARNING_INTERVAL_MS) {
           warnedAt = now
           log.warn({ err }, 'Redis does not answer: each copy counts its own limits')

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
+import { CountedCache } from '#server/platform/counted-cache.ts'
 import { Bitset, membersOf } from '../memory/bitset.ts'
 import { searchTerms } from '../memory/search-terms.ts'
 import type { Words } from '../memory/words.ts'
@@ -30,7 +30,7 @@ interface WrittenTextsDeps {
 /** The slots whose own words for a field contain all terms of a text that is in no list. Those of the latest searches are kept up to date. */
 export class WrittenTexts {
   readonly #index: WrittenTextsDeps
-  readonly #kept = new LRUCache<string, SearchedText>({ max: MAX_KEPT })
+  readonly #kept = new CountedCache<string, SearchedText>({ max: MAX_KEPT })
   /** The one that `prepare` is making. */
   #unfinished: SearchedText | undefined
   /** The end of the latest preparation: they run one after another. */
@@ -43,7 +43,7 @@ export class WrittenTexts {
   /** Makes `get` of the same text fast: compares in several turns of the event loop. */
   async prepare(field: WrittenField, text: string): Promise<void> {
     const key = keyOf(field, text)
-    if (this.#kept.has(key)) return
+    if (this.#kept.get(key)) return
     this.#preparation = this.#preparation.then(() => this.#prepare(key, field, text))
     await this.#preparation
   }
@@ -51,12 +51,17 @@ export class WrittenTexts {
   /** Also slots that are no longer in use. To be read at once. */
   get(field: WrittenField, text: string): Int32Array {
     const key = keyOf(field, text)
-    const kept = this.#kept.get(key)
+    const kept = this.#kept.peek(key)
     if (kept) return kept.slots.words
     const searched = this.#begin(field, text)
     for (const _step of this.#compare(searched)) void _step
     this.#kept.set(key, searched)
     return searched.slots.words
+  }
+
+  /** For metrics. */
+  counts() {
+    return this.#kept.counts()
   }
 
   /** @param slot that is new or was another requirement's */

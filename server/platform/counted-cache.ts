@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** An LRU cache that counts how often `get` finds something. */
+export class CountedCache<K extends {}, V extends {}> extends LRUCache<K, V> {
+  #hits = 0
+  #misses = 0
+
+  override get(key: K, options?: LRUCache.GetOptions<K, V, unknown>): V | undefined {
+    const value = super.get(key, options)
+    if (value === undefined) this.#misses += 1
+    else this.#hits += 1
+    return value
+  }
+
+  /** Since the start; `entries` now. */
+  counts(): CacheCounts {
+    return { hits: this.#hits, misses: this.#misses, entries: this.size }
+  }
+}
+
+interface CacheCounts {
+  readonly hits: number
+  readonly misses: number
+  readonly entries: number
+}
+
+/** Shows caches at a scrape. @param caches by name */
+export function measureCaches(caches: Readonly<Record<string, { counts(): CacheCounts }>>, registry: Registry): void {
+  const registers = [registry]
+  new Counter({
+    name: 'cache_requests_total',
+    help: 'Look-ups in the small caches: found (hit) or not (miss)',
+    labelNames: ['cache', 'result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [cache, counted] of Object.entries(caches)) {
+        const { hits, misses } = counted.counts()
+        this.inc({ cache, result: 'hit' }, hits)
+        this.inc({ cache, result: 'miss' }, misses)
+      }
+    },
+  })
+  new Gauge({
+    name: 'cache_entries',
+    help: 'Entries of the small caches',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      for (const [cache, counted] of Object.entries(caches)) this.set({ cache }, counted.counts().entries)
+    },
+  })
+}
