@@ -44,6 +44,7 @@ import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
 export interface Services {
@@ -61,6 +62,7 @@ export interface Services {
   readonly limits: Limits
   /** Of pages and public reads: each copy counts for itself, without a call to Redis. */
   readonly readLimits: Limits
+  readonly siteSettings: SiteSettings
   readonly metrics: Registry
   /** Demo mode only. */
   readonly smsOutbox: Outbox | undefined
@@ -133,7 +135,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const guard = requireMetricsToken(config)
-  await describeApi(app, config.brand.name, guard)
+  const { siteSettings } = services
+  app.addHook('onClose', () => siteSettings.close())
+  await describeApi(app, siteSettings.current().values.brandName, guard)
   const { search } = services
   const { feed } = search
   app.addHook('onClose', () => feed.close())
@@ -189,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: services.limits,
     budgets: config.budgets,
     clock,
-    brandName: config.brand.name,
+    siteSettings,
   })
   registerAccountDeletionRoutes(app, { database, clock, pictures, log })
   registerOperatorRoutes(app, services.accounts)
@@ -203,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSeoRoutes(app, { config, database, search: services.search })
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
-  await servePages(app, config, { gate: gates.pages, cache, countView: views.count })
+  siteSettings.onChange(cache.dropAll)
+  await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count })
   return app
 }

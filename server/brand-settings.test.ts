@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('figures and team are read from their settings, and the enquiry goes to the support phone unless a number is set', () => {
-  const standard = readConfig({}).brandPages
+test('figures and team are read from their settings, and there is a number for WhatsApp when it is set', () => {
+  const standard = readConfig({}).siteDefaults
   expect(standard.homeFigures).toEqual([
     { value: '100+', label: 'Properties' },
     { value: '1000+', label: 'Happy Clients' },
@@ -11,18 +11,18 @@ test('figures and team are read from their settings, and the enquiry goes to the
   ])
   expect(standard.aboutFigures.map(({ value }) => value)).toEqual(['2010', '500+', '120+', '8+', '98%'])
   expect(standard.team).toHaveLength(3)
-  expect(standard.whatsappNumber).toBe('912055500100')
+  expect(standard.supportWhatsapp).toBeNull()
   const own = readConfig({
     HOME_FIGURES: '7 Homes;',
     TEAM: 'A B | Sales ; C | Tech | /team/c.webp',
     SUPPORT_WHATSAPP: '+91 98765-43210',
-  }).brandPages
+  }).siteDefaults
   expect(own.homeFigures).toEqual([{ value: '7', label: 'Homes' }])
   expect(own.team).toEqual([
-    { name: 'A B', role: 'Sales', portrait: undefined },
+    { name: 'A B', role: 'Sales', portrait: null },
     { name: 'C', role: 'Tech', portrait: '/team/c.webp' },
   ])
-  expect(own.whatsappNumber).toBe('919876543210')
+  expect(own.supportWhatsapp).toBe('+91 98765-43210')
 })
 
 test.each([

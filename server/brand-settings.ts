@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { blankIsUnset } from '#server/platform/setting.ts'
+import type { SiteValues } from '#contracts/operations/site-settings.ts'
+import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
 
 const parts = (text: string, separator: string) =>
   text
@@ -30,17 +31,17 @@ const team = (standard: string) =>
       .default(standard)
       .transform((text) =>
         parts(text, ';').map((member) => {
-          const [name = '', role = '', portrait] = parts(member, '|')
+          const [name = '', role = '', portrait = null] = parts(member, '|')
           return { name, role, portrait }
         }),
       )
       .refine(
-        (list) => list.every(({ role, portrait }) => role !== '' && (portrait === undefined || /^\/[\w/.-]+$/.test(portrait))),
+        (list) => list.every(({ role, portrait }) => role !== '' && (portrait === null || /^\/[\w/.-]+$/.test(portrait))),
         'must read like Name | role | /portrait.webp; Name | role',
       ),
   )
 
-/** What the brand says of itself. All values are invented. */
+/** What the brand says of itself until operators change it. All values are invented. */
 export const brandSettings = {
   /** Shown in the bar, the footer and titles. */
   BRAND_NAME: blankIsUnset(z.string().default('Wada')),
@@ -64,22 +65,26 @@ export const brandSettings = {
     'Meera Joshi | Founder, listings | /team/meera-joshi.webp; Arif Shaikh | Founder, product | /team/arif-shaikh.webp; ' +
       'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
   ),
+  /** The company's name on tax receipts; BRAND_NAME when missing. */
+  SELLER_NAME: optionalText(),
+  /** The company's GST number on tax receipts. */
+  SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
 }
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>
 
-/** What every page knows of the brand. */
-export function brandOf(value: BrandSettings) {
-  const { BRAND_NAME: name, OFFICE_ADDRESS: officeAddress, SUPPORT_EMAIL: supportEmail, SUPPORT_PHONE: supportPhone } = value
-  return { name, officeAddress, supportEmail, supportPhone }
-}
-
-/** What single pages show of the brand. */
-export function brandPagesOf({ SUPPORT_WHATSAPP, SUPPORT_PHONE, HOME_FIGURES, ABOUT_FIGURES, TEAM }: BrandSettings) {
+/** The values of the site's settings until operators change them. */
+export function siteDefaultsOf(value: BrandSettings): SiteValues {
   return {
-    /** Digits with the country's prefix. */
-    whatsappNumber: (SUPPORT_WHATSAPP ?? SUPPORT_PHONE).replace(/\D/g, ''),
-    homeFigures: HOME_FIGURES,
-    aboutFigures: ABOUT_FIGURES,
-    team: TEAM,
+    brandName: value.BRAND_NAME,
+    officeAddress: value.OFFICE_ADDRESS,
+    supportEmail: value.SUPPORT_EMAIL,
+    supportPhone: value.SUPPORT_PHONE,
+    supportWhatsapp: value.SUPPORT_WHATSAPP ?? null,
+    homeFigures: value.HOME_FIGURES,
+    aboutFigures: value.ABOUT_FIGURES,
+    team: value.TEAM,
+    sellerName: value.SELLER_NAME ?? null,
+    sellerGstin: value.SELLER_GSTIN ?? null,
+    moderationMode: 'publish',
   }
 }

@@ -30,6 +30,7 @@ import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { openPropertyViews } from '#server/property-views/index.ts'
 import { openSearch } from '#server/search/index.ts'
 import { openSignals } from '#server/signals/index.ts'
+import { openSiteSettings } from '#server/site-settings/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -99,10 +100,11 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const limits = measureLimits(openLimits(config.redisUrl, log, metrics))
   if (config.mode === 'production' && config.redisUrl === undefined)
     log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
+  const siteSettings = await openSiteSettings({ database, defaults: config.siteDefaults, log })
   const openedPush = await openPush(config.push, {
     clock,
     secretsFolder,
-    supportEmail: config.brand.supportEmail,
+    supportEmail: config.siteDefaults.supportEmail,
     outbox: openDemoOutbox('push.jsonl'),
   })
   const push = measure('push', openedPush)
@@ -115,7 +117,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     budgets: config.budgets,
     sms: measure('sms', openSms(config.sms, smsOutbox)),
     notifications,
-    brandName: config.brand.name,
+    siteSettings,
     secureCookies: config.isHttps,
     log,
     jobs,
@@ -123,8 +125,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const freshness = await openFreshness({ database, clock, notifications, jobs })
   const plans = await openPlans({ database, clock, jobs, notifications })
-  const { seller, budgets } = config
-  const payments = await openPayments({ database, clock, gateway, seller, limits, budgets, notifications, log, jobs })
+  const { budgets } = config
+  const payments = await openPayments({ database, clock, gateway, siteSettings, limits, budgets, notifications, log, jobs })
   const contactMessages = await openContactMessages({ database, clock, limits, budgets: config.budgets, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
@@ -148,13 +150,14 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     matchTeller,
     propertyViews,
     notificationStreams,
+    siteSettings,
     limits,
     readLimits: measureLimits(createInProcessLimits()),
     metrics,
     smsOutbox,
   }
   const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
-    await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close()])
+    await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close()])
     throw error
   })
   return { app, services, demo }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { brandOf, brandPagesOf, brandSettings } from '#server/brand-settings.ts'
+import { brandSettings, siteDefaultsOf } from '#server/brand-settings.ts'
 import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/index.ts'
 import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
-import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
+import { blankIsUnset } from '#server/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
@@ -81,18 +81,11 @@ export const settings = z.object({
   /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
   LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
   ...brandSettings,
-  /** The company's name on tax receipts; BRAND_NAME when missing. */
-  SELLER_NAME: optionalText(),
-  /** The company's GST number on tax receipts. */
-  SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
 })
 type Settings = z.output<typeof settings>
 
 /** The settings as the program uses them; those of a provider keep the names they have in the environment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
-
-/** Who sells plans, as a tax receipt names them. */
-export type Seller = Config['seller']
 
 /** As Fastify's trustProxy takes it. */
 const trustedProxies = (text = 'false'): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text)
@@ -134,14 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
-    brand: brandOf(value),
-    brandPages: brandPagesOf(value),
-    seller: {
-      name: value.SELLER_NAME ?? value.BRAND_NAME,
-      address: value.OFFICE_ADDRESS,
-      email: value.SUPPORT_EMAIL,
-      gstin: value.SELLER_GSTIN,
-    },
+    siteDefaults: siteDefaultsOf(value),
   }
 }
 

@@ -89,7 +89,7 @@ async function run({ config, log, stop, opened }: Run, composeDemo?: ComposeDemo
   stop.signal.throwIfAborted()
   const address = await app.listen({ port: config.port, host: config.host }).catch(rethrow(explainListening(config)))
   embedded?.keepRunning(log)
-  process.stdout.write(`${config.brand.name} is ready at ${config.publicUrl ?? address}\n`)
+  process.stdout.write(`${config.siteDefaults.brandName} is ready at ${config.publicUrl ?? address}\n`)
   if (config.demoData) {
     void demo?.fill().catch((err: unknown) => {
       if (!stop.signal.aborted) log.error({ err }, 'the demo data could not be loaded; the next start continues with it')

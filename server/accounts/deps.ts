@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queue } from '#server/platform/jobs/port.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SmsSender } from '#server/platform/sms/sms-sender.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 
 /** A message as its job holds it: encrypted, since it contains a code. */
 export interface SealedMessage {
@@ -23,7 +24,7 @@ export interface AccountDeps {
   readonly budgets: BudgetSettings
   readonly sms: SmsSender
   readonly notifications: NotificationDeps
-  readonly brandName: string
+  readonly siteSettings: Pick<SiteSettings, 'current'>
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly codesToSend: Queue<SealedMessage>
   /** Guesses at live codes. */

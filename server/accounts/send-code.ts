@@ -71,7 +71,7 @@ export async function sendCode(
   await requireGuessLeft(deps, caller)
   await chargeSendOrGuess(deps, 'send', caller, isProven)
   const code = makeCode()
-  const message = codeMessage(purpose, phone, code, deps.brandName)
+  const message = codeMessage(purpose, phone, code, deps.siteSettings.current().values.brandName)
   const sealed: SealedMessage = { sealed: deps.keys.seal(JSON.stringify(message)), expiresAt: now + OTP_LIFE_MS }
   const jobId = await inTransaction(pool, async (tx) => {
     const codeHash = hashCode(deps.keys, purpose, phone, code)

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 import {
   type ExportedFile,
   findExportedProfile,
@@ -18,7 +19,7 @@ import type { ArchiveEntry } from './write-archive.ts'
 interface CollectDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly brandName: string
+  readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 type Holder = Pick<Viewer, 'userId' | 'sessionId'>
 
@@ -36,7 +37,11 @@ export async function collectData(deps: CollectDeps, holder: Holder, at: Date): 
     return open()
   }
   return [
-    { path: 'README.txt', isText: true, open: whileSignedIn(() => Readable.from([Buffer.from(readme(deps.brandName, at))])) },
+    {
+      path: 'README.txt',
+      isText: true,
+      open: whileSignedIn(() => Readable.from([Buffer.from(readme(deps.siteSettings.current().values.brandName, at))])),
+    },
     { path: 'data.json', isText: true, open: whileSignedIn(() => Readable.from(writeJson(deps, holder, at), { objectMode: false })) },
     ...files.map((file) => ({ path: pathOf(file), isText: false, open: whileSignedIn(() => openFile(deps, file)) })),
   ]

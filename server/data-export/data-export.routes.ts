@@ -11,6 +11,7 @@ import { requireSelf, type Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 import { collectData } from './collect-data.ts'
 import { consumeExportPass, makeExportPass } from './export-passes.ts'
 import { writeArchive } from './write-archive.ts'
@@ -22,7 +23,7 @@ interface DataExportDeps {
   readonly limits: Limits
   readonly budgets: Pick<BudgetSettings, 'EXPORTS_PER_USER'>
   readonly clock: Clock
-  readonly brandName: string
+  readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 
 /**

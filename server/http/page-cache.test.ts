@@ -138,6 +138,21 @@ test('pages that show properties are not taken from the cache while changes are 
   expect(cache.get('/listing/7', LIFETIME, async () => page())).toBe(rendered)
 })
 
+test('a change that all pages show removes all of them, and a page that is being rendered is rendered again', async () => {
+  await cache.get('/about', LIFETIME, async () => page())
+  const { render, runs, finish } = manualRender()
+  const asked = cache.get('/', LIFETIME, render)
+  cache.dropAll()
+  const current = page()
+  expect(await cache.get('/about', LIFETIME, async () => current)).toBe(current)
+  await finish(page())
+  expect(runs()).toBe(2)
+  const second = page()
+  await finish(second)
+  expect(await asked).toBe(second)
+  expect(cache.get('/', LIFETIME, render)).toBe(second)
+})
+
 describe('a change of a property', () => {
   test('a change of a property removes the pages that show it, and no others', async () => {
     const other = page({ ids: [3] })

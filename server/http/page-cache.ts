@@ -25,6 +25,8 @@ export interface PageCache {
   get(key: string, lifetime: CacheLifetime, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage>
   /** Forgets every page that shows one of these properties; pages that are being rendered are rendered again if they show one. */
   drop(propertyIds: readonly number[]): void
+  /** Forgets every page, because something changed that all show; pages that are being rendered are rendered again. */
+  dropAll(): void
 }
 
 interface CachedPage {
@@ -35,8 +37,13 @@ interface CachedPage {
 
 interface Rendering {
   readonly page: Promise<RenderedPage>
-  /** The properties that changed since this render began. */
-  readonly changed: Set<number>
+  readonly changed: Changes
+}
+
+/** What changed since a render began. */
+interface Changes {
+  readonly propertyIds: Set<number>
+  all: boolean
 }
 
 interface PageCacheDeps {
@@ -64,13 +71,14 @@ export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDe
     })
   }
 
-  async function renderUntilCurrent(key: string, render: () => Promise<RenderedPage>, changed: Set<number>): Promise<RenderedPage> {
+  async function renderUntilCurrent(key: string, render: () => Promise<RenderedPage>, changed: Changes): Promise<RenderedPage> {
     for (let round = 1; ; round += 1) {
-      changed.clear()
+      changed.propertyIds.clear()
+      changed.all = false
       const renderedAt = clock.now()
       renders.inc()
       const page = await render()
-      if (!shows(page, changed)) {
+      if (!changed.all && !shows(page, changed.propertyIds)) {
         if (page.isCacheable) put(key, { page, renderedAt })
         return page
       }
@@ -79,7 +87,7 @@ export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDe
   }
 
   function startRendering(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const changed = new Set<number>()
+    const changed: Changes = { propertyIds: new Set(), all: false }
     const page = renderUntilCurrent(key, render, changed).finally(() => renderings.delete(key))
     renderings.set(key, { page, changed })
     return page
@@ -102,7 +110,11 @@ export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDe
     drop(propertyIds) {
       const ids = new Set(propertyIds)
       for (const [key, { page }] of [...cachedPages.entries()]) if (shows(page, ids)) cachedPages.delete(key)
-      for (const { changed } of renderings.values()) for (const id of ids) changed.add(id)
+      for (const { changed } of renderings.values()) for (const id of ids) changed.propertyIds.add(id)
+    },
+    dropAll() {
+      cachedPages.clear()
+      for (const { changed } of renderings.values()) changed.all = true
     },
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
+import { type Brand, type BrandPages, brandOf, brandPagesOf, type SiteSettings } from '#server/site-settings/index.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
 import { createCachedOrigins } from './cached-origins.ts'
 import { RETRY_AFTER_S } from './errors.ts'
@@ -37,8 +38,8 @@ interface PageLifetime {
 }
 
 interface SiteInput {
-  readonly brand: Config['brand']
-  readonly brandPages: Config['brandPages']
+  readonly brand: Brand
+  readonly brandPages: BrandPages
   readonly origin: string
   /** Takes the HTML of a page, in parts, with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
   readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
@@ -55,6 +56,7 @@ interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
   readonly gate: Gate
   readonly cache: PageCache
+  readonly siteSettings: Pick<SiteSettings, 'current'>
   /** Called for each page of a live property that is sent. */
   readonly countView: (propertyId: number, request: FastifyRequest) => void
 }
@@ -62,7 +64,7 @@ interface PagesDeps {
 /**
  * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
  */
-export async function servePages(app: FastifyInstance, config: Config, { gate, cache, countView }: PagesDeps): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config, { gate, cache, siteSettings, countView }: PagesDeps): Promise<void> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
@@ -91,7 +93,8 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
 
   /** What a page shows depends on its address alone: neither headers nor cookies reach it. */
   async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
-    const { brand, brandPages, mode } = config
+    const { mode } = config
+    const { values } = siteSettings.current()
     const propertyIds = new Set(lifetime?.propertyId === undefined ? [] : [lifetime.propertyId])
     let hasFailed = false
     const request: SiteInput['request'] = async (url, { method, headers, body }) => {
@@ -117,7 +120,15 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
     }
     const context = new router.RouterContextProvider()
-    build.entry.module.provideSite(context, { brand, brandPages, origin: address.origin, mode, takePage, logFailure, request })
+    build.entry.module.provideSite(context, {
+      brand: brandOf(values),
+      brandPages: brandPagesOf(values),
+      origin: address.origin,
+      mode,
+      takePage,
+      logFailure,
+      request,
+    })
     const response = await render(new Request(address), context)
     const isCacheable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({

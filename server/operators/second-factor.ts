@@ -11,6 +11,7 @@ import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#se
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 import { enrolmentAddress, findStep, makeAuthenticatorSecret } from './authenticator.ts'
 import {
   confirmSecondFactor,
@@ -29,7 +30,7 @@ export interface OperatorDeps {
   readonly keys: Keys
   readonly limits: Limits
   readonly budgets: BudgetSettings
-  readonly brandName: string
+  readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 
 const RECOVERY_CODES = 10
@@ -50,7 +51,10 @@ export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input
   await insertSecondFactor(pool, { userId: viewer.userId, sealedSecret: deps.keys.seal(makeAuthenticatorSecret()), confirmedAt: null })
   const factor = await requireSecret(deps, viewer.userId)
   if (factor.confirmedAt) throw new Failure('conflict', OPERATOR_MESSAGES.enrolledAlready)
-  return { secret: factor.secret, address: enrolmentAddress(factor.secret, deps.brandName, `Operator ${viewer.userId}`) }
+  return {
+    secret: factor.secret,
+    address: enrolmentAddress(factor.secret, deps.siteSettings.current().values.brandName, `Operator ${viewer.userId}`),
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { paymentText } from '#contracts/notification-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
-import type { Seller } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { databaseErrorOf } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,6 +9,7 @@ import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import { startSubscription } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/port.ts'
+import type { SiteSettings } from '#server/site-settings/index.ts'
 import { financialYear, receiptNumber } from './order.ts'
 import {
   findOrder,
@@ -26,7 +26,7 @@ export interface PaymentDeps {
   readonly database: Database
   readonly clock: Clock
   readonly gateway: PaymentGateway
-  readonly seller: Seller
+  readonly siteSettings: Pick<SiteSettings, 'at'>
   readonly limits: Limits
   readonly budgets: BudgetSettings
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
-import type { Seller } from '#server/config.ts'
+import { sellerOf } from '#server/site-settings/index.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import type { CreditNoteRow } from './credit-notes.queries.ts'
 import type { ReceiptFacts } from './orders.queries.ts'
@@ -25,25 +25,30 @@ export function presentOpenOrder({ gateway }: Pick<PaymentDeps, 'gateway'>, orde
   }
 }
 
-export function presentOrder(deps: Pick<PaymentDeps, 'gateway' | 'seller'>, shown: ShownOrder): z.input<typeof paymentOrder> {
+export function presentOrder(deps: Pick<PaymentDeps, 'gateway' | 'siteSettings'>, shown: ShownOrder): z.input<typeof paymentOrder> {
   const { order, facts } = shown
   return {
     ...presentOpenOrder(deps, order),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    receipt: facts ? presentReceipt(deps.seller, shown, facts) : null,
+    receipt: facts ? presentReceipt(deps, shown, facts) : null,
   }
 }
 
 /** Within Maharashtra half of GST is the Union's and half the State's. */
-function presentReceipt(seller: Seller, { order, creditNotes }: ShownOrder, facts: ReceiptFacts): Receipt | null {
+function presentReceipt(
+  { siteSettings }: Pick<PaymentDeps, 'siteSettings'>,
+  { order, creditNotes }: ShownOrder,
+  facts: ReceiptFacts,
+): Receipt | null {
   if (!order.receiptNumber || !order.paidAt || !order.paymentId) return null
   const half = order.gstPaise / 2 / 100
   return {
     receiptNumber: order.receiptNumber,
     date: order.paidAt.toISOString(),
     paymentId: order.paymentId,
-    seller: { ...seller, gstin: seller.gstin ?? null },
+    // as it was then: a receipt does not change
+    seller: sellerOf(siteSettings.at(order.paidAt).values),
     buyerName: `${facts.firstName} ${facts.lastName}`.trim(),
     packageName: order.planName,
     price: order.pricePaise / 100,

@@ -270,8 +270,8 @@ describe('an order that is looked at', () => {
         seller: {
           name: 'Wada Homes Pvt Ltd',
           gstin: '27AAAAA0000A1Z5',
-          address: t.config.brand.officeAddress,
-          email: t.config.brand.supportEmail,
+          address: t.config.siteDefaults.officeAddress,
+          email: t.config.siteDefaults.supportEmail,
         },
         buyerName: 'Sunita Deshpande',
         packageName: 'Owner Plus',
@@ -285,6 +285,24 @@ describe('an order that is looked at', () => {
       },
     })
     expect(await shop.begun(orderId)).toBe(1)
+  })
+
+  test('has a receipt that names the seller as of its payment, whatever operators set later', async () => {
+    const buyer = await newBuyer()
+    const pay = async () => {
+      const orderId = await shop.order(buyer, planId)
+      await gateway.attempt(orderId, 'pay')
+      now += 5_000
+      expect((await shop.look(buyer, orderId)).json().status).toBe('PAID')
+      return orderId
+    }
+    const sellerOn = async (orderId: string) => (await shop.look(buyer, orderId)).json().receipt.seller.name
+    const before = await pay()
+    now += DAY_MS
+    await t.database.pool.query(`INSERT INTO site_settings VALUES (1, '{"sellerName": "Angan Homes LLP"}', $1)`, [new Date(now)])
+    await t.services.siteSettings.refresh()
+    const after = await pay()
+    expect([await sellerOn(before), await sellerOn(after)]).toEqual(['Wada Homes Pvt Ltd', 'Angan Homes LLP'])
   })
 
   test('is shown to nobody else', async () => {

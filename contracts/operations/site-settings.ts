@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { choice, toLine } from '../values.ts'
+
+/** `review_new`: properties of new accounts are reviewed first (docs/decisions/0079). */
+export const MODERATION_MODES = ['publish', 'review', 'review_new'] as const
+
+const line = (name: string, most: number) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .overwrite(toLine)
+    .min(1, `${name} is required`)
+    .max(most, `${name} can have at most ${most} characters`)
+
+const PHONE = /^\+?(?:[\s-]*\d){8,15}$/
+
+const internationalNumber = z
+  .string({ error: 'The number must be a text' })
+  .overwrite(toLine)
+  .max(30, 'The number can have at most 30 characters')
+  .regex(PHONE, 'Please enter a number with its prefix, such as +91 98765 43210')
+
+const MAX_FIGURES = 8
+const MAX_TEAM = 24
+
+const figures = z
+  .array(z.object({ value: line('The figure', 12), label: line('The words beside the figure', 40) }))
+  .max(MAX_FIGURES, `There can be at most ${MAX_FIGURES} figures`)
+
+const team = z
+  .array(
+    z.object({
+      name: line('The name', 80),
+      role: line('The role', 80),
+      /** A path on this site; null without a portrait. */
+      portrait: line('The portrait', 200)
+        .regex(/^\/[\w/.-]+$/, 'The portrait must be a path on this site, such as /team/name.webp')
+        .nullable(),
+    }),
+  )
+  .max(MAX_TEAM, `There can be at most ${MAX_TEAM} people`)
+
+/** GST number: state code, PAN, number of the registration, Z, check character. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** What the site says of its brand, and how it works, as operators may change it while it runs. Names are the same in the table and on the wire. */
+export const siteValues = z.strictObject({
+  brandName: line('The name', 40),
+  officeAddress: line('The address', 200),
+  supportEmail: line('The e-mail address', MAX_EMAIL_LENGTH).pipe(z.email('Please enter a valid e-mail address')),
+  supportPhone: internationalNumber,
+  /** Null: the support phone. */
+  supportWhatsapp: internationalNumber.nullable(),
+  /** Marketing figures of the home page; not counted. */
+  homeFigures: figures,
+  /** Marketing figures of the page about the company; not counted. */
+  aboutFigures: figures,
+  team,
+  /** The company's name on tax receipts. Null: the brand's name. */
+  sellerName: line('The company’s name', 120).nullable(),
+  /** Null: receipts name none. */
+  sellerGstin: z
+    .string({ error: 'The GST number must be a text' })
+    .overwrite(toLine)
+    .regex(GSTIN, 'Please enter a GST number of 15 characters')
+    .nullable(),
+  moderationMode: choice(MODERATION_MODES, 'Moderation'),
+})
+export type SiteValues = z.output<typeof siteValues>
+
+/** What operators have set; a missing value is the one of the environment. */
+export const changedSiteValues = siteValues.partial()
+export type ChangedSiteValues = z.output<typeof changedSiteValues>

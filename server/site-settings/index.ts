@@ -1,0 +1,2 @@
+export { type Brand, type BrandPages, brandOf, brandPagesOf, sellerOf } from './brand.ts'
+export { openSiteSettings, type SiteSettings } from './open-site-settings.ts'

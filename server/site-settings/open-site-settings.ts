@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type ChangedSiteValues, type SiteValues, siteValues } from '#contracts/operations/site-settings.ts'
+import type { Database } from '#server/db/client.ts'
+import { listVersionsAfter, type SettingsRow } from './site-settings.queries.ts'
+
+/** What holds at a time. */
+export interface SettingsVersion {
+  /** 0 while operators have set nothing. */
+  readonly version: number
+  /** Null with version 0. */
+  readonly changedAt: Date | null
+  readonly changed: ChangedSiteValues
+  /** What operators have set, and for the rest the values of the environment. */
+  readonly values: SiteValues
+}
+
+export interface SiteSettings {
+  /** From memory: what was saved on another copy holds here within 2 s. */
+  current(): SettingsVersion
+  /** What held then, for receipts. */
+  at(time: Date): SettingsVersion
+  /** Reads what was saved since the last time, on whichever copy. @throws when the database cannot be reached */
+  refresh(): Promise<void>
+  /** Calls back after each change. */
+  onChange(listener: () => void): void
+  readonly defaults: SiteValues
+  close(): Promise<void>
+}
+
+interface Deps {
+  readonly database: Pick<Database, 'currentReadPool'>
+  /** The values of the environment. */
+  readonly defaults: SiteValues
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Between two reads of versions that other copies have saved. */
+const REFRESH_INTERVAL_MS = 2_000
+
+/** Keeps all versions in memory, so that no page has to read them (docs/decisions/0087). @throws when the database cannot be reached */
+export async function openSiteSettings({ database, defaults, log }: Deps): Promise<SiteSettings> {
+  const first: SettingsVersion = { version: 0, changedAt: null, changed: {}, values: defaults }
+  /** Oldest first. */
+  const versions = [first]
+  const current = () => versions.at(-1) ?? first
+  const listeners: (() => void)[] = []
+  let reading = Promise.resolve()
+
+  async function read(): Promise<void> {
+    const rows = await listVersionsAfter(database.currentReadPool, current().version)
+    if (rows.length === 0) return
+    versions.push(...rows.map((row) => versionOf(row, defaults)))
+    for (const listener of listeners) listener()
+  }
+
+  /** One after the other: each reads what was committed before it was called. */
+  function refresh(): Promise<void> {
+    const next = reading.then(read)
+    reading = next.catch(() => {})
+    return next
+  }
+
+  await refresh()
+  let isDue = false
+  const timer = setInterval(() => {
+    if (isDue) return
+    isDue = true
+    void refresh()
+      .catch((err: unknown) => log.warn({ err }, 'the settings of the site could not be read; the last known ones hold'))
+      .finally(() => {
+        isDue = false
+      })
+  }, REFRESH_INTERVAL_MS).unref()
+
+  return {
+    current,
+    at: (time) => versions.findLast(({ changedAt }) => changedAt !== null && changedAt <= time) ?? first,
+    refresh,
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+    defaults,
+    async close() {
+      clearInterval(timer)
+      await reading
+    },
+  }
+}
+
+/** A value that this program does not know, or no longer allows, is left out: copies of two versions share the table during an update. */
+function versionOf({ version, values: stored, changedAt }: SettingsRow, defaults: SiteValues): SettingsVersion {
+  const known = Object.entries(siteValues.shape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(stored[name])
+    return parsed.success ? [[name, parsed.data] as const] : []
+  })
+  const changed: ChangedSiteValues = Object.fromEntries(known)
+  return { version, changedAt, changed, values: { ...defaults, ...changed } }
+}

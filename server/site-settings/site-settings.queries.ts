@@ -1,0 +1,17 @@
+import { asc, gt } from 'drizzle-orm'
+import type { ChangedSiteValues } from '#contracts/operations/site-settings.ts'
+import { siteSettings } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+export type SettingsRow = typeof siteSettings.$inferSelect
+
+/** Oldest first. */
+export async function listVersionsAfter(db: Queryable, version: number): Promise<SettingsRow[]> {
+  return orm(db).select().from(siteSettings).where(gt(siteSettings.version, version)).orderBy(asc(siteSettings.version))
+}
+
+/** @returns false when this version exists already: somebody else was faster */
+export async function insertVersion(tx: Queryable, row: { version: number; values: ChangedSiteValues; changedAt: Date }): Promise<boolean> {
+  const { rowCount } = await orm(tx).insert(siteSettings).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
