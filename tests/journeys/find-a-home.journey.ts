@@ -94,8 +94,9 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Post what you are looking for' })).toHaveAttribute('href', '/postrequirement')
   await page.goBack()
-  // the listing has a search field of the same name and value
+  // the listing has a search field of the same name and value, and is shown until the home page has loaded
   await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: 'Search Properties' })).toBeVisible()
   await expect(searchBox(page)).toHaveValue('qqqzzz')
   await searchBox(page).fill('')
   const rent = page.getByRole('button', { name: 'RENT', exact: true })
