@@ -46,7 +46,7 @@ export const paymentVerified = z.object({
 })
 
 /** Money that was given back. Dates and money as on the receipt that it belongs to. */
-const creditNote = z.object({
+export const creditNote = z.object({
   creditNoteNumber: z.string(),
   date: z.string(),
   price: z.number(),

@@ -76,7 +76,7 @@ export const ledgerQuery = z.object({ page: withDefault(page, 0), size: withDefa
  * A change of the viewer's allowances: how many of each came (above zero) or went. What it was spent on is a property or a requirement;
  * neither when it was spent on many at once or that is erased.
  */
-const ledgerEntry = z.object({
+export const ledgerEntry = z.object({
   entryId: z.number(),
   date: z.string(),
   reason: z.enum(LEDGER_REASONS),

@@ -12,6 +12,7 @@ export const ACTION_OBJECTS = [
   'locality',
   'project',
   'payment',
+  'unmatched_payment',
   'contact_message',
   'settings',
 ] as const
@@ -20,6 +21,7 @@ export type ActionObject = (typeof ACTION_OBJECTS)[number]
 /** Everything that an operator can do, as the history of an object says it. */
 export const OPERATOR_ACTIONS = {
   property_hidden: 'Hid the property',
+  refund_requested: 'Requested a refund',
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

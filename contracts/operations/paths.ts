@@ -4,6 +4,10 @@ import { paths } from '../paths.ts'
 export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
   listContactMessages: 'GET /api/operations/contact-messages',
+  searchPayments: 'POST /api/operations/payments/search',
+  getOperatorPayment: 'GET /api/operations/payments/:id',
+  getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
+  requestRefund: 'POST /api/operations/refunds',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
 } as const
 

@@ -3,6 +3,16 @@ import { propertyIdParams } from '../properties.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import type { operationsPaths } from './paths.ts'
+import {
+  foundPaymentPage,
+  newRefundRequest,
+  operatorPayment,
+  operatorPaymentParams,
+  operatorPaymentSearch,
+  refundEffect,
+  refundEffectQuery,
+  refundRequest,
+} from './payments.ts'
 import { propertySignals } from './signals.ts'
 
 /** The calls of the console at /operations. Part of the table in `../routes.ts`. */
@@ -14,6 +24,23 @@ export const operationsRoutes = {
   listContactMessages: forOperators('contact messages', 'A page of the messages of the contact form, newest first', {
     query: contactMessageQuery,
     response: contactMessagePage,
+  }),
+  searchPayments: forOperators('payments', 'A page of orders, the latest first: all of them, or those of one identifier', {
+    body: operatorPaymentSearch,
+    response: foundPaymentPage,
+  }),
+  getOperatorPayment: forOperators('payments', 'An order with its plan, ledger, credit notes and refund requests', {
+    params: operatorPaymentParams,
+    response: operatorPayment,
+  }),
+  getRefundEffect: forOperators('payments', 'What a refund would leave of the plan', {
+    params: operatorPaymentParams,
+    query: refundEffectQuery,
+    response: refundEffect,
+  }),
+  requestRefund: forOperators('payments', 'Request a refund of the gateway; its effect comes when the gateway has carried it out', {
+    body: newRefundRequest,
+    response: refundRequest,
   }),
   getPropertySignals: forOperators('moderation', 'What an operator should look at before they decide on a property, with the evidence', {
     params: propertyIdParams,

@@ -56,8 +56,8 @@ export function refundEntity(refund: SandboxRefund) {
     currency: refund.currency,
     payment_id: refund.payment_id,
     notes: [],
-    receipt: null,
-    status: 'processed',
+    receipt: refund.receipt,
+    status: refund.status,
     speed_processed: 'normal',
     created_at: seconds(refund.created_at),
   }
@@ -87,7 +87,11 @@ export const errorEntity = (description: string, code = 'BAD_REQUEST_ERROR') => 
 })
 
 /** The body of a webhook about a refund, as Razorpay writes it. */
-export function refundWebhookBody(event: 'refund.created' | 'refund.processed', refund: SandboxRefund, payment: SandboxPayment): string {
+export function refundWebhookBody(
+  event: 'refund.created' | 'refund.processed' | 'refund.failed',
+  refund: SandboxRefund,
+  payment: SandboxPayment,
+): string {
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000000',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isSameSecret } from '#server/platform/keys.ts'
 import { collection, errorEntity, newId, orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import { refundPayment } from './refund-payment.ts'
-import { findOrder, findPayment, insertOrder, listOrders, listPayments, listRefunds } from './sandbox-gateway.queries.ts'
+import { findOrder, findPayment, findRefund, insertOrder, listOrders, listPayments, listRefunds } from './sandbox-gateway.queries.ts'
 
 export interface SandboxKeys {
   readonly keyId: string
@@ -23,13 +23,26 @@ const refundQuery = z.object({
   count: z.coerce.number().int().min(1).max(100).default(10),
   skip: z.coerce.number().int().min(0).default(0),
 })
-const newRefund = z.object({ amount: z.number().int().min(100).nullish() }).nullish()
+const newRefund = z.object({ amount: z.number().int().min(100).nullish(), receipt: z.string().max(40).nullish() }).nullish()
+const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{10,}$/)
+  .optional()
+
+interface GatewayApiDeps {
+  readonly pool: pg.Pool
+  readonly keys: SandboxKeys
+  /** Called when webhooks are due. */
+  readonly onChange: () => void
+  /** What a refund is at first; processed when missing. */
+  readonly refundStatus?: (() => 'pending' | 'processed') | undefined
+}
 
 /**
  * The part of Razorpay's REST API that the product calls: orders, their payments, one payment, refunds; and the call with which an
- * operator of the gateway refunds. @param onChange called when webhooks are due
+ * operator of the gateway refunds.
  */
-export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: SandboxKeys, onChange: () => void): void {
+export function registerGatewayApi(app: FastifyInstance, { pool, keys, onChange, refundStatus = () => 'processed' }: GatewayApiDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request.headers.authorization, keys)) await reply.code(401).send(errorEntity('The api key provided is invalid'))
   })
@@ -67,9 +80,22 @@ export function registerGatewayApi(app: FastifyInstance, pool: pg.Pool, keys: Sa
     collection((await listRefunds(pool, { ...refundQuery.parse(query), paymentId: params.id })).map(refundEntity)),
   )
 
-  app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', async ({ params, body }, reply) => {
+  app.get<{ Params: { id: string } }>('/v1/refunds/:id', async ({ params }, reply) => {
+    const refunded = await findRefund(pool, { id: params.id })
+    return found(reply, refunded && refundEntity(refunded.refund))
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', async ({ params, body, headers }, reply) => {
     const wanted = newRefund.safeParse(body)
-    const made = wanted.success ? await refundPayment(pool, params.id, wanted.data?.amount ?? null) : undefined
+    const key = idempotencyKey.safeParse(headers['x-refund-idempotency'])
+    const made =
+      wanted.success && key.success
+        ? await refundPayment(pool, params.id, wanted.data?.amount ?? null, {
+            receipt: wanted.data?.receipt ?? null,
+            idempotencyKey: key.data,
+            status: refundStatus(),
+          })
+        : undefined
     if (!made) return reply.code(400).send(errorEntity('The payment cannot be refunded by this amount'))
     onChange()
     return refundEntity(made.refund)

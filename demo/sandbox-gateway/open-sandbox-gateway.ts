@@ -27,16 +27,18 @@ interface SandboxDeps {
   readonly pool: pg.Pool
   readonly keys: SandboxKeys
   readonly log: Pick<Logger, 'warn'>
+  /** What a refund is at first; processed when missing. */
+  readonly refundStatus?: () => 'pending' | 'processed'
 }
 
 /** A stand-in for Razorpay where no real money is meant: the same calls, signatures, webhooks and window. Its state is in the database. */
-export async function openSandbox({ pool, keys, log }: SandboxDeps): Promise<Sandbox> {
+export async function openSandbox({ pool, keys, log, refundStatus }: SandboxDeps): Promise<Sandbox> {
   await createTables(pool)
   let deliverNow = () => {}
   return {
     keys,
     async register(app) {
-      await app.register(async (api) => registerGatewayApi(api, pool, keys, () => deliverNow()))
+      await app.register(async (api) => registerGatewayApi(api, { pool, keys, onChange: () => deliverNow(), refundStatus }))
       await app.register(async (window) => registerCheckoutWindow(window, pool, keys, () => deliverNow()))
     },
     startDelivering(webhookUrl) {

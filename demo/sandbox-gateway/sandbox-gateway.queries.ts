@@ -22,6 +22,10 @@ export async function createTables(pool: pg.Pool): Promise<void> {
       CREATE TABLE IF NOT EXISTS sandbox_gateway.refunds (
         id text PRIMARY KEY, payment_id text NOT NULL REFERENCES sandbox_gateway.payments (id), amount bigint NOT NULL,
         currency text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
+      ALTER TABLE sandbox_gateway.refunds ADD COLUMN IF NOT EXISTS status text NOT NULL DEFAULT 'processed';
+      ALTER TABLE sandbox_gateway.refunds ADD COLUMN IF NOT EXISTS receipt text;
+      ALTER TABLE sandbox_gateway.refunds ADD COLUMN IF NOT EXISTS idempotency_key text;
+      CREATE UNIQUE INDEX IF NOT EXISTS refunds_idempotency_key_key ON sandbox_gateway.refunds (idempotency_key);
       CREATE TABLE IF NOT EXISTS sandbox_gateway.deliveries (
         event_id text PRIMARY KEY, body text NOT NULL, tries integer NOT NULL DEFAULT 0, due_at timestamptz DEFAULT now());`)
   })
@@ -53,6 +57,16 @@ export interface SandboxRefund {
   readonly amount: number
   readonly currency: string
   readonly created_at: Date
+  readonly status: 'pending' | 'processed' | 'failed'
+  readonly receipt: string | null
+  readonly idempotency_key: string | null
+}
+
+export interface NewRefund
+  extends Pick<SandboxRefund, 'id' | 'payment_id'>,
+    Partial<Pick<SandboxRefund, 'status' | 'receipt' | 'idempotency_key'>> {
+  /** Paise; null: all that is left. */
+  readonly amount: number | null
 }
 
 export interface Delivery {
@@ -133,12 +147,10 @@ export async function capturePayment(tx: Queryable, id: string): Promise<{ order
   return order && { order, payment }
 }
 
-/** @param amount null: all that is left @returns undefined when the payment has not so much left, or was not captured */
+/** @returns undefined when the payment has not so much left, or was not captured */
 export async function insertRefund(
   tx: Queryable,
-  id: string,
-  paymentId: string,
-  amount: number | null,
+  { id, payment_id, amount, status = 'processed', receipt = null, idempotency_key = null }: NewRefund,
 ): Promise<{ refund: SandboxRefund; payment: SandboxPayment } | undefined> {
   const payments = await tx.query<SandboxPayment & { refunded_now: number }>(
     `WITH before AS (SELECT id, amount_refunded FROM sandbox_gateway.payments WHERE id = $1 FOR UPDATE)
@@ -148,16 +160,55 @@ export async function insertRefund(
        FROM before b
       WHERE p.id = b.id AND p.status = 'captured' AND b.amount_refunded + coalesce($2, p.amount - b.amount_refunded) <= p.amount
       RETURNING p.*, p.amount_refunded - b.amount_refunded AS refunded_now`,
-    [paymentId, amount],
+    [payment_id, amount],
   )
   const payment = payments.rows[0]
   if (!payment) return undefined
   const refunds = await tx.query<SandboxRefund>(
-    'INSERT INTO sandbox_gateway.refunds (id, payment_id, amount, currency) VALUES ($1, $2, $3, $4) RETURNING *',
-    [id, paymentId, payment.refunded_now, payment.currency],
+    `INSERT INTO sandbox_gateway.refunds (id, payment_id, amount, currency, status, receipt, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *`,
+    [id, payment_id, payment.refunded_now, payment.currency, status, receipt, idempotency_key],
   )
   const refund = refunds.rows[0]
   return refund && { refund, payment }
+}
+
+/** Waits for a call with the same key that is under way, as a transaction-level advisory lock on the key. */
+export async function lockIdempotencyKey(tx: Queryable, key: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+}
+
+/** The refund of an id or of an idempotency key, with its payment. */
+export async function findRefund(
+  pool: Queryable,
+  by: { readonly id: string } | { readonly idempotencyKey: string },
+): Promise<{ refund: SandboxRefund; payment: SandboxPayment } | undefined> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['idempotency_key', by.idempotencyKey]
+  const refunds = await pool.query<SandboxRefund>(`SELECT * FROM sandbox_gateway.refunds WHERE ${column} = $1`, [value])
+  const refund = refunds.rows[0]
+  const payment = refund && (await findPayment(pool, refund.payment_id))
+  return refund && payment && { refund, payment }
+}
+
+/** What becomes of a pending refund: one that fails leaves the money with the payment. @returns undefined when it is not pending */
+export async function settlePendingRefund(
+  tx: Queryable,
+  id: string,
+  status: 'processed' | 'failed',
+): Promise<{ refund: SandboxRefund; payment: SandboxPayment } | undefined> {
+  const refunds = await tx.query<SandboxRefund>(
+    `UPDATE sandbox_gateway.refunds SET status = $2 WHERE id = $1 AND status = 'pending' RETURNING *`,
+    [id, status],
+  )
+  const refund = refunds.rows[0]
+  if (!refund) return undefined
+  if (status === 'failed')
+    await tx.query(`UPDATE sandbox_gateway.payments SET amount_refunded = amount_refunded - $2, status = 'captured' WHERE id = $1`, [
+      refund.payment_id,
+      refund.amount,
+    ])
+  const payment = await findPayment(tx, refund.payment_id)
+  return payment && { refund, payment }
 }
 
 /** The latest first. @param paymentId undefined: of all payments @param from epoch seconds */

@@ -73,7 +73,7 @@ export function presentPayment({ order, creditNotes }: PaidOrder): Payment {
   }
 }
 
-function presentCreditNote({ number, at, amountPaise, gstPaise }: CreditNoteRow): CreditNote {
+export function presentCreditNote({ number, at, amountPaise, gstPaise }: CreditNoteRow): CreditNote {
   const half = gstPaise / 2 / 100
   return {
     creditNoteNumber: number,

@@ -4,8 +4,10 @@ import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
+import { settleRefundRequests } from './ask-refund.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import { createOrder } from './create-order.ts'
+import { registerPaymentOperations } from './operations/operations.routes.ts'
 import { deleteEvents } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
 import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
@@ -20,6 +22,7 @@ const EVENTS_KEPT_MS = 30 * DAY_MS
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => recordRecentRefunds(deps))
+  await jobs.repeat('settle-refund-requests', '* * * * *', () => settleRefundRequests(deps))
   await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
   return deps
 }
@@ -43,6 +46,8 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): 
   serve(app, 'listPayments', async ({ viewer }) => {
     return (await listPaidOrders(deps.database.pool, viewer.userId, MAX_PAYMENTS_LISTED)).map(presentPayment)
   })
+
+  registerPaymentOperations(app, deps)
 
   app.register(async (raw) => {
     // the signature covers the bytes as they were sent

@@ -279,7 +279,8 @@ describe('a payment that the bank has only authorised', () => {
     const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
     const orderId = await shop.order(buyer, planId)
     const { answer, payment } = await gateway.attempt(orderId, 'authorize')
-    const given = { id: 'rfnd_auto', payment_id: payment.id, amount: TOTAL, currency: 'INR', created_at: new Date(now) }
+    const made = { id: 'rfnd_auto', payment_id: payment.id, amount: TOTAL, currency: 'INR', created_at: new Date(now) }
+    const given = { ...made, status: 'processed', receipt: null, idempotency_key: null } as const
     const body = JSON.parse(refundWebhookBody('refund.processed', given, { ...payment, status: 'refunded', amount_refunded: TOTAL }))
     body.payload.payment.entity.captured = false
     await tell(JSON.stringify(body))

@@ -1,6 +1,6 @@
 import { refundText } from '#contracts/notification-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/index.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
@@ -14,7 +14,8 @@ import {
   sumCreditNotes,
 } from './credit-notes.queries.ts'
 import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
-import { lockOrder } from './orders.queries.ts'
+import { lockOrder, type OrderRow } from './orders.queries.ts'
+import { markRefundDone } from './refund-requests.queries.ts'
 
 /** The gateway repeats a webhook for a day; refunds of this long ago are still looked for. */
 const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
@@ -39,7 +40,10 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
 /** Logged once. */
 async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
   const kept = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
-  const isNew = await insertUnmatchedRefund(database.pool, { ...kept, at: new Date(clock.now()) })
+  const isNew = await inTransaction(database.pool, async (tx) => {
+    await markRefundDone(tx, refund)
+    return insertUnmatchedRefund(tx, { ...kept, at: new Date(clock.now()) })
+  })
   if (isNew) log.warn(kept, 'a refund belongs to no paid order')
 }
 
@@ -47,6 +51,7 @@ async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund
 function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
   return inTransaction(database.pool, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    await markRefundDone(tx, refund)
     if (!order || (await listKnownRefunds(tx, [refund.id])).length > 0) return false
     const now = clock.now()
     const year = financialYear(now)
@@ -59,9 +64,7 @@ function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: 
       gstPaise: gstOfRefund(order, refund.amount, before),
       at: new Date(now),
     })
-    const total = order.pricePaise + order.gstPaise
-    const kept = Math.max(0, total - before.amount - refund.amount)
-    const endsAt = await shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
+    const endsAt = await shortenPlan(tx, order, before.amount + refund.amount, now)
     if (order.buyerId !== null)
       await notify(notifications, tx, {
         userId: order.buyerId,
@@ -72,6 +75,13 @@ function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: 
       })
     return true
   })
+}
+
+/** @param refunded all that was given back of the order, paise @param now epoch ms @returns when its plan ends; undefined without a plan */
+export function shortenPlan(tx: Queryable, order: OrderRow, refunded: number, now: number): Promise<Date | undefined> {
+  const total = order.pricePaise + order.gstPaise
+  const kept = Math.max(0, total - refunded)
+  return shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
 }
 
 /** Records all refunds of a payment. When the gateway does not answer, `recordRecentRefunds` finds them: the plan has started already. */

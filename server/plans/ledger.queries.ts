@@ -14,34 +14,37 @@ export interface LedgerRow {
   readonly requirement: (Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'> & { readonly id: number }) | null
 }
 
-/** What happened at once, as the start or the end of a plan, is one entry over all its allowances. $1 is the user. */
+/** What happened at once, as the start or the end of a plan, is one entry over all its allowances. $1 is the user, $2 an order or null. */
 const ENTRIES = `
   SELECT min(id) AS id, subscription_id, reason, at, property_id, requirement_id, jsonb_object_agg(allowance, change) AS changes
     FROM (SELECT min(l.id) AS id, l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance, sum(l.change) AS change
             FROM subscriptions s JOIN allowance_ledger l ON l.subscription_id = s.id
-           WHERE s.user_id = $1
+           WHERE s.user_id = $1 AND ($2::bigint IS NULL OR s.order_id = $2)
            GROUP BY l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance) each
    GROUP BY subscription_id, reason, at, property_id, requirement_id`
 
-/** One page of the changes of all allowances of a user, the free plan's among them, the latest first; and how many there are. */
+/**
+ * One page of the changes of all allowances of a user, the free plan's among them, the latest first; and how many there are.
+ * @param orderId only those of the plan that this order bought
+ */
 export async function listLedger(
   db: Queryable,
   userId: number,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, orderId = null }: { readonly page: number; readonly size: number; readonly orderId?: number | null },
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const [counted, { rows }] = await Promise.all([
-    db.query<{ total: number }>(`SELECT count(*) AS total FROM (${ENTRIES}) e`, [userId]),
+    db.query<{ total: number }>(`SELECT count(*) AS total FROM (${ENTRIES}) e`, [userId, orderId]),
     db.query<LedgerRow>(
       `SELECT e.id, e.at, e.reason, e.changes, s.plan_name AS "planName",
               CASE WHEN p.id IS NOT NULL THEN json_build_object(
                 'id', p.id, 'name', p.property_name, 'status', p.status, 'deleted', p.deleted_at IS NOT NULL) END AS property,
               CASE WHEN r.id IS NOT NULL THEN json_build_object(
                 'id', r.id, 'lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config) END AS requirement
-         FROM (${ENTRIES} ORDER BY at DESC, min(id) DESC LIMIT $2 OFFSET $3) e
+         FROM (${ENTRIES} ORDER BY at DESC, min(id) DESC LIMIT $3 OFFSET $4) e
               JOIN subscriptions s ON s.id = e.subscription_id
               LEFT JOIN properties p ON p.id = e.property_id LEFT JOIN requirements r ON r.id = e.requirement_id
         ORDER BY e.at DESC, e.id DESC`,
-      [userId, size, page * size],
+      [userId, orderId, size, page * size],
     ),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }

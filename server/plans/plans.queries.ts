@@ -116,6 +116,16 @@ export async function listBought(db: Queryable, userId: number, now: Date) {
 /** A subscription that was bought, with what remains of it and the order that bought it. */
 export type SubscriptionRow = Awaited<ReturnType<typeof listBought>>[number]
 
+/** The subscription that an order started. */
+export async function findBoughtByOrder(db: Queryable, orderId: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await orm(db)
+    .select({ ...bought, gatewayOrderId: paymentOrders.gatewayOrderId })
+    .from(subscriptions)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, subscriptions.orderId))
+    .where(eq(subscriptions.orderId, orderId))
+  return row
+}
+
 /** How many bought subscriptions run. */
 export async function countRunning(db: Queryable, userId: number, now: Date): Promise<number> {
   return orm(db).$count(subscriptions, and(isBoughtBy(userId, now), gt(subscriptions.endsAt, now)))

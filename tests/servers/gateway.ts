@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { type Attempt, attemptPayment, captureAuthorized } from '#demo/sandbox-gateway/checkout-window.ts'
 import type { SandboxKeys } from '#demo/sandbox-gateway/gateway-api.ts'
 import { openSandbox, type Sandbox } from '#demo/sandbox-gateway/open-sandbox-gateway.ts'
-import { type Refunded, refundPayment } from '#demo/sandbox-gateway/refund-payment.ts'
+import { type Refunded, refundPayment, settleRefund } from '#demo/sandbox-gateway/refund-payment.ts'
+import { findPayment, listRefunds } from '#demo/sandbox-gateway/sandbox-gateway.queries.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { paymentSettings } from '#server/platform/payments/settings.ts'
@@ -32,6 +33,12 @@ export interface GatewayServer {
   capture(paymentId: string): Promise<Attempt>
   /** Gives money back, as its operator does. @param amount paise; null: all that is left */
   refund(paymentId: string, amount: number | null): Promise<Refunded>
+  /** What was given back of a payment, and what is pending. */
+  refundsOf(paymentId: string): Promise<Refunded[]>
+  /** What refunds requested over its API are at first. */
+  refundStatus: 'pending' | 'processed'
+  /** Ends a pending refund. */
+  settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refunded>
   close(): Promise<void>
 }
 
@@ -39,7 +46,7 @@ export interface GatewayServer {
 export async function startGateway(): Promise<GatewayServer> {
   const { database, drop } = await createTestDatabase()
   const keys = { keyId: 'rzp_test_Gateway000', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' }
-  const sandbox = await openSandbox({ pool: database.pool, keys, log: pino({ level: 'silent' }) })
+  const sandbox = await openSandbox({ pool: database.pool, keys, log: pino({ level: 'silent' }), refundStatus: () => server.refundStatus })
   const faults: (Fault | undefined)[] = []
   const asked: string[] = []
   const lost = new WeakSet<object>()
@@ -65,9 +72,10 @@ export async function startGateway(): Promise<GatewayServer> {
     RAZORPAY_BASE_URL: url,
     RAZORPAY_TEST_MODE: '1',
   }
-  return {
+  const server: GatewayServer = {
     url,
     keys,
+    refundStatus: 'processed',
     sandbox,
     settings,
     connect(changes) {
@@ -92,9 +100,20 @@ export async function startGateway(): Promise<GatewayServer> {
       if (!made) throw new Error('the payment cannot be refunded by this amount')
       return made
     },
+    async refundsOf(paymentId) {
+      const payment = await findPayment(database.pool, paymentId)
+      const refunds = await listRefunds(database.pool, { paymentId, count: 100 })
+      return payment ? refunds.map((refund) => ({ refund, payment })) : []
+    },
+    async settleRefund(refundId, status) {
+      const made = await settleRefund(database.pool, refundId, status)
+      if (!made) throw new Error('the refund is not pending')
+      return made
+    },
     async close() {
       await app.close()
       await drop()
     },
   }
+  return server
 }

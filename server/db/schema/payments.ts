@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REFUND_REQUEST_STATES } from '#contracts/operations/payments.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { type AllowanceAmounts, plans } from './plans.ts'
@@ -81,6 +82,42 @@ export const creditNotes = pgTable(
   (t) => [
     check('credit_notes_amounts_check', sql`${t.amountPaise} > 0 AND ${t.gstPaise} >= 0 AND ${t.gstPaise} <= ${t.amountPaise}`),
     index('credit_notes_by_order').on(t.orderId),
+  ],
+)
+
+/**
+ * Refunds that operators requested of the gateway (docs/decisions/0084). ASKED: the gateway has not answered. ACCEPTED: the gateway has
+ * made the refund, which is pending. DONE: the money was given back. REFUSED: the gateway made no refund. FAILED: a pending refund failed.
+ */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    /** Our idempotency key at the gateway, by which the refund is found when the gateway's response was lost. */
+    key: text().notNull().unique('refund_requests_key_key'),
+    paymentId: text().notNull(),
+    amountPaise: big().notNull(),
+    reason: text().notNull(),
+    requestedBy: big().references(() => users.id, { onDelete: 'set null' }),
+    requestedAt: moment().notNull(),
+    state: text({ enum: REFUND_REQUEST_STATES }).notNull().default('ASKED'),
+    /** The gateway's id of the refund. */
+    refundId: text().unique('refund_requests_refund_id_key'),
+    /** Why the gateway refused, in its own words. */
+    failure: text(),
+    tries: integer().notNull().default(0),
+    /** When the gateway is to be asked next; null: not any more. */
+    tryAt: moment(),
+  },
+  (t) => [
+    oneOfCheck('refund_requests', 'state', REFUND_REQUEST_STATES),
+    check('refund_requests_amount_check', sql`${t.amountPaise} > 0`),
+    check('refund_requests_key_check', sql`length(${t.key}) BETWEEN 10 AND 40`),
+    check('refund_requests_refund_check', sql`${t.state} NOT IN ('ACCEPTED', 'DONE') OR ${t.refundId} IS NOT NULL`),
+    check('refund_requests_try_check', sql`(${t.state} IN ('ASKED', 'ACCEPTED')) = (${t.tryAt} IS NOT NULL)`),
+    uniqueIndex('refund_requests_one_open').on(t.paymentId).where(sql`state IN ('ASKED', 'ACCEPTED')`),
+    index('refund_requests_by_payment').on(t.paymentId, t.id),
+    index('refund_requests_to_try').on(t.tryAt).where(sql`try_at IS NOT NULL`),
   ],
 )
 

@@ -19,13 +19,17 @@ export interface GatewayPayment {
   readonly amountRefunded: number
 }
 
-/** Money that was given back. */
+/** Money that is given back. */
 export interface GatewayRefund {
   readonly id: string
   readonly paymentId: string
   /** Paise. */
   readonly amount: number
   readonly currency: string
+  /** `processed` is money given back; `pending` may become that, or fail. */
+  readonly status: 'pending' | 'processed' | 'failed'
+  /** The key that it was requested with; null when it was made in the gateway's own console. */
+  readonly key: string | null
 }
 
 /** A webhook event. */
@@ -34,6 +38,13 @@ export type GatewayEvent =
   | { readonly kind: 'refunded'; readonly refund: GatewayRefund; readonly payment: GatewayPayment | undefined }
   /** An event that changes no order. */
   | { readonly kind: 'other' }
+
+export interface RefundRequest {
+  readonly key: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly known: boolean
+}
 
 /** A payment provider: Razorpay or the sandbox. */
 export interface PaymentGateway {
@@ -51,6 +62,15 @@ export interface PaymentGateway {
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>
   /** Refunds that have been carried out, of one payment, or of all since a moment (epoch ms). @throws GatewayFailure */
   listRefunds(of: { readonly paymentId: string } | { readonly since: number }): Promise<readonly GatewayRefund[]>
+  /**
+   * Gives money of a captured payment back. Idempotent by the key: a call with the key of an earlier one returns the refund that it made.
+   * @param key 10 to 40 letters, digits, hyphens and underscores @param amount paise, the same in every call with a key
+   * @param known whether an earlier call may have reached the gateway
+   * @throws GatewayFailure `refused` only when no refund was made
+   */
+  refund(request: RefundRequest): Promise<GatewayRefund>
+  /** @throws GatewayFailure */
+  getRefund(id: string): Promise<GatewayRefund>
   /** Whether the gateway's window signed this payment of this order. */
   isGenuine(orderId: string, paymentId: string, signature: string): boolean
   /** @returns undefined when the signature does not match @param body the raw bytes */
@@ -60,10 +80,18 @@ export interface PaymentGateway {
 /** `unreachable`: a retry may help. `refused`: permanent, a retry cannot help. */
 export class GatewayFailure extends Error {
   readonly kind: 'unreachable' | 'refused'
+  // a private field: the logger would write a public one
+  readonly #description: string | undefined
 
-  constructor(kind: 'unreachable' | 'refused', reason: string) {
+  constructor(kind: 'unreachable' | 'refused', reason: string, description?: string) {
     super(`the payment gateway: ${reason}`)
     this.name = 'GatewayFailure'
     this.kind = kind
+    this.#description = description
+  }
+
+  /** Why the gateway refused, in its own words: for operators, not for logs. */
+  get description(): string | undefined {
+    return this.#description
   }
 }

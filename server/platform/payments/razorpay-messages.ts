@@ -31,11 +31,12 @@ export const refundShape = z
     amount: z.number(),
     currency: z.string(),
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
   })
-  .transform(({ payment_id: paymentId, ...refund }) => ({ ...refund, paymentId }))
+  .transform(({ payment_id: paymentId, receipt, ...refund }) => ({ ...refund, paymentId, key: receipt ?? null }))
 export const refundListShape = z.object({ items: z.array(refundShape) })
 
-export const errorShape = z.object({ error: z.object({ code: z.string() }) })
+export const errorShape = z.object({ error: z.object({ code: z.string(), description: z.string().nullish() }) })
 
 const event = z.object({ event: z.string(), payload: z.object({ payment: z.object({ entity: paymentShape }) }) })
 const refundEvent = z.object({

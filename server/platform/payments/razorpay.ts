@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { callService } from '../call-service.ts'
 import { GatewayFailure, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './port.ts'
-import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape } from './razorpay-messages.ts'
+import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape, refundShape } from './razorpay-messages.ts'
 import { findRazorpay, type PaymentSettings } from './settings.ts'
 import { callbackText, isSigned } from './signature.ts'
 
@@ -61,6 +61,16 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
     return made
   }
 
+  async function listAllRefunds(path: string): Promise<GatewayRefund[]> {
+    const refunds: GatewayRefund[] = []
+    for (let skip = 0; skip < MAX_REFUNDS_READ; skip += REFUNDS_PER_PAGE) {
+      const { items } = await call(refundListShape, `${path}count=${REFUNDS_PER_PAGE}&skip=${skip}`)
+      refunds.push(...items)
+      if (items.length < REFUNDS_PER_PAGE) break
+    }
+    return refunds
+  }
+
   return {
     name,
     keyId: settings.keyId,
@@ -82,16 +92,20 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
       return (await call(paymentListShape, `/v1/orders/${encodeURIComponent(orderId)}/payments`)).items
     },
     async listRefunds(of) {
-      const path =
-        'paymentId' in of ? `/v1/payments/${encodeURIComponent(of.paymentId)}/refunds?` : `/v1/refunds?from=${epochSeconds(of.since)}&`
-      const refunds: GatewayRefund[] = []
-      for (let skip = 0; skip < MAX_REFUNDS_READ; skip += REFUNDS_PER_PAGE) {
-        const { items } = await call(refundListShape, `${path}count=${REFUNDS_PER_PAGE}&skip=${skip}`)
-        refunds.push(...items.filter(({ status }) => status === 'processed'))
-        if (items.length < REFUNDS_PER_PAGE) break
-      }
-      return refunds
+      const path = 'paymentId' in of ? `${paymentPath(of.paymentId)}/refunds?` : `/v1/refunds?from=${epochSeconds(of.since)}&`
+      return (await listAllRefunds(path)).filter(({ status }) => status === 'processed')
     },
+    async refund({ key, paymentId, amount, known }) {
+      const path = paymentPath(paymentId)
+      const found = known ? (await listAllRefunds(`${path}/refunds?`)).find((refund) => refund.key === key) : undefined
+      if (found) return found
+      const answer = await call(z.unknown(), `${path}/refund`, { amount, receipt: key }, { 'x-refund-idempotency': key })
+      const made = refundShape.safeParse(answer)
+      // it was made all the same: the next call with this key finds it
+      if (!made.success) throw new GatewayFailure('unreachable', 'its answer about a refund has another shape than it should')
+      return made.data
+    },
+    getRefund: (id) => call(refundShape, `/v1/refunds/${encodeURIComponent(id)}`),
     isGenuine: (orderId, paymentId, signature) => isSigned(settings.keySecret, callbackText(orderId, paymentId), signature),
     verifyWebhook(body, signature) {
       return webhookSecrets.some((secret) => isSigned(secret, body, signature)) ? readWebhook(body) : undefined
@@ -99,9 +113,13 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
   }
 }
 
+const paymentPath = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}`
 const epochSeconds = (ms: number) => Math.floor(ms / 1000)
 
-type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object) => Promise<z.output<S>>
+type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object, extraHeaders?: Record<string, string>) => Promise<z.output<S>>
+
+/** The gateway gave up waiting, or still works on an earlier call with the same key: the outcome is unknown. */
+const UNDECIDED_STATUSES = [408, 409]
 
 /** One call of Razorpay's REST API: GET, or POST with a body. @throws GatewayFailure, whose text holds no personal data and no secret */
 function createCaller({
@@ -111,14 +129,15 @@ function createCaller({
   timeout = CALL_TIMEOUT_MS,
 }: Omit<RazorpaySettings, 'name' | 'checkoutScript' | 'webhookSecrets'>): Caller {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  return async (shape, path, body) => {
-    const headers = { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) }
+  return async (shape, path, body, extraHeaders = {}) => {
+    const headers = { ...extraHeaders, authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const unreachable = (reason: string) => new GatewayFailure('unreachable', reason)
     const answer = await callService(`${baseUrl()}${path}`, init, timeout, unreachable)
+    if (UNDECIDED_STATUSES.includes(answer.status)) throw unreachable(`it answered with status ${answer.status}`)
     if (answer.status >= 400) {
-      const error = errorShape.safeParse(answer.body)
-      throw new GatewayFailure('refused', `status ${answer.status}${error.success ? `, ${error.data.error.code}` : ''}`)
+      const { code, description } = errorShape.safeParse(answer.body).data?.error ?? {}
+      throw new GatewayFailure('refused', `status ${answer.status}${code ? `, ${code}` : ''}`, description ?? undefined)
     }
     const read = shape.safeParse(answer.body)
     if (!read.success) throw new GatewayFailure('refused', 'its answer has another shape than it should')

@@ -1,0 +1,15 @@
+/** Texts of what operators do with payments. No schema here: the browser loads this. */
+export const OPERATIONS_PAYMENT_MESSAGES = {
+  textTooLong: 'At most 100 characters',
+  reasonRequired: 'Please give a reason',
+  reasonTooLong: 'At most 500 characters',
+  amountInvalid: 'Give an amount of at least ₹1',
+  amountTooLarge: (left: string) => `Only ${left} is left of this payment`,
+  unknown: 'There is no such payment.',
+  notPaid: 'Nothing was paid for this order.',
+  underWay: 'A refund of this payment is already under way.',
+  changed: 'This payment was refunded meanwhile. Look at it again before you refund more.',
+  nothingLeft: 'Everything that was paid has been given back.',
+  troubleUnknown: 'There is nothing like this to close.',
+  troubleClosed: 'Somebody has closed this meanwhile.',
+} as const

@@ -1,0 +1,51 @@
+import { MINUTE_MS } from '#contracts/time.ts'
+import { GatewayFailure, type GatewayRefund } from '#server/platform/payments/port.ts'
+import type { PaymentDeps } from './confirm-payment.ts'
+import {
+  claimDueRefundRequests,
+  markRefundAccepted,
+  markRefundFailed,
+  markRefundRefused,
+  type StoredRequest,
+} from './refund-requests.queries.ts'
+import { recordRefund } from './refunds.ts'
+
+/** How long whoever made a request has to learn its outcome, before the job asks the gateway. Longer than a call may take. */
+export const REFUND_CLAIM_MS = MINUTE_MS
+/** Requests that one round of `settleRefundRequests` asks about. */
+const MAX_REQUESTS_ASKED = 20
+const MAX_FAILURE_LENGTH = 300
+
+/**
+ * Asks the gateway for the refund of a request, and records it once it is carried out. While the gateway cannot be reached the request
+ * stays open. Idempotent: the gateway makes one refund for a request.
+ * @param known whether an earlier call may have reached the gateway
+ */
+export async function askForRefund(deps: PaymentDeps, request: StoredRequest, known: boolean): Promise<void> {
+  const { key, paymentId, amountPaise: amount } = request
+  try {
+    const refund = request.refundId
+      ? await deps.gateway.getRefund(request.refundId)
+      : await deps.gateway.refund({ key, paymentId, amount, known })
+    await recordAnswer(deps, request, refund)
+  } catch (err) {
+    if (!(err instanceof GatewayFailure)) throw err
+    deps.log.warn({ err, paymentId, refundRequest: request.id }, 'a refund could not be requested')
+    // the gateway knows a refund that it has accepted: a refusal then concerns the question alone
+    if (err.kind === 'refused' && !request.refundId)
+      await markRefundRefused(deps.database.pool, request.id, (err.description ?? err.message).slice(0, MAX_FAILURE_LENGTH))
+  }
+}
+
+async function recordAnswer(deps: PaymentDeps, request: StoredRequest, refund: GatewayRefund): Promise<void> {
+  const { pool } = deps.database
+  await markRefundAccepted(pool, request.id, refund.id)
+  if (refund.status === 'processed') await recordRefund(deps, refund)
+  if (refund.status === 'failed') await markRefundFailed(pool, request.id)
+}
+
+/** Asks the gateway again about requests whose outcome is not known. Safe to run on several copies at once. */
+export async function settleRefundRequests(deps: PaymentDeps): Promise<void> {
+  const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_ASKED)
+  for (const request of due) await askForRefund(deps, request, true)
+}

@@ -1,0 +1,77 @@
+import type { FoundPayment, OperatorPayment, RefundRequest } from '#contracts/operations/payments.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import { presentLedgerEntry, presentSubscription } from '#server/plans/index.ts'
+import { presentCreditNote } from '../payments.present.ts'
+import { FULL_REFUND_WINDOW_MS, promisedRefund } from '../refund-policy.ts'
+import type { RefundRequestRow } from '../refund-requests.queries.ts'
+import type { FoundPaymentRow } from './found-payments.queries.ts'
+import type { PaymentFacts } from './get-payment.ts'
+
+/** Of a phone number so many digits are shown in lists. */
+const SHOWN_DIGITS = 3
+
+export function presentFound({ buyer, ...row }: FoundPaymentRow): FoundPayment {
+  return {
+    paymentOrderId: row.id,
+    orderId: row.gatewayOrderId,
+    paymentId: row.paymentId,
+    receiptNumber: row.receiptNumber,
+    status: row.status,
+    packageName: row.planName,
+    totalPaise: row.pricePaise + row.gstPaise,
+    refundedPaise: row.refundedPaise,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    buyer: buyer && {
+      userId: buyer.id,
+      name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+      phoneEnding: buyer.phoneNumber.slice(-SHOWN_DIGITS),
+    },
+    refundState: row.refundState,
+  }
+}
+
+export function presentPaymentFacts({ found, order, creditNotes, requests, plan, ledger }: PaymentFacts, now: Date): OperatorPayment {
+  const shown = presentFound(found)
+  const leftPaise = shown.totalPaise - shown.refundedPaise
+  return {
+    ...shown,
+    pricePaise: order.pricePaise,
+    gstPaise: order.gstPaise,
+    durationDays: order.durationDays,
+    creditNotes: creditNotes.map(presentCreditNote),
+    refundRequests: requests.map(presentRefundRequest),
+    refund:
+      order.paidAt && leftPaise > 0
+        ? {
+            leftPaise,
+            promisedPaise: promisedRefund(
+              {
+                total: shown.totalPaise,
+                refunded: shown.refundedPaise,
+                paidAt: order.paidAt.getTime(),
+                termMs: order.durationDays * DAY_MS,
+              },
+              now.getTime(),
+            ),
+            fullUntil: new Date(order.paidAt.getTime() + FULL_REFUND_WINDOW_MS).toISOString(),
+          }
+        : null,
+    plan: plan ? presentSubscription(plan, now) : null,
+    ledger: ledger.map(presentLedgerEntry),
+  }
+}
+
+export function presentRefundRequest({ id, requestedAt, operatorName, ...request }: RefundRequestRow): RefundRequest {
+  const { state, amountPaise, reason, refundId, failure } = request
+  return {
+    refundRequestId: id,
+    state,
+    amountPaise,
+    reason,
+    requestedAt: requestedAt.toISOString(),
+    requestedBy: operatorName ?? '',
+    refundId,
+    failure,
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { FOUND_PAYMENTS_PAGE_SIZE } from '#contracts/operations/payments.ts'
+import { serve } from '#server/http/contract-routes.ts'
+import { presentSubscription } from '#server/plans/index.ts'
+import type { PaymentDeps } from '../confirm-payment.ts'
+import { requireRefundRequest } from '../refund-requests.queries.ts'
+import { requestRefund } from '../request-refund.ts'
+import { findPayments } from './found-payments.queries.ts'
+import { getPayment, previewRefund } from './get-payment.ts'
+import { presentFound, presentPaymentFacts, presentRefundRequest } from './operations.present.ts'
+
+/** The calls of the console's pages on payments. */
+export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDeps): void {
+  const { pool } = deps.database
+
+  serve(app, 'searchPayments', async ({ body }) => {
+    const rows = await findPayments(pool, body, FOUND_PAYMENTS_PAGE_SIZE + 1)
+    const shown = rows.slice(0, FOUND_PAYMENTS_PAGE_SIZE)
+    return { content: shown.map(presentFound), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
+  })
+
+  serve(app, 'getOperatorPayment', async ({ params }) => {
+    return presentPaymentFacts(await getPayment(deps, params.id), new Date(deps.clock.now()))
+  })
+
+  serve(app, 'getRefundEffect', async ({ params, query }) => {
+    const effect = await previewRefund(deps, params.id, query.amountPaise)
+    const now = new Date(deps.clock.now())
+    return { effect: effect ? { before: presentSubscription(effect.before, now), after: presentSubscription(effect.after, now) } : null }
+  })
+
+  serve(app, 'requestRefund', async ({ body, viewer }) => {
+    return presentRefundRequest(await requireRefundRequest(pool, await requestRefund(deps, viewer, body)))
+  })
+}

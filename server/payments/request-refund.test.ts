@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { refundWebhookBody } from '#demo/sandbox-gateway/entities.ts'
+import { createRazorpay } from '#server/platform/payments/razorpay.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { times } from '#tests/prove.ts'
+import { type Fault, type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { settleRefundRequests } from './ask-refund.ts'
+import { recordRecentRefunds } from './refunds.ts'
+
+const TOTAL = 117_900
+const THIRD = TOTAL / 3
+
+let gateway: GatewayServer
+let t: TestApp
+let calls: Calls
+let shop: ReturnType<typeof shopOf>
+let buyer: Buyer
+let operator: Buyer
+let other: Buyer
+// the gateway's clock is the machine's
+let now = Date.now()
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  calls = callsOf(t)
+  shop = shopOf(t)
+  buyer = await calls.register(1)
+  operator = await calls.register(2)
+  other = await calls.register(3)
+  for (const { user } of [operator, other]) await makeConfirmedOperator(t.database.pool, user.id)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+beforeEach(() => {
+  gateway.faults.length = 0
+  gateway.asked.length = 0
+  gateway.refundStatus = 'processed'
+})
+
+let plans = 0
+/** A plan that runs. */
+async function runningPlan() {
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const orderId = await shop.order(buyer, planId)
+  const attempt = await gateway.attempt(orderId, 'pay')
+  expect((await shop.verify(buyer, planId, attempt.answer)).statusCode).toBe(200)
+  return { ...attempt, orderId }
+}
+
+interface Wanted {
+  readonly amountPaise?: unknown
+  readonly refundedPaise?: unknown
+  readonly reason?: unknown
+  readonly by?: Buyer
+}
+const request = (paymentId: string, { by = operator, ...wanted }: Wanted = {}) =>
+  calls.post(
+    '/api/operations/refunds',
+    { paymentId, amountPaise: TOTAL, refundedPaise: 0, reason: 'Asked by e-mail', ...wanted },
+    { token: by.token },
+  )
+const refundsAtGateway = async (paymentId: string) => (await gateway.refundsOf(paymentId)).map(({ refund }) => refund.amount).toSorted()
+const requestsOf = async (paymentId: string) => {
+  const { rows } = await t.database.pool.query<{ state: string }>('SELECT state FROM refund_requests WHERE payment_id = $1 ORDER BY id', [
+    paymentId,
+  ])
+  return rows.map(({ state }) => state)
+}
+/** Rounds of the job, each later than any pause between two tries. */
+async function runJob(rounds = 1): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    now += 61 * MINUTE_MS
+    await settleRefundRequests(t.services.payments)
+  }
+}
+
+describe('a refund that an operator requests', () => {
+  test('in full ends the plan, writes the credit note and says who requested it and why, without any webhook', async () => {
+    const { orderId, payment } = await runningPlan()
+    const answer = await request(payment.id)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        refundRequestId: expect.any(Number),
+        state: 'DONE',
+        amountPaise: TOTAL,
+        reason: 'Asked by e-mail',
+        requestedAt: new Date(now).toISOString(),
+        requestedBy: 'Asha Kale',
+        refundId: expect.stringMatching(/^rfnd_/),
+        failure: null,
+      },
+    ])
+    expect(await refundsAtGateway(payment.id)).toEqual([TOTAL])
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
+    const { rows } = await t.database.pool.query('SELECT id FROM payment_orders WHERE gateway_order_id = $1', [orderId])
+    const history = await calls.get(`/api/operations/actions?kind=payment&id=${rows[0].id}`, operator.token)
+    expect(history.json().content).toEqual([
+      expect.objectContaining({
+        operatorId: operator.user.id,
+        action: 'refund_requested',
+        after: { amountPaise: TOTAL, refundedBeforePaise: 0, paymentId: payment.id },
+        reason: 'Asked by e-mail',
+      }),
+    ])
+  })
+
+  test('of a part shortens the plan; the rest may be requested by whoever has seen the first part', async () => {
+    const { orderId, payment } = await runningPlan()
+    expect((await request(payment.id, { amountPaise: THIRD })).json()).toMatchObject({ state: 'DONE' })
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [THIRD] })
+    const blind = await request(payment.id, { amountPaise: THIRD, by: other })
+    expect([blind.statusCode, blind.json().code]).toEqual([409, 'conflict'])
+    const tooMuch = await request(payment.id, { amountPaise: TOTAL, refundedPaise: THIRD })
+    expect([tooMuch.statusCode, tooMuch.json()]).toEqual([
+      422,
+      {
+        message: 'Only ₹786 is left of this payment',
+        code: 'invalid_input',
+        fields: { amountPaise: 'Only ₹786 is left of this payment' },
+      },
+    ])
+    expect((await request(payment.id, { amountPaise: 2 * THIRD, refundedPaise: THIRD })).json()).toMatchObject({ state: 'DONE' })
+    expect((await request(payment.id, { refundedPaise: TOTAL })).json().message).toBe('Everything that was paid has been given back.')
+    expect(await refundsAtGateway(payment.id)).toEqual([THIRD, 2 * THIRD])
+  })
+
+  test.each<[string, (Fault | undefined)[]]>([
+    ['is busy', ['busy']],
+    ['breaks the connection', ['down']],
+    ['makes the refund, but its answer is lost', ['lost']],
+    ['loses its answer, and is then busy when asked about it', ['lost', 'busy']],
+    ['is busy, and then makes the refund, but its answer is lost', ['busy', undefined, 'lost']],
+  ])('is made once when the gateway %s', async (_name, faults) => {
+    const { orderId, payment } = await runningPlan()
+    gateway.faults.push(...faults)
+    expect((await request(payment.id, { amountPaise: THIRD })).json()).toMatchObject({ state: 'ASKED', refundId: null })
+    const second = await request(payment.id, { amountPaise: THIRD, by: other })
+    expect([second.statusCode, second.json().message]).toEqual([409, 'A refund of this payment is already under way.'])
+    await runJob(3)
+    expect(await refundsAtGateway(payment.id)).toEqual([THIRD])
+    expect(await requestsOf(payment.id)).toEqual(['DONE'])
+    expect((await shop.left(orderId, now))?.refunded).toEqual([THIRD])
+  })
+
+  test('and whose answer is lost is ended by the webhook, before the job asks', async () => {
+    const { orderId, payment } = await runningPlan()
+    gateway.faults.push('lost')
+    await request(payment.id, { amountPaise: THIRD })
+    await reportRefunds(payment.id)
+    expect(await requestsOf(payment.id)).toEqual(['DONE'])
+    gateway.asked.length = 0
+    await runJob()
+    expect(gateway.asked).toEqual([])
+    expect((await shop.left(orderId, now))?.refunded).toEqual([THIRD])
+  })
+
+  test('and that the gateway refuses changes nothing and may be requested again', async () => {
+    const { orderId, payment } = await runningPlan()
+    // given back in the gateway's own console, which nobody has reported yet
+    await gateway.refund(payment.id, THIRD)
+    expect((await request(payment.id)).json()).toMatchObject({
+      state: 'REFUSED',
+      refundId: null,
+      failure: 'The payment cannot be refunded by this amount',
+    })
+    expect(await shop.left(orderId, now)).toMatchObject({ days: 30, refunded: [] })
+    await recordRecentRefunds(t.services.payments)
+    expect((await request(payment.id, { amountPaise: 2 * THIRD, refundedPaise: THIRD })).json()).toMatchObject({ state: 'DONE' })
+    expect(await requestsOf(payment.id)).toEqual(['REFUSED', 'DONE'])
+    expect(await refundsAtGateway(payment.id)).toEqual([THIRD, 2 * THIRD])
+  })
+
+  test.each(['processed', 'failed'] as const)('and that is pending has its effect when it is %s, which the job finds', async (end) => {
+    const { orderId, payment } = await runningPlan()
+    gateway.refundStatus = 'pending'
+    const { state, refundId } = (await request(payment.id, { amountPaise: THIRD })).json()
+    expect(state).toBe('ACCEPTED')
+    expect((await request(payment.id, { by: other })).statusCode).toBe(409)
+    await runJob()
+    expect(await shop.left(orderId, now)).toMatchObject({ refunded: [] })
+    await gateway.settleRefund(refundId, end)
+    gateway.faults.push('busy')
+    await runJob(2)
+    expect(await requestsOf(payment.id)).toEqual([end === 'processed' ? 'DONE' : 'FAILED'])
+    expect((await shop.left(orderId, now))?.refunded).toEqual(end === 'processed' ? [THIRD] : [])
+  })
+
+  test('by many operators at the same moment is made once', async () => {
+    for (let round = 0; round < times(3, 50); round++) {
+      const { orderId, payment } = await runningPlan()
+      const answers = await Promise.all([operator, other, operator, other].map((by) => request(payment.id, { amountPaise: THIRD, by })))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+      expect(await refundsAtGateway(payment.id)).toEqual([THIRD])
+      expect((await shop.left(orderId, now))?.refunded).toEqual([THIRD])
+    }
+  })
+
+  test('is refused with a message, and leaves nothing, when it is not well-formed', async () => {
+    const { payment } = await runningPlan()
+    const wrong: Wanted[] = [
+      ...[' ', 5, 'x'.repeat(501), undefined].map((reason) => ({ reason })),
+      ...[99, 100.5, -100, 1e300, 'all', null, TOTAL + 1].map((amountPaise) => ({ amountPaise })),
+      ...[-1, 'none', null].map((refundedPaise) => ({ refundedPaise })),
+    ]
+    for (const wanted of wrong) {
+      const answer = await request(payment.id, wanted)
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, Object.keys(wanted)])
+    }
+    expect(await requestsOf(payment.id)).toEqual([])
+    expect(await refundsAtGateway(payment.id)).toEqual([])
+  })
+
+  test('of a payment that is not known, or that has not been captured, is refused', async () => {
+    for (const unknown of ['pay_of_nobody', "pay_'; DROP"]) expect((await request(unknown)).statusCode).toBe(404)
+    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const { payment } = await gateway.attempt(await shop.order(buyer, planId), 'authorize')
+    expect((await request(payment.id)).statusCode).toBe(404)
+    expect((await request(payment.id, { by: buyer })).statusCode).toBe(404)
+  })
+})
+
+const step = fc.constantFrom('request', 'request by another', 'job', 'webhooks', 'hourly job')
+const fault = fc.constantFrom<Fault | undefined>('busy', 'down', 'lost', undefined, undefined)
+
+test('requests, jobs and webhooks in any order and at once, at a gateway that fails, give back what the credit notes say', async () => {
+  now = Date.now()
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(step, fault), { minLength: 6, maxLength: 16 }), async (steps) => {
+      const { orderId, payment } = await runningPlan()
+      const make = async ([kind, failing]: [string, Fault | undefined]): Promise<unknown> => {
+        if (failing) gateway.faults.push(failing)
+        if (kind === 'job') return settleRefundRequests(t.services.payments)
+        if (kind === 'hourly job') return recordRecentRefunds(t.services.payments).catch(() => {})
+        if (kind === 'webhooks') return reportRefunds(payment.id)
+        const left = await shop.left(orderId, now)
+        const refundedPaise = left?.refunded.reduce((sum, amount) => sum + amount, 0)
+        return request(payment.id, { amountPaise: 20_000, refundedPaise, by: kind === 'request' ? operator : other })
+      }
+      for (let start = 0; start < steps.length; start += 4) {
+        await Promise.all(steps.slice(start, start + 4).map(make))
+        now += 3 * MINUTE_MS
+      }
+      gateway.faults.length = 0
+      await runJob(2)
+      now = Date.now()
+      const refunded = await refundsAtGateway(payment.id)
+      expect((await shop.left(orderId, now))?.refunded.toSorted()).toEqual(refunded)
+      expect((await requestsOf(payment.id)).filter((state) => state === 'DONE')).toHaveLength(refunded.length)
+    }),
+    { numRuns: times(6, 100) },
+  )
+}, 600_000)
+
+async function reportRefunds(paymentId: string): Promise<void> {
+  for (const { refund, payment } of await gateway.refundsOf(paymentId)) {
+    const answer = await shop.webhook(gateway.keys.webhookSecret, refundWebhookBody('refund.processed', refund, payment))
+    expect(answer.statusCode).toBe(200)
+  }
+}
+
+test('a gateway that does not answer in time leaves one refund, which the next call with the key finds', async () => {
+  const { payment } = await runningPlan()
+  const hasty = createRazorpay({
+    name: 'razorpay',
+    ...gateway.keys,
+    webhookSecrets: [],
+    checkoutScript: '',
+    baseUrl: () => gateway.url,
+    timeout: 100,
+  })
+  const wanted = { key: 'a-key-of-the-test', paymentId: payment.id, amount: THIRD }
+  gateway.faults.push('never')
+  await expect(hasty.refund({ ...wanted, known: false })).rejects.toMatchObject({ kind: 'unreachable' })
+  const client = gateway.connect()
+  const made = await client.refund({ ...wanted, known: true })
+  expect(await client.refund({ ...wanted, known: true })).toEqual(made)
+  // the key alone, without the look at earlier refunds
+  expect(await client.refund({ ...wanted, known: false })).toEqual(made)
+  await expect(client.refund({ ...wanted, amount: THIRD + 1, known: false })).rejects.toMatchObject({ kind: 'refused' })
+  expect(await refundsAtGateway(payment.id)).toEqual([THIRD])
+})
