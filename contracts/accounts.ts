@@ -70,7 +70,7 @@ const optional = (message: string, most: number) =>
  * The specification names no format, and MahaRERA has had several (A52100012345, PR1260002400001): only what none of them has is refused.
  * Everybody sees it beside a broker's properties, so it holds no phone number.
  */
-const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
+export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
 
 /** Which privacy notice the person saw and agreed to (`PRIVACY_VERSION` of the page); a page may be older than the server. */
 const privacyVersion = z

@@ -88,15 +88,23 @@ async function insertPeople(client: pg.PoolClient): Promise<void> {
   for (const { id } of rows) await grantFreePlan(client, id)
 }
 
-/** Also corrects pin codes and names of localities that an earlier version has loaded. */
+/** Also corrects pin codes and names of localities that an earlier version has loaded, but for those that an operator has edited. */
 export async function insertLocalities(client: Queryable): Promise<void> {
   await client.query(
-    `INSERT INTO localities (name, marathi_name, aliases, pin_code, latitude, longitude)
-     SELECT name, "marathiName", aliases, "pinCode", latitude, longitude
-       FROM jsonb_to_recordset($1) AS places (name text, "marathiName" text, aliases text[], "pinCode" text,
-            latitude double precision, longitude double precision)
+    `WITH places AS (
+       SELECT * FROM jsonb_to_recordset($1) AS places (name text, "marathiName" text, aliases text[], "pinCode" text,
+              latitude double precision, longitude double precision)),
+     shared AS (SELECT alias FROM places, unnest(aliases) AS alias GROUP BY alias HAVING count(*) > 1)
+     INSERT INTO localities (name, marathi_name, aliases, shared_aliases, pin_code, latitude, longitude)
+     SELECT name, "marathiName", aliases, ARRAY(SELECT alias FROM shared WHERE alias = ANY (aliases)), "pinCode", latitude, longitude
+       FROM places
+      -- one that an operator has renamed has its old name as a spelling
+      WHERE NOT EXISTS (SELECT 1 FROM locality_spellings s JOIN localities l ON l.id = s.locality_id
+                         WHERE s.spelling_key = locality_spelling_key(places.name) AND l.version > 1)
      ON CONFLICT (locality_key) DO UPDATE
-       SET pin_code = EXCLUDED.pin_code, marathi_name = EXCLUDED.marathi_name, aliases = EXCLUDED.aliases`,
+       SET pin_code = EXCLUDED.pin_code, marathi_name = EXCLUDED.marathi_name, aliases = EXCLUDED.aliases,
+           shared_aliases = EXCLUDED.shared_aliases
+     WHERE localities.version = 1`,
     [JSON.stringify(LOCALITIES)],
   )
 }

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
+import { registerAmenityRoutes } from '#server/amenities/index.ts'
 import { registerAuditRoutes } from '#server/audit/index.ts'
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
@@ -27,17 +28,18 @@ import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/h
 import { noteWrites, useSessions } from '#server/http/session.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
+import { registerLocalityRoutes } from '#server/localities/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
-import { type PlanDeps, registerPlanRoutes } from '#server/plans/index.ts'
+import { type PlanDeps, registerCataloguePlanRoutes, registerPlanRoutes } from '#server/plans/index.ts'
 import { measureCaches } from '#server/platform/counted-cache.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
-import { openProjectPictureAccess, registerProjectRoutes } from '#server/projects/index.ts'
+import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
@@ -180,7 +182,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
   registerProjectRoutes(app, { database, gates })
-  const projectPictures = openProjectPictureAccess({ database, clock, requireReadsLeft })
+  const { keys } = services.accounts
+  const projectPictures = openProjectPictureAccess({ database, clock, keys, isHttps: config.isHttps, requireReadsLeft })
+  registerCatalogueProjectRoutes(app, { database, clock, media: services.media, pictures: projectPictures })
+  registerLocalityRoutes(app, { database, clock })
+  registerAmenityRoutes(app, { database, clock })
   const { writtenTexts } = search.requirementIndex
   const caches = { property_pictures: pictures.knownPublic, project_pictures: projectPictures.knownPublic }
   measureCaches({ ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts }, services.metrics)
@@ -201,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSignalRoutes(app, signals, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)
+  registerCataloguePlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
   registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import type { ActionObject } from '#contracts/operations/actions.ts'
 import { makeOperator } from '#server/accounts/index.ts'
 import type { Database } from '#server/db/client.ts'
-import { type Calls, phoneOf } from './people.ts'
+import type { TestApp } from './app.ts'
+import { type Calls, callsOf, phoneOf } from './people.ts'
 
 /** Registers a person whom the operator's command promotes, and signs in again: the promotion ended the session. */
 export async function registerOperator(calls: Calls, database: Pick<Database, 'pool'>, number: number) {
@@ -15,4 +17,27 @@ export async function registerOperator(calls: Calls, database: Pick<Database, 'p
 export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId: number): Promise<void> {
   await pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [userId])
   await pool.query('UPDATE sessions SET second_factor_at = now() WHERE user_id = $1', [userId])
+}
+
+export type OperatorCalls = Awaited<ReturnType<typeof operatorCallsOf>>
+
+/** A confirmed operator and their calls. @param number as of `registrationOf` */
+export async function operatorCallsOf(t: TestApp, number = 1) {
+  const { token, user } = await callsOf(t).register(number)
+  await makeConfirmedOperator(t.database.pool, user.id)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    token,
+    user,
+    get: (url: string) => t.app.inject({ url, headers }),
+    send: (method: 'POST' | 'PUT', url: string, payload: object) => t.app.inject({ method, url, headers, payload }),
+    /** What was recorded on an object, the earliest first. */
+    async actionsOn(kind: ActionObject, id: number) {
+      const { rows } = await t.database.pool.query<{ action: string; before: unknown; after: unknown; reason: string | null }>(
+        'SELECT action, before, after, reason FROM operator_actions WHERE object_kind = $1 AND object_id = $2 ORDER BY id',
+        [kind, id],
+      )
+      return rows
+    },
+  }
 }

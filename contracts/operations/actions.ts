@@ -22,6 +22,21 @@ export type ActionObject = (typeof ACTION_OBJECTS)[number]
 export const OPERATOR_ACTIONS = {
   property_hidden: 'Hid the property',
   refund_requested: 'Requested a refund',
+  plan_added: 'Added the plan',
+  plan_changed: 'Changed the plan',
+  plan_withdrawn: 'Withdrew the plan',
+  plan_offered: 'Offered the plan again',
+  amenity_added: 'Added the amenity',
+  amenity_changed: 'Changed the amenity',
+  amenity_withdrawn: 'Withdrew the amenity',
+  amenity_merged: 'Merged two amenities',
+  locality_added: 'Added the locality',
+  locality_changed: 'Changed the locality',
+  project_added: 'Added the project',
+  project_changed: 'Changed the project',
+  project_hidden: 'Hid the project',
+  project_shown: 'Showed the project',
+  project_pictures_changed: "Changed the project's pictures",
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

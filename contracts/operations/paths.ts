@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { cataloguePaths } from './catalogue-paths.ts'
 
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -9,6 +10,7 @@ export const operationsPaths = {
   getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
   requestRefund: 'POST /api/operations/refunds',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
+  ...cataloguePaths,
 } as const
 
 /** Every call of the API. */

@@ -2,6 +2,7 @@ import { contactMessagePage, contactMessageQuery } from '../contact-form.ts'
 import { propertyIdParams } from '../properties.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import type { operationsPaths } from './paths.ts'
 import {
   foundPaymentPage,
@@ -46,4 +47,5 @@ export const operationsRoutes = {
     params: propertyIdParams,
     response: propertySignals,
   }),
+  ...catalogueRoutes,
 } satisfies Record<keyof typeof operationsPaths, RouteContract>

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { amenities, properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './read-properties.ts'
 
+/** Those that are not withdrawn. */
 export function listAmenities(db: Queryable): Promise<{ id: number; name: string }[]> {
-  return orm(db).select({ id: amenities.id, name: amenities.name }).from(amenities)
+  return orm(db).select({ id: amenities.id, name: amenities.name }).from(amenities).where(isNull(amenities.withdrawnAt))
 }
 
 type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]

@@ -1,5 +1,6 @@
 export type { Allowance } from '#server/db/schema/index.ts'
 export { countRemaining, grantFreePlan, lockUser, type NewSubscription, startSubscription } from './allowances.queries.ts'
+export { registerCataloguePlanRoutes } from './catalogue-plans.routes.ts'
 export { listLedger } from './ledger.queries.ts'
 export { requireOffered } from './plans.policy.ts'
 export { presentLedgerEntry, presentSubscription } from './plans.present.ts'

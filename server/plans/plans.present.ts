@@ -1,5 +1,7 @@
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts/plans.ts'
 import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 import type { PlanRow, SubscriptionRow } from './plans.queries.ts'
 
@@ -22,6 +24,25 @@ export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPackage {
     contactLimit: allowances.contacts ?? 0,
     requirementPostLimit: allowances.requirement_posts ?? 0,
     requirementContactLimit: allowances.requirement_contacts ?? 0,
+  }
+}
+
+/** A plan as operators edit it. */
+export function presentCataloguePlan({ allowances, ...plan }: CataloguePlanRow): CataloguePlan {
+  const { name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version } = plan
+  return {
+    ...{ name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version },
+    planId: plan.id,
+    price: plan.pricePaise / 100,
+    originalPrice: plan.originalPricePaise / 100,
+    features: plan.features
+      .split(',')
+      .map((feature) => feature.trim())
+      .filter(Boolean),
+    propertyPosts: allowances.property_posts ?? 0,
+    contacts: allowances.contacts ?? 0,
+    requirementPosts: allowances.requirement_posts ?? 0,
+    requirementContacts: allowances.requirement_contacts ?? 0,
   }
 }
 

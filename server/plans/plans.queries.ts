@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-const planForSale = {
+export const planForSale = {
   ...getTableColumns(plans),
   // a plan for sale has both
   userRole: sql<PlanRole>`${plans.userRole}`,
@@ -24,13 +24,13 @@ const isForSale = and(eq(plans.isFree, false), gt(plans.pricePaise, 0))
 /** A plan that can be bought; the free plan cannot. */
 export type PlanRow = Awaited<ReturnType<typeof listOffered>>[number]
 
-/** Cheapest first. @param role undefined: plans of every role */
+/** In their order, the cheapest first. @param role undefined: plans of every role */
 export async function listOffered(db: Queryable, role: PlanRole | undefined) {
   return orm(db)
     .select(planForSale)
     .from(plans)
     .where(and(isForSale, eq(plans.status, 'ACTIVE'), role && eq(plans.userRole, role)))
-    .orderBy(sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`, plans.pricePaise, plans.id)
+    .orderBy(sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`, plans.position, plans.pricePaise, plans.id)
 }
 
 /** Finds a plan also after it was withdrawn. */
@@ -45,7 +45,7 @@ export async function findPlan(db: Queryable, id: number): Promise<PlanRow | und
 type PlanColumns = typeof plans.$inferInsert
 
 /** A plan as an operator enters it. */
-export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular' | 'originalPricePaise' | 'status'> {
+export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular' | 'originalPricePaise' | 'status' | 'version'> {
   readonly originalPricePaise?: number
   /** POPULAR: active, and marked as popular. */
   readonly status?: 'ACTIVE' | 'INACTIVE' | 'POPULAR'
@@ -78,12 +78,23 @@ export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE',
     })
     .onConflictDoNothing()
     .returning({ id: plans.id })
+  if (inserted) await insertAllowances(tx, inserted.id, allowances)
+  return inserted?.id
+}
+
+/** Inserts what a plan gives; amounts of 0 have no row. */
+async function insertAllowances(tx: Queryable, planId: number, allowances: AllowanceAmounts): Promise<void> {
   const amounts = ALLOWANCES.flatMap((allowance) => {
     const amount = allowances[allowance] ?? 0
-    return inserted && amount > 0 ? [{ planId: inserted.id, allowance, amount }] : []
+    return amount > 0 ? [{ planId, allowance, amount }] : []
   })
   if (amounts.length > 0) await orm(tx).insert(planAllowances).values(amounts)
-  return inserted?.id
+}
+
+/** Subscriptions and orders have their own copy of what they were bought with. */
+export async function replaceAllowances(tx: Queryable, planId: number, allowances: AllowanceAmounts): Promise<void> {
+  await orm(tx).delete(planAllowances).where(eq(planAllowances.planId, planId))
+  await insertAllowances(tx, planId, allowances)
 }
 
 const remaining = sql<AllowanceAmounts>`

@@ -1,4 +1,6 @@
+import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import type { ListedProject, ProjectDetail } from '#contracts/projects.ts'
+import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
 import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
 
 /** A project for a list. Its number is public: it is the builder's, for people who want to buy. */
@@ -31,5 +33,20 @@ export function presentProjectDetail(row: ProjectDetailRow): ProjectDetail {
     description: row.description,
     stages: [...row.stages],
     updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A project as operators edit it. */
+export function presentCatalogueProject(row: CatalogueProjectRow): CatalogueProject {
+  const { id, city: _city, state: _state, localityId, flats, stages, amenities, pictures, updatedAt, ...values } = row
+  return {
+    ...values,
+    projectId: id,
+    isAreaKnown: localityId !== null,
+    flats: [...flats],
+    stages: [...stages],
+    amenities: [...amenities],
+    pictures: [...pictures],
+    updatedAt: updatedAt.toISOString(),
   }
 }

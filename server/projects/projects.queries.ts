@@ -47,7 +47,7 @@ const COLUMNS = {
   amenities: AMENITIES,
   flats: FLATS,
 }
-const DETAIL_COLUMNS = { ...COLUMNS, description: projects.description, updatedAt: projects.updatedAt, stages: STAGES }
+export const DETAIL_COLUMNS = { ...COLUMNS, description: projects.description, updatedAt: projects.updatedAt, stages: STAGES }
 
 const select = (client: Queryable) => orm(client).select(COLUMNS).from(projects)
 const selectDetail = (client: Queryable) => orm(client).select(DETAIL_COLUMNS).from(projects)
@@ -66,10 +66,14 @@ export function listActiveProjects(client: Queryable): Promise<ProjectRow[]> {
   return select(client).where(IS_ACTIVE).orderBy(desc(projects.id)).limit(MAX_PAGE_SIZE)
 }
 
-/** @param everyStatus whether projects that are not ACTIVE belong to the list */
-export async function listProjects(client: Queryable, query: ProjectPageQuery, everyStatus: boolean): Promise<[ProjectRow[], number]> {
+/** @param status undefined: projects of every status */
+export async function listProjects(
+  client: Queryable,
+  query: ProjectPageQuery,
+  status: ProjectRow['status'] | undefined,
+): Promise<[ProjectRow[], number]> {
   const where = and(
-    everyStatus ? undefined : IS_ACTIVE,
+    status && eq(projects.status, status),
     query.keyword === '' ? undefined : sql`strpos(${SEARCHED}, lower(${query.keyword})) > 0`,
     query.possessionYear === undefined ? undefined : sql`extract(year FROM ${projects.possessionDate}) = ${query.possessionYear}`,
   )
@@ -107,13 +111,16 @@ export function listActiveProjectIds(client: Queryable, limit: number): Promise<
     .limit(limit)
 }
 
-/** Whether a picture is shown with an ACTIVE project. */
-export async function isPictureOfActiveProject(client: Queryable, fileName: string): Promise<boolean> {
+/** The status of the project that shows a picture; undefined: none does. */
+export async function findStatusOfPicture(client: Queryable, fileName: string): Promise<ProjectRow['status'] | undefined> {
+  const isItsPicture = and(eq(mediaAttachments.projectId, projects.id), eq(mediaAttachments.kind, 'picture'))
   const [found] = await orm(client)
-    .select({ id: projects.id })
+    .select({ status: projects.status })
     .from(projects)
-    .innerJoin(mediaAttachments, and(eq(mediaAttachments.projectId, projects.id), eq(mediaAttachments.kind, 'picture')))
-    .where(and(eq(mediaAttachments.fileName, fileName), IS_ACTIVE))
+    .innerJoin(mediaAttachments, isItsPicture)
+    .where(eq(mediaAttachments.fileName, fileName))
+    // a picture of the same bytes may be of several projects
+    .orderBy(asc(projects.status))
     .limit(1)
-  return found !== undefined
+  return found?.status
 }

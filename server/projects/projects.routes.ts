@@ -19,7 +19,9 @@ export function registerProjectRoutes(app: FastifyInstance, { database: { readPo
   )
 
   serve(app, 'listProjects', async ({ query, viewer, request }) => {
-    const [rows, total] = await inTurn(gates.searches, request, () => listProjects(readPool, query, viewer?.isOperator === true))
+    const [rows, total] = await inTurn(gates.searches, request, () =>
+      listProjects(readPool, query, viewer?.isOperator ? undefined : 'ACTIVE'),
+    )
     return { content: rows.map(presentProject), totalElements: total, totalPages: Math.ceil(total / query.size) }
   })
 

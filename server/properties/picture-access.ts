@@ -1,22 +1,17 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import { HOUR_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
+import { createPictureCookie } from '#server/http/picture-cookie.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { CountedCache } from '#server/platform/counted-cache.ts'
-import { isSameSecret, type Keys } from '#server/platform/keys.ts'
+import type { Keys } from '#server/platform/keys.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
 const KNOWN_PUBLIC_MS = 30_000
 const MAX_KNOWN_PUBLIC = 20_000
-
-const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wada_media')
-/** User id, whether they are an operator, signature. */
-const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
 /**
  * Who may load a property's pictures: everybody while everybody sees the property, else its poster and operators. `<img>` sends no token,
@@ -53,16 +48,7 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
     ttlResolution: 0,
     perf: clock,
   })
-  const currentHour = () => Math.floor(clock.now() / HOUR_MS)
-  const sign = (userId: number, isOperator: boolean, hour: number) =>
-    keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
-
-  function readCookie(cookies: string | undefined): Pick<Viewer, 'userId' | 'isOperator'> | undefined {
-    const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(parseCookie(cookies ?? '')[cookieName(isHttps)] ?? '') ?? []
-    const editor = { userId: Number(id), isOperator: operator === '1' }
-    const hours = [currentHour(), currentHour() - 1]
-    return hours.some((hour) => isSameSecret(signature, sign(editor.userId, editor.isOperator, hour))) ? editor : undefined
-  }
+  const cookie = createPictureCookie({ keys, clock, isHttps, path: '/media' })
 
   return {
     knownPublic,
@@ -81,7 +67,7 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
         knownPublic.set(fileName, true)
         return 'public'
       }
-      const editor = readCookie(request.headers.cookie)
+      const editor = cookie.read(request)
       return editor && properties.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
     },
     forget(fileNames) {
@@ -89,10 +75,7 @@ export function openPictureAccess({ database, keys, clock, isHttps, requireReads
     },
     grant(reply, viewer, properties) {
       if (!viewer || properties.every(({ status }) => status === 'ACTIVE')) return
-      const value = `${viewer.userId}.${viewer.isOperator ? 1 : 0}.${sign(viewer.userId, viewer.isOperator, currentHour())}`
-      const maxAge = (2 * HOUR_MS) / 1000
-      const attributes = { maxAge, path: '/media', httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
-      reply.header('set-cookie', stringifySetCookie({ name: cookieName(isHttps), value, ...attributes }))
+      cookie.set(reply, viewer)
     },
   }
 }

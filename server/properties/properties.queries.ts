@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
@@ -160,11 +160,13 @@ export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<D
     .for('no key update')
 }
 
+/** Those that are not withdrawn, in the order in which forms offer them. */
 export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
   const db = orm(client)
   const columns = { amenityId: amenities.id, name: amenities.name }
-  const content = await db.select(columns).from(amenities).orderBy(asc(amenities.id)).limit(limit).offset(offset)
-  const [counted] = await db.select({ total: count() }).from(amenities)
+  const isOffered = isNull(amenities.withdrawnAt)
+  const content = await db.select(columns).from(amenities).where(isOffered).orderBy(asc(amenities.id)).limit(limit).offset(offset)
+  const [counted] = await db.select({ total: count() }).from(amenities).where(isOffered)
   return { content, total: counted?.total ?? 0 }
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** An identifier. Far below 2^53, so a number. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 /** A reference to an identifier, or an amount of whole rupees or paise. */
 export const big = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true })
+/** Counts the changes by operators: a change of an older version is refused. */
+export const version = () => integer().notNull().default(1)
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A transaction's number, which never wraps around; kept as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

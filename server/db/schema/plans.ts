@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PLAN_ROLES } from '#contracts/property-kinds.ts'
-import { big, id, oneOfCheck } from './columns.ts'
+import { big, id, oneOfCheck, version } from './columns.ts'
 
 /** What a plan gives; the wire's names (remainingPostsUsed …) are mapped in server/plans/plans.present.ts. */
 export const ALLOWANCES = ['property_posts', 'contacts', 'requirement_posts', 'requirement_contacts'] as const
@@ -31,6 +31,9 @@ export const plans = pgTable(
       .notNull()
       .default('ACTIVE'),
     isPopular: boolean().notNull().default(false),
+    /** Plans with a smaller one stand before others of the same role; of equal ones the cheaper. */
+    position: integer().notNull().default(0),
+    version: version(),
   },
   (t) => [
     oneOfCheck('plans', 'user_role', PLAN_ROLES),
@@ -38,6 +41,7 @@ export const plans = pgTable(
     check('plans_price_paise_check', sql`${t.pricePaise} BETWEEN 0 AND 100000000`),
     check('plans_original_price_paise_check', sql`${t.originalPricePaise} >= ${t.pricePaise}`),
     check('plans_whole_rupees', sql`${t.pricePaise} % 100 = 0 AND ${t.originalPricePaise} % 100 = 0`),
+    check('plans_position_check', sql`${t.position} >= 0`),
     check('plans_duration_days_check', sql`${t.durationDays} BETWEEN 1 AND 3660`),
     check('plans_free_has_no_role', sql`${t.isFree} = (${t.userRole} IS NULL)`),
     check('plans_free_costs_nothing', sql`NOT ${t.isFree} OR ${t.pricePaise} = 0`),

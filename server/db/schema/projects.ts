@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PROJECT_STATUSES } from '#contracts/projects.ts'
-import { big, id, moment, oneOfCheck } from './columns.ts'
+import { big, id, moment, oneOfCheck, version } from './columns.ts'
 import { amenities, localities } from './properties.ts'
 
 /** Projects under construction. What the builder has not given is null, a missing text ''. */
@@ -27,6 +27,7 @@ export const projects = pgTable(
     mobileNo: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     oneOfCheck('projects', 'status', PROJECT_STATUSES),

@@ -3,7 +3,7 @@ import { boolean, check, date, doublePrecision, index, integer, pgTable, primary
 import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
 import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES, type PropertyFor } from '#contracts/property-kinds.ts'
 import { users } from './accounts.ts'
-import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
+import { big, id, moment, oneOfCheck, version, xid8 } from './columns.ts'
 
 /** A known place of the city, with coordinates. */
 export const localities = pgTable(
@@ -15,6 +15,8 @@ export const localities = pgTable(
     marathiName: text(),
     /** Other names and spellings, by which a typed search finds it. */
     aliases: text().array().notNull().default(sql`'{}'`),
+    /** Those of the aliases that other localities may have too. */
+    sharedAliases: text().array().notNull().default(sql`'{}'`),
     city: text().notNull().default('Pune'),
     state: text().notNull().default('Maharashtra'),
     pinCode: text().notNull(),
@@ -22,8 +24,29 @@ export const localities = pgTable(
     longitude: doublePrecision().notNull(),
     /** The name in the form that `localityKey` (contracts/locality-key.ts) gives it, which ignores case and spaces. */
     localityKey: text().notNull().generatedAlwaysAs(sql`lower(regexp_replace(name, '\\s+', '', 'g'))`),
+    version: version(),
   },
   (t) => [uniqueIndex('localities_locality_key').on(t.localityKey)],
+)
+
+/**
+ * Every spelling of every locality in the form in which spellings are compared; triggers keep it in step with `localities`. The unique index
+ * keeps a spelling that is not shared to one locality.
+ */
+export const localitySpellings = pgTable(
+  'locality_spellings',
+  {
+    spellingKey: text().notNull(),
+    localityId: integer()
+      .notNull()
+      .references(() => localities.id, { onDelete: 'cascade' }),
+    isShared: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.spellingKey, t.localityId] }),
+    uniqueIndex('locality_spellings_unshared_key').on(t.spellingKey).where(sql`NOT is_shared`),
+    index('locality_spellings_by_locality').on(t.localityId),
+  ],
 )
 
 export const amenities = pgTable(
@@ -31,6 +54,9 @@ export const amenities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** When it was withdrawn: forms no longer offer it; what has it keeps it. */
+    withdrawnAt: moment(),
+    version: version(),
   },
   (t) => [uniqueIndex('amenities_name_key').on(sql`lower(${t.name})`)],
 )

@@ -1,0 +1,22 @@
+/** The calls with which operators edit plans, amenities, localities and projects. */
+export const cataloguePaths = {
+  listCataloguePlans: 'GET /api/operations/plans',
+  getCataloguePlan: 'GET /api/operations/plans/:planId',
+  addCataloguePlan: 'POST /api/operations/plans',
+  editCataloguePlan: 'PUT /api/operations/plans/:planId',
+  listCatalogueAmenities: 'GET /api/operations/amenities',
+  getCatalogueAmenity: 'GET /api/operations/amenities/:amenityId',
+  addCatalogueAmenity: 'POST /api/operations/amenities',
+  editCatalogueAmenity: 'PUT /api/operations/amenities/:amenityId',
+  mergeCatalogueAmenity: 'POST /api/operations/amenities/:amenityId/merge',
+  listCatalogueLocalities: 'GET /api/operations/localities',
+  getCatalogueLocality: 'GET /api/operations/localities/:localityId',
+  addCatalogueLocality: 'POST /api/operations/localities',
+  editCatalogueLocality: 'PUT /api/operations/localities/:localityId',
+  listCatalogueProjects: 'GET /api/operations/projects',
+  getCatalogueProject: 'GET /api/operations/projects/:projectId',
+  addCatalogueProject: 'POST /api/operations/projects',
+  editCatalogueProject: 'PUT /api/operations/projects/:projectId',
+  addProjectPicture: 'POST /api/operations/projects/:projectId/pictures',
+  orderProjectPictures: 'PUT /api/operations/projects/:projectId/pictures',
+} as const

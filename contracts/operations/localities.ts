@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { idOf, optional, page, size, withDefault } from '../values.ts'
+import { decimal, lineOrNull, lines, requiredLine, version } from './edit-fields.ts'
+
+const MAX_NAME_LENGTH = 60
+const MAX_ALIASES = 20
+const LOCALITIES_PAGE_SIZE = 100
+
+/** Letters, marks, digits, spaces and signs of Devanagari. */
+const DEVANAGARI = /^[\p{Script=Devanagari}\p{M}\s.-]*$/u
+
+const PIN_CODE = /^[1-9]\d{5}$/
+
+/**
+ * `aliases` are other spellings that mean this locality alone; `sharedAliases` those that other localities have too: a search for one finds all
+ * of them. Coordinates in degrees, around Pune.
+ */
+const localityValues = z.object({
+  name: requiredLine('Name', MAX_NAME_LENGTH),
+  marathiName: lineOrNull('Marathi name', MAX_NAME_LENGTH).refine(
+    (name) => name === null || DEVANAGARI.test(name),
+    'Marathi name must be in Devanagari',
+  ),
+  aliases: lines('Other spellings', MAX_ALIASES, MAX_NAME_LENGTH),
+  sharedAliases: lines('Shared spellings', MAX_ALIASES, MAX_NAME_LENGTH),
+  pinCode: requiredLine('Pin code', 6).refine((code) => code === '' || PIN_CODE.test(code), 'Pin code must have six digits'),
+  latitude: decimal('Latitude', { least: 17.8, most: 19.4 }),
+  longitude: decimal('Longitude', { least: 73.2, most: 75 }),
+})
+
+export const newLocality = localityValues
+export type LocalityValues = z.output<typeof localityValues>
+export const localityEdit = localityValues.extend({ version })
+export type LocalityEdit = z.output<typeof localityEdit>
+
+export const localityParams = z.object({ localityId: idOf('Locality id') })
+
+export const catalogueLocalityQuery = z.object({
+  /** A part of a name or spelling, or the beginning of the pin code, in any case. */
+  keyword: optional(z.string({ error: 'Keyword must be text' }).max(MAX_NAME_LENGTH, 'Keyword is too long')),
+  page: withDefault(page, 0),
+  size: withDefault(size(LOCALITIES_PAGE_SIZE), LOCALITIES_PAGE_SIZE),
+})
+export type CatalogueLocalityQuery = z.output<typeof catalogueLocalityQuery>
+
+/** `liveProperties`: ACTIVE properties there. */
+export const catalogueLocality = z.object({
+  localityId: z.number(),
+  version: z.number(),
+  name: z.string(),
+  marathiName: z.string().nullable(),
+  aliases: z.array(z.string()),
+  sharedAliases: z.array(z.string()),
+  pinCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  liveProperties: z.number(),
+})
+export type CatalogueLocality = z.infer<typeof catalogueLocality>
+
+export const catalogueLocalityPage = z.object({ content: z.array(catalogueLocality), totalElements: z.number(), totalPages: z.number() })

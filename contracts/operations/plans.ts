@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PLAN_ROLES } from '../property-kinds.ts'
+import { choice, idOf } from '../values.ts'
+import { checkbox, lines, longText, optionalLine, reasonOrNull, requiredLine, version, wholeNumber } from './edit-fields.ts'
+
+export const PLAN_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+
+const MAX_PLAN_PRICE = 1_000_000
+const MAX_DAYS = 3_660
+const MAX_ALLOWANCE = 1_000_000
+const MAX_POSITION = 1_000
+const MAX_FEATURES = 12
+
+const price = (name: string) => wholeNumber(name, { least: 1, most: MAX_PLAN_PRICE, unit: '₹' })
+const allowance = (name: string) => wholeNumber(name, { least: 0, most: MAX_ALLOWANCE })
+
+/** Prices in whole rupees without GST. Plans with a smaller `position` stand before others. */
+const planValues = z.object({
+  name: requiredLine('Name', 60),
+  userRole: choice(PLAN_ROLES, 'For whom'),
+  price: price('Price'),
+  originalPrice: price('Crossed-out price'),
+  offerLabel: optionalLine('Offer label', 30),
+  durationDays: wholeNumber('Days', { least: 1, most: MAX_DAYS }),
+  description: longText('Description', 300),
+  features: lines('Features', MAX_FEATURES, 80),
+  status: choice(PLAN_STATUSES, 'Status'),
+  isPopular: checkbox,
+  position: wholeNumber('Position', { least: 0, most: MAX_POSITION }),
+  propertyPosts: allowance('Property posts'),
+  contacts: allowance('Contacts'),
+  requirementPosts: allowance('Requirement posts'),
+  requirementContacts: allowance('Requirement contacts'),
+})
+
+interface CheckedValues {
+  readonly price: number
+  readonly originalPrice: number
+  readonly features: readonly string[]
+}
+
+/** What no field says alone. */
+function checkTogether({ price, originalPrice, features }: CheckedValues, context: z.RefinementCtx): void {
+  if (originalPrice < price)
+    context.addIssue({ code: 'custom', path: ['originalPrice'], message: 'Crossed-out price cannot be below the price' })
+  if (features.some((feature) => feature.includes(',')))
+    context.addIssue({ code: 'custom', path: ['features'], message: 'Features: a line cannot contain a comma, which separates features' })
+}
+
+export const newPlan = planValues.superRefine(checkTogether)
+export type NewPlanValues = z.output<typeof newPlan>
+/** `reason` is required when the plan is withdrawn. */
+export const planEdit = planValues.extend({ version, reason: reasonOrNull }).superRefine(checkTogether)
+export type PlanEdit = z.output<typeof planEdit>
+
+export const planParams = z.object({ planId: idOf('Plan id') })
+
+/** `running`: subscriptions of it that have not ended. `sold`: how often it was paid for. */
+export const cataloguePlan = z.object({
+  planId: z.number(),
+  version: z.number(),
+  name: z.string(),
+  userRole: z.enum(PLAN_ROLES),
+  price: z.number(),
+  originalPrice: z.number(),
+  offerLabel: z.string(),
+  durationDays: z.number(),
+  description: z.string(),
+  features: z.array(z.string()),
+  status: z.enum(PLAN_STATUSES),
+  isPopular: z.boolean(),
+  position: z.number(),
+  propertyPosts: z.number(),
+  contacts: z.number(),
+  requirementPosts: z.number(),
+  requirementContacts: z.number(),
+  running: z.number(),
+  sold: z.number(),
+})
+export type CataloguePlan = z.infer<typeof cataloguePlan>
+export const cataloguePlans = z.array(cataloguePlan)

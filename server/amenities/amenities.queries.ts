@@ -1,0 +1,67 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { violatesUnique } from '#server/db/database-error.ts'
+import { amenities } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+const selectAmenities = (db: Queryable) =>
+  orm(db)
+    .select({
+      amenityId: amenities.id,
+      version: amenities.version,
+      name: amenities.name,
+      withdrawnAt: amenities.withdrawnAt,
+      properties: sql<number>`(SELECT count(*)::integer FROM property_amenities WHERE amenity_id = amenities.id)`,
+      projects: sql<number>`(SELECT count(*)::integer FROM project_amenities WHERE amenity_id = amenities.id)`,
+    })
+    .from(amenities)
+export type CatalogueAmenityRow = Awaited<ReturnType<typeof selectAmenities>>[number]
+
+/** In the order in which forms offer them. */
+export function listCatalogueAmenities(db: Queryable): Promise<CatalogueAmenityRow[]> {
+  return selectAmenities(db).orderBy(asc(amenities.id))
+}
+
+export async function findCatalogueAmenity(db: Queryable, id: number): Promise<CatalogueAmenityRow | undefined> {
+  const [amenity] = await selectAmenities(db).where(eq(amenities.id, id))
+  return amenity
+}
+
+/** Makes other changes of the amenities wait until the transaction ends; the lower id first, so that two merges cannot block each other. */
+export async function lockAmenities(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query('SELECT 1 FROM amenities WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids])
+}
+
+/** @returns the new amenity's id; undefined when there is one of this name */
+export async function insertAmenity(tx: Queryable, name: string): Promise<number | undefined> {
+  const [inserted] = await orm(tx).insert(amenities).values({ name }).onConflictDoNothing().returning({ id: amenities.id })
+  return inserted?.id
+}
+
+/** @returns whether it was changed; false, and the transaction has failed, when another amenity has this name */
+export async function updateAmenity(tx: Queryable, id: number, values: { name: string; withdrawnAt: Date | null }): Promise<boolean> {
+  try {
+    await orm(tx)
+      .update(amenities)
+      .set({ ...values, version: sql`${amenities.version} + 1` })
+      .where(eq(amenities.id, id))
+    return true
+  } catch (error) {
+    if (violatesUnique(error, 'amenities_name_key')) return false
+    throw error
+  }
+}
+
+/** Gives all that has an amenity the other one, and deletes it. Both must be locked. */
+export async function replaceAmenity(tx: Queryable, id: number, by: number): Promise<void> {
+  for (const [table, owner] of [
+    ['property_amenities', 'property_id'],
+    ['project_amenities', 'project_id'],
+  ] as const) {
+    await tx.query(
+      `INSERT INTO ${table} (${owner}, amenity_id) SELECT ${owner}, $2 FROM ${table} WHERE amenity_id = $1 ON CONFLICT DO NOTHING`,
+      [id, by],
+    )
+    await tx.query(`DELETE FROM ${table} WHERE amenity_id = $1`, [id])
+  }
+  await orm(tx).delete(amenities).where(eq(amenities.id, id))
+}

@@ -1,0 +1,1 @@
+export { registerAmenityRoutes } from './amenities.routes.ts'

@@ -1,0 +1,1 @@
+export { registerLocalityRoutes } from './localities.routes.ts'

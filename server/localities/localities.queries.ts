@@ -1,0 +1,113 @@
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import type { CatalogueLocalityQuery, LocalityValues } from '#contracts/operations/localities.ts'
+import { violatesUnique } from '#server/db/database-error.ts'
+import { localities, localitySpellings, projects, properties, requirementLocations } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+const COLUMNS = {
+  localityId: localities.id,
+  version: localities.version,
+  name: localities.name,
+  marathiName: localities.marathiName,
+  aliases: localities.aliases,
+  sharedAliases: localities.sharedAliases,
+  pinCode: localities.pinCode,
+  latitude: localities.latitude,
+  longitude: localities.longitude,
+  liveProperties: sql<number>`(SELECT count(*)::integer FROM ${properties} p WHERE p.locality_id = ${localities.id} AND p.status = 'ACTIVE')`,
+}
+const selectLocalities = (db: Queryable) => orm(db).select(COLUMNS).from(localities)
+export type LocalityRow = Awaited<ReturnType<typeof selectLocalities>>[number]
+
+const spellingKey = (text: string) => sql`locality_spelling_key(${text})`
+
+/** By name. */
+export async function listCatalogueLocalities(
+  db: Queryable,
+  { keyword, page, size }: CatalogueLocalityQuery,
+): Promise<{ rows: LocalityRow[]; total: number }> {
+  const isNamed = sql`EXISTS (SELECT 1 FROM ${localitySpellings} s WHERE s.locality_id = ${localities.id} AND strpos(s.spelling_key, ${spellingKey(keyword ?? '')}) > 0)`
+  const where = keyword === undefined ? undefined : or(isNamed, sql`starts_with(${localities.pinCode}, ${keyword.trim()})`)
+  const rows = await selectLocalities(db)
+    .where(where)
+    .orderBy(asc(localities.name))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await orm(db).select({ total: count() }).from(localities).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findCatalogueLocality(db: Queryable, id: number): Promise<LocalityRow | undefined> {
+  const [locality] = await selectLocalities(db).where(eq(localities.id, id))
+  return locality
+}
+
+/** Makes other changes of the locality wait until the transaction ends. */
+export async function lockLocality(tx: Queryable, id: number): Promise<void> {
+  await orm(tx).select({ id: localities.id }).from(localities).where(eq(localities.id, id)).for('no key update')
+}
+
+/** Localities that have one of these spellings for themselves. @param except a locality that is left out */
+export async function findSpellingOwners(
+  db: Queryable,
+  spellings: readonly string[],
+  except: number | undefined,
+): Promise<{ spelling: string; owner: string }[]> {
+  const { rows } = await db.query<{ spelling: string; owner: string }>(
+    `SELECT asked.spelling, l.name AS owner
+       FROM unnest($1::text[]) AS asked (spelling)
+       JOIN locality_spellings s ON s.spelling_key = locality_spelling_key(asked.spelling) AND NOT s.is_shared
+       JOIN localities l ON l.id = s.locality_id
+      WHERE l.id IS DISTINCT FROM $2`,
+    [spellings, except ?? null],
+  )
+  return rows
+}
+
+type LocalityColumns = Pick<
+  typeof localities.$inferInsert,
+  Exclude<keyof LocalityValues, 'aliases' | 'sharedAliases'> | 'aliases' | 'sharedAliases'
+>
+
+/** `taken`: another locality has one of the spellings; the transaction has failed. */
+type Saved = { readonly id: number } | 'taken'
+
+export const insertLocality = (tx: Queryable, columns: LocalityColumns): Promise<Saved> =>
+  unlessTaken(() => orm(tx).insert(localities).values(columns).returning({ id: localities.id }))
+
+export const updateLocality = (tx: Queryable, id: number, columns: LocalityColumns): Promise<Saved> =>
+  unlessTaken(() =>
+    orm(tx)
+      .update(localities)
+      .set({ ...columns, version: sql`${localities.version} + 1` })
+      .where(eq(localities.id, id))
+      .returning({ id: localities.id }),
+  )
+
+async function unlessTaken(save: () => PromiseLike<{ id: number }[]>): Promise<Saved> {
+  try {
+    const [saved] = await save()
+    if (!saved) throw new Error('the locality is gone')
+    return saved
+  } catch (error) {
+    if (['locality_spellings_unshared_key', 'localities_locality_key'].some((index) => violatesUnique(error, index))) return 'taken'
+    throw error
+  }
+}
+
+/** Writes the new name where the old one was written because the locality is known. */
+export async function renameAreas(tx: Queryable, localityId: number, from: string, to: string): Promise<void> {
+  const db = orm(tx)
+  await db
+    .update(properties)
+    .set({ area: to })
+    .where(and(eq(properties.localityId, localityId), eq(properties.area, from)))
+  await db
+    .update(projects)
+    .set({ area: to })
+    .where(and(eq(projects.localityId, localityId), eq(projects.area, from)))
+  await db
+    .update(requirementLocations)
+    .set({ name: to })
+    .where(and(eq(requirementLocations.localityId, localityId), eq(requirementLocations.name, from)))
+}

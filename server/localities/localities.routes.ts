@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#server/http/contract-routes.ts'
+import { presentCatalogueLocality } from './localities.present.ts'
+import { listCatalogueLocalities } from './localities.queries.ts'
+import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps } from './save-locality.ts'
+
+/** Operators edit the known places of the city. Visitors get them from the search index. */
+export function registerLocalityRoutes(app: FastifyInstance, deps: LocalityDeps): void {
+  const { pool } = deps.database
+
+  serve(app, 'listCatalogueLocalities', async ({ query }) => {
+    const { rows, total } = await listCatalogueLocalities(pool, query)
+    return { content: rows.map(presentCatalogueLocality), totalElements: total, totalPages: Math.ceil(total / query.size) }
+  })
+
+  serve(app, 'getCatalogueLocality', ({ params }) => getCatalogueLocality(pool, params.localityId))
+  serve(app, 'addCatalogueLocality', ({ body, viewer }) => addLocality(deps, viewer, body))
+  serve(app, 'editCatalogueLocality', ({ params, body, viewer }) => editLocality(deps, viewer, params.localityId, body))
+}

@@ -1,0 +1,77 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { violatesUnique } from '#server/db/database-error.ts'
+import { paymentOrders, plans, subscriptions } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+import { planForSale } from './plans.queries.ts'
+
+export type PlanValues = Pick<
+  typeof plans.$inferInsert,
+  | 'name'
+  | 'userRole'
+  | 'pricePaise'
+  | 'originalPricePaise'
+  | 'offerLabel'
+  | 'durationDays'
+  | 'description'
+  | 'features'
+  | 'status'
+  | 'isPopular'
+  | 'position'
+>
+
+const isNotFree = eq(plans.isFree, false)
+
+/** Plans as operators see them, withdrawn ones too; the free plan is not among them. */
+const selectPlans = (db: Queryable, now: Date) =>
+  orm(db)
+    .select({
+      ...getTableColumns(plans),
+      ...planForSale,
+      running: sql<number>`(SELECT count(*)::integer FROM ${subscriptions} s WHERE s.plan_id = plans.id AND s.ends_at > ${now.toISOString()}::timestamptz)`,
+      sold: sql<number>`(SELECT count(*)::integer FROM ${paymentOrders} o WHERE o.plan_id = plans.id AND o.status = 'PAID')`,
+    })
+    .from(plans)
+export type CataloguePlanRow = Awaited<ReturnType<typeof selectPlans>>[number]
+
+/** ACTIVE plans of each role first, in the order in which they are offered. */
+export function listCataloguePlans(db: Queryable, now: Date): Promise<CataloguePlanRow[]> {
+  return selectPlans(db, now)
+    .where(isNotFree)
+    .orderBy(
+      sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`,
+      sql`${plans.status} = 'INACTIVE'`,
+      plans.position,
+      plans.pricePaise,
+      plans.id,
+    )
+}
+
+export async function findCataloguePlan(db: Queryable, id: number, now: Date): Promise<CataloguePlanRow | undefined> {
+  const [plan] = await selectPlans(db, now).where(and(isNotFree, eq(plans.id, id)))
+  return plan
+}
+
+/** Makes other changes of the plan wait until the transaction ends. */
+export async function lockPlan(tx: Queryable, id: number): Promise<void> {
+  await orm(tx).select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
+}
+
+/** @returns the new plan's id; undefined when the role has a plan of this name */
+export async function insertCataloguePlan(tx: Queryable, values: PlanValues): Promise<number | undefined> {
+  const [inserted] = await orm(tx).insert(plans).values(values).onConflictDoNothing().returning({ id: plans.id })
+  return inserted?.id
+}
+
+/** @returns whether it was changed; false, and the transaction has failed, when the role has another plan of this name */
+export async function updatePlan(tx: Queryable, id: number, values: PlanValues): Promise<boolean> {
+  try {
+    await orm(tx)
+      .update(plans)
+      .set({ ...values, version: sql`${plans.version} + 1` })
+      .where(eq(plans.id, id))
+    return true
+  } catch (error) {
+    if (violatesUnique(error, 'plans_name_key')) return false
+    throw error
+  }
+}

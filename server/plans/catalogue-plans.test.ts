@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import type { OfferedPackage } from '#contracts/plans.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+
+const PATH = '/api/operations/plans'
+const PLAN = {
+  name: 'Owner Gold',
+  userRole: 'OWNER',
+  price: '1,499',
+  originalPrice: '1,999',
+  offerLabel: '25% OFF',
+  durationDays: '60',
+  description: 'For two homes',
+  features: 'Top of the list\n\nHelp by phone ',
+  status: 'ACTIVE',
+  isPopular: 'on',
+  position: '1',
+  propertyPosts: '6',
+  contacts: '20',
+  requirementPosts: '0',
+  requirementContacts: '0',
+}
+
+let gateway: GatewayServer
+let t: TestApp
+let calls: Calls
+let operator: OperatorCalls
+let buyer: Buyer
+let shop: ReturnType<typeof shopOf>
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp({}, { gateway: gateway.connect() })
+  calls = callsOf(t)
+  shop = shopOf(t)
+  operator = await operatorCallsOf(t)
+  buyer = await calls.register(2)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+beforeEach(() => t.database.pool.query('UPDATE plans SET name = name || id, status = $1 WHERE NOT is_free', ['INACTIVE']))
+
+const add = async (changes: object = {}): Promise<CataloguePlan> => (await operator.send('POST', PATH, { ...PLAN, ...changes })).json()
+const edit = ({ planId, ...plan }: CataloguePlan, changes: object) => operator.send('PUT', `${PATH}/${planId}`, { ...plan, ...changes })
+const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyOwner')).json() as OfferedPackage[]
+
+test('a new plan is offered to its role with the terms that the operator typed', async () => {
+  const { planId } = await add()
+  expect(await offered()).toEqual([
+    {
+      packageId: planId,
+      packageName: 'Owner Gold',
+      price: 1_499,
+      originalPrice: 1_999,
+      offerLabel: '25% OFF',
+      durationDays: 60,
+      description: 'For two homes',
+      features: 'Top of the list,Help by phone',
+      status: 'ACTIVE',
+      popular: true,
+      userRole: 'OWNER',
+      postLimit: 6,
+      contactLimit: 20,
+      requirementPostLimit: 0,
+      requirementContactLimit: 0,
+    },
+  ])
+  expect(await operator.actionsOn('plan', planId)).toEqual([
+    { action: 'plan_added', before: null, after: expect.objectContaining({ name: 'Owner Gold', price: 1_499 }), reason: null },
+  ])
+})
+
+test('plans of one role stand in the order of their positions, equal ones by their price', async () => {
+  for (const [name, position, price] of [
+    ['Third', 2, 500],
+    ['Second', 1, 900],
+    ['First', 1, 800],
+  ] as const)
+    await add({ name, position, price })
+  expect((await offered()).map(({ packageName }) => packageName)).toEqual(['First', 'Second', 'Third'])
+})
+
+test('an edit changes the offer, and its history holds the fields that changed', async () => {
+  const plan = await add()
+  const edited = await edit(plan, { price: 1_299, contacts: 0, features: ['Help by phone'] })
+  expect([edited.statusCode, edited.json()]).toEqual([
+    200,
+    { ...plan, price: 1_299, contacts: 0, features: ['Help by phone'], version: plan.version + 1 },
+  ])
+  expect(await offered()).toEqual([expect.objectContaining({ price: 1_299, contactLimit: 0, features: 'Help by phone' })])
+  expect((await operator.actionsOn('plan', plan.planId)).at(-1)).toEqual({
+    action: 'plan_changed',
+    before: { price: 1_499, contacts: 20, features: ['Top of the list', 'Help by phone'] },
+    after: { price: 1_299, contacts: 0, features: ['Help by phone'] },
+    reason: null,
+  })
+})
+
+test('an edit that changes nothing is not recorded', async () => {
+  const plan = await add()
+  expect((await edit(plan, {})).json()).toEqual(plan)
+  expect(await operator.actionsOn('plan', plan.planId)).toHaveLength(1)
+})
+
+test('an order keeps the price and the terms that it was created with, and a bought plan keeps its own', async () => {
+  const planId = await seedPlan(t.database.pool, { name: 'Before the edit' })
+  const orderId = await shop.order(buyer, planId)
+  const plan: CataloguePlan = (await operator.get(`${PATH}/${planId}`)).json()
+  expect((await edit(plan, { name: 'After the edit', price: 1_500, originalPrice: 2_500, durationDays: 7, contacts: 1 })).statusCode).toBe(
+    200,
+  )
+  await shop.verify(buyer, planId, (await gateway.attempt(orderId, 'pay')).answer)
+  expect(await shop.statusOf(orderId)).toBe('PAID')
+  const bought = async () => (await calls.get(`/api/subscriptions/active-package/${buyer.user.id}`, buyer.token)).json()
+  const terms = { packageName: 'Before the edit', price: 999, postLimit: 5, contactLimit: 10, remainingContactsUsed: 10 }
+  const subscription = await bought()
+  expect(subscription).toMatchObject(terms)
+  expect(Date.parse(subscription.subscriptionEndDate) - Date.parse(subscription.subscriptionStartDate)).toBe(30 * DAY_MS)
+  const after: CataloguePlan = (await operator.get(`${PATH}/${planId}`)).json()
+  expect(after).toMatchObject({ price: 1_500, sold: 1, running: 1 })
+  expect((await edit(after, { status: 'INACTIVE', reason: 'Replaced', propertyPosts: 0 })).statusCode).toBe(200)
+  expect(await bought()).toEqual(subscription)
+})
+
+test('a plan is withdrawn with a reason alone: it is no longer offered or sold, and can be offered again', async () => {
+  const plan = await add({ price: 999, originalPrice: 999 })
+  const refused = await edit(plan, { status: 'INACTIVE', reason: ' ' })
+  expect([refused.statusCode, refused.json().fields]).toEqual([422, { reason: 'Say why the plan is withdrawn.' }])
+  const withdrawn: CataloguePlan = (await edit(plan, { status: 'INACTIVE', reason: 'Too cheap' })).json()
+  expect(await offered()).toEqual([])
+  expect((await shop.create(buyer, plan.planId)).statusCode).toBe(410)
+  expect((await edit(withdrawn, { status: 'ACTIVE' })).json()).toMatchObject({ status: 'ACTIVE' })
+  expect(await offered()).toHaveLength(1)
+  expect((await operator.actionsOn('plan', plan.planId)).slice(1)).toEqual([
+    { action: 'plan_withdrawn', before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' }, reason: 'Too cheap' },
+    { action: 'plan_offered', before: { status: 'INACTIVE' }, after: { status: 'ACTIVE' }, reason: null },
+  ])
+})
+
+test('of edits of one version at once one is saved, and the others are told so', async () => {
+  const plan = await add()
+  const answers = await Promise.all([1_100, 1_200, 1_300, 1_400].map((price) => edit(plan, { price })))
+  const saved = answers.filter(({ statusCode }) => statusCode === 200)
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect([saved.length, refused.length]).toEqual([1, 3])
+  expect(refused[0]?.json().message).toMatch(/Somebody else has changed this/)
+  expect((await operator.get(`${PATH}/${plan.planId}`)).json()).toEqual(saved[0]?.json())
+  expect(await operator.actionsOn('plan', plan.planId)).toHaveLength(2)
+})
+
+test('a name is unique among the plans of a role, in any case, also when two are added at once', async () => {
+  const first = await add({ name: 'Gold' })
+  const answers = await Promise.all(['Silver', 'silver', 'SILVER'].map((name) => operator.send('POST', PATH, { ...PLAN, name })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const renamed = await edit(first, { name: 'Silver' })
+  expect([renamed.statusCode, Object.keys(renamed.json().fields)]).toEqual([409, ['name']])
+  expect((await operator.send('POST', PATH, { ...PLAN, name: 'Gold', userRole: 'SEEKER', status: 'INACTIVE' })).statusCode).toBe(200)
+})
+
+test('what is missing or wrong is named at its field, and nothing is stored', async () => {
+  const answer = await operator.send('POST', PATH, {
+    ...PLAN,
+    name: '  ',
+    userRole: 'ADMIN',
+    price: '12,50',
+    originalPrice: '-4',
+    durationDays: '0',
+    features: 'x'.repeat(81),
+    contacts: 1e12,
+    propertyPosts: 'many',
+  })
+  expect([answer.statusCode, Object.keys(answer.json().fields).sort()]).toEqual([
+    422,
+    ['contacts', 'durationDays', 'features', 'name', 'originalPrice', 'price', 'propertyPosts', 'userRole'],
+  ])
+  const together = await operator.send('POST', PATH, { ...PLAN, originalPrice: 1_000, features: 'Up to 1,000 contacts' })
+  expect(together.json().fields).toEqual({
+    originalPrice: 'Crossed-out price cannot be below the price',
+    features: 'Features: a line cannot contain a comma, which separates features',
+  })
+  expect(await offered()).toEqual([])
+})
+
+test('the free plan and unknown ids are not found', async () => {
+  const plan = await add()
+  const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
+  for (const planId of [rows[0]?.id ?? 0, 999_999_999]) {
+    expect((await operator.get(`${PATH}/${planId}`)).statusCode).toBe(404)
+    expect((await edit({ ...plan, planId }, {})).statusCode).toBe(404)
+  }
+})
