@@ -26,6 +26,7 @@ import type { Limits } from '#server/http/rate-limits/index.ts'
 import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
 import { noteWrites, useSessions } from '#server/http/session.ts'
+import { traceRequests } from '#server/http/trace-requests.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { registerLocalityRoutes } from '#server/localities/index.ts'
@@ -38,6 +39,7 @@ import { type PlanDeps, registerCataloguePlanRoutes, registerPlanRoutes } from '
 import { measureCaches } from '#server/platform/counted-cache.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentGateway } from '#server/platform/payments/port.ts'
+import type { Tracing } from '#server/platform/tracing/port.ts'
 import { registerPostingRoutes } from '#server/posting/index.ts'
 import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProjectRoutes } from '#server/projects/index.ts'
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
@@ -87,6 +89,7 @@ interface AppDeps {
   /** Demo mode only. */
   readonly demo: DemoParts | undefined
   readonly log: FastifyBaseLogger
+  readonly tracing: Tracing | undefined
   /** Aborted when a stop begins. */
   readonly stopping?: AbortSignal | undefined
   readonly isDatabaseRestarting?: (() => boolean) | undefined
@@ -99,7 +102,7 @@ const SILENT_CONNECTION_MS = 180_000
 
 /** The Fastify application: what every request passes, then the routes of every noun, then the pages. Opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, services, demo, log, stopping, isDatabaseRestarting } = deps
+  const { config, database, services, demo, log, tracing, stopping, isDatabaseRestarting } = deps
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -112,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,
   })
+  if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (_request, reply) => {
     // so that nobody sends the next request on a connection that is about to be closed
     if (stopping?.aborted) reply.header('connection', 'close')

@@ -27,6 +27,8 @@ import { openPush } from '#server/platform/push/open-push.ts'
 import { openSms } from '#server/platform/sms/open-sms.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { measureTracing } from '#server/platform/tracing/measure-tracing.ts'
+import type { Tracing } from '#server/platform/tracing/port.ts'
 import { openPropertyViews } from '#server/property-views/index.ts'
 import { openSearch } from '#server/search/index.ts'
 import { openSignals } from '#server/signals/index.ts'
@@ -37,6 +39,7 @@ export interface Foundation {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
+  readonly tracing?: Tracing | undefined
 }
 
 export type ComposeDemo = (
@@ -66,11 +69,12 @@ export interface Program {
 
 /** The composition root: settings → ports → nouns → recurring jobs → application. Opens no port. */
 export async function compose(foundation: Foundation, options: Options = {}): Promise<Program> {
-  const { config, database, log } = foundation
+  const { config, database, log, tracing } = foundation
   const { clock = systemClock } = options
   const metrics = new Registry()
-  const jobs = measureJobs(foundation.jobs, metrics)
-  const measure = measureCallsIn(metrics)
+  const jobs = measureJobs(foundation.jobs, metrics, tracing)
+  const measure = measureCallsIn(metrics, tracing)
+  measureTracing(tracing, metrics)
   measurePools(database, metrics)
   const secretsFolder = join(config.dataDir, 'secrets')
   const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
@@ -156,9 +160,11 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     metrics,
     smsOutbox,
   }
-  const app = await buildApp({ config, database, services, demo, log, stopping, isDatabaseRestarting }).catch(async (error: unknown) => {
-    await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close()])
-    throw error
-  })
+  const app = await buildApp({ config, database, services, demo, log, tracing, stopping, isDatabaseRestarting }).catch(
+    async (error: unknown) => {
+      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close()])
+      throw error
+    },
+  )
   return { app, services, demo }
 }

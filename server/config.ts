@@ -8,6 +8,7 @@ import { blankIsUnset } from '#server/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
+import { tracingOf, tracingSettings } from '#server/platform/tracing/settings.ts'
 
 const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
@@ -80,6 +81,7 @@ export const settings = z.object({
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
   LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
+  ...tracingSettings,
   ...brandSettings,
 })
 type Settings = z.output<typeof settings>
@@ -128,6 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
     siteDefaults: siteDefaultsOf(value),
+    /** Missing without an endpoint. */
+    tracing: tracingOf(value),
   }
 }
 

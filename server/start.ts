@@ -9,6 +9,8 @@ import { applyMigrations } from '#server/db/migrate.ts'
 import { createLogger, textDestination } from '#server/http/log.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
+import { openTracing } from '#server/platform/tracing/open-tracing.ts'
+import type { Tracing } from '#server/platform/tracing/port.ts'
 import { explainDatabase, explainFiles, explainListening, rethrow } from './start-problems.ts'
 import { listenForStop, type Stop } from './stop-signals.ts'
 
@@ -29,9 +31,13 @@ export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): 
   let failure = ''
   try {
     const config = readConfig(env)
-    const log = createLogger(config.logLevel, config.logFormat === 'text' ? textDestination() : undefined)
+    const tracing = await openTracing(config.tracing, (err) => {
+      log.warn({ err }, 'the collector of OTEL_EXPORTER_OTLP_ENDPOINT does not take the traces')
+    })
+    const log = createLogger(config.logLevel, config.logFormat === 'text' ? textDestination() : undefined, tracing?.logFields)
     opened.defer(() => log.flush())
-    await run({ config, log, stop, opened }, composeDemo)
+    opened.defer(() => tracing?.close())
+    await run({ config, log, tracing, stop, opened }, composeDemo)
   } catch (error) {
     if (!stop.signal.aborted) failure = `${sentenceOf(error)}\n`
   }
@@ -54,13 +60,14 @@ function sentenceOf(error: unknown): string {
 interface Run {
   readonly config: Config
   readonly log: Logger
+  readonly tracing: Tracing | undefined
   readonly stop: Stop
   /** Takes what is to be closed at the end, the newest first. */
   readonly opened: AsyncDisposableStack
 }
 
 /** Database, migrations, composition, port. Ends when a signal has come and the drain is over. */
-async function run({ config, log, stop, opened }: Run, composeDemo?: ComposeDemo): Promise<void> {
+async function run({ config, log, tracing, stop, opened }: Run, composeDemo?: ComposeDemo): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
   if (embedded) opened.defer(() => embedded.stop())
   stop.signal.throwIfAborted()
@@ -70,14 +77,14 @@ async function run({ config, log, stop, opened }: Run, composeDemo?: ComposeDemo
     applyMigrations(databaseUrl).catch(rethrow(explainDatabase)),
     stop.requested.then(() => stop.signal.throwIfAborted()),
   ])
-  const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl)
+  const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl, tracing)
   opened.defer(() => database.close())
   if (config.mode === 'production') await refuseDemoPeople(database).catch(rethrow(explainDatabase))
   const jobs = await startJobs(databaseUrl, log).catch(rethrow(explainDatabase))
   opened.defer(() => jobs.stop())
   stop.signal.throwIfAborted()
   const { app, services, demo } = await compose(
-    { config, database, jobs, log },
+    { config, database, jobs, log, tracing },
     { composeDemo, stopping: stop.signal, isDatabaseRestarting: embedded?.isRestarting },
   ).catch(rethrow(explainFiles(config)))
   opened.defer(() => services.limits.close())

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import type { Tracing } from '#server/platform/tracing/port.ts'
 import { openReplica, WRITTEN_POSITION } from './replica.ts'
+import { traceQueries } from './trace-queries.ts'
 import type { Queryable } from './transaction.ts'
 
 // bigint columns hold ids and rupees, both far below 2^53
@@ -59,8 +61,8 @@ const ANSWER_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** @param poolSize maximum number of connections for reads, and of those for everything else */
-export function openDatabase(url: string, poolSize: number, readUrl?: string): Database {
-  const open = (connectionString: string, timeoutMs: number, connectTimeoutMs = CONNECT_TIMEOUT_MS) => {
+export function openDatabase(url: string, poolSize: number, readUrl?: string, tracing?: Tracing): Database {
+  const open = (name: string, connectionString: string, timeoutMs: number, connectTimeoutMs = CONNECT_TIMEOUT_MS) => {
     const pool = new pg.Pool({
       connectionString,
       max: poolSize,
@@ -77,11 +79,12 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string): D
     pool.on('error', () => {})
     // one that breaks between two queries of a transaction fails the next of them; without a listener the event would end the process
     pool.on('connect', (client) => client.on('error', () => {}))
+    if (tracing) traceQueries(pool, name, tracing)
     return pool
   }
-  const pool = open(url, STATEMENT_TIMEOUT_MS)
-  const reads = open(url, READ_TIMEOUT_MS)
-  const replicaPool = readUrl ? open(readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
+  const pool = open('writes', url, STATEMENT_TIMEOUT_MS)
+  const reads = open('reads', url, READ_TIMEOUT_MS)
+  const replicaPool = readUrl ? open('replica', readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
   const replica = replicaPool && openReplica(replicaPool, reads)
   const readsFor = (reader: Reader | undefined) => replica?.readsAfter(reader?.readAfter ?? 0) ?? reads
   let check: Promise<boolean> | undefined

@@ -5,6 +5,8 @@ import { databaseErrorOf } from '#server/db/database-error.ts'
 const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g
 const SECRET = /((?:otp|code|token|password|secret|authorization|fcmToken)"?\s*[:=]\s*"?)[^"&\s,}]+/gi
 const SECRET_FIELD = /^(?:otp|code|token|password|secret|authorization|cookie|phone|phoneNumber|fcmToken)$/i
+const TRACE_FIELD = /^(?:trace|span)_id$/
+const TRACE_ID = /^(?:[\da-f]{16}){1,2}$/
 /** Drizzle's message of a failed query, which ends with its parameters. */
 const FAILED_QUERY = /Failed query:[\s\S]*?(?=\n\s+at |$)/g
 /**
@@ -28,6 +30,8 @@ export function redact(text: string): string {
 function redactRecord(line: string): string {
   const record = JSON.parse(line, (name, value: unknown) => {
     if (SECRET_FIELD.test(name)) return '[redacted]'
+    // digits of an id may look like a phone number
+    if (TRACE_FIELD.test(name) && typeof value === 'string' && TRACE_ID.test(value)) return value
     if (typeof value === 'string') return redact(value)
     return Number.isInteger(value) && redact(String(value)) !== String(value) ? '[phone]' : value
   }) as unknown
@@ -36,9 +40,9 @@ function redactRecord(line: string): string {
 
 /**
  * Writes one line of JSON per record, redacted.
- * @param destination standard output when missing
+ * @param destination standard output when missing @param fields what every record gets, such as the trace it belongs to
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream, fields?: () => object): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -57,6 +61,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
     },
     hooks: { streamWrite: redactRecord },
+    ...(fields ? { mixin: fields } : {}),
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
+import type { Tracing } from './tracing/port.ts'
 
 /** The services that the program calls. */
 type Service = 'storage' | 'sms' | 'push' | 'payments'
@@ -11,8 +12,11 @@ function kindOf(error: unknown): string {
   return FAILURE_KINDS.has(kind) ? kind : 'failed'
 }
 
-/** @returns a function that gives back a port whose calls are timed by service, call and outcome; what answers at once is not timed */
-export function measureCallsIn(registry: Registry): <T extends object>(service: Service, port: T) => T {
+/**
+ * @returns a function that gives back a port whose calls are timed by service, call and outcome, and are spans; what answers at once is not
+ * timed
+ */
+export function measureCallsIn(registry: Registry, tracing?: Tracing): <T extends object>(service: Service, port: T) => T {
   const durations = new Histogram({
     name: 'service_call_duration_seconds',
     help: 'How long calls to the storage and to providers of SMS, pushes and payments take, by call and outcome',
@@ -24,15 +28,24 @@ export function measureCallsIn(registry: Registry): <T extends object>(service: 
     const measure = (call: string, member: (...args: unknown[]) => unknown) =>
       function measured(...args: unknown[]) {
         const stopTimer = durations.startTimer({ service, call })
-        const result = member.apply(port, args)
+        const span = tracing?.child({
+          name: `${service} ${call}`,
+          kind: 'client',
+          attributes: { 'wada.service': service, 'wada.call': call },
+        })
+        const work = () => member.apply(port, args)
+        const result = span ? span.run(work) : work()
         if (!(result instanceof Promise)) return result
         return result.then(
           (value: unknown) => {
             stopTimer({ outcome: 'ok' })
+            span?.end()
             return value
           },
           (error: unknown) => {
-            stopTimer({ outcome: kindOf(error) })
+            const outcome = kindOf(error)
+            stopTimer({ outcome })
+            span?.end({ errorType: outcome })
             throw error
           },
         )

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenSpan, SpanStart, Tracing } from '#server/platform/tracing/port.ts'
+import { isInProcess } from './read-limits.ts'
+
+const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * A span for each request, named by the template of its route. A call of a page that is rendered is a child of that page; every other request
+ * begins a trace of its own: a `traceparent` that a client sends is not believed. To be called before other hooks, so that these are traced too.
+ */
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTraced(request)) return done()
+    const span = tracing.begin(spanOf(request), isInProcess(request) ? 'current' : 'new')
+    spans.set(request, span)
+    span.run(done)
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const attributes = { 'http.response.status_code': statusCode }
+    spans.get(request)?.end({ attributes, errorType: statusCode >= 500 ? String(statusCode) : undefined })
+  })
+  app.addHook('onRequestAbort', async (request) => {
+    spans.get(request)?.end({ errorType: 'aborted' })
+  })
+}
+
+function spanOf({ method, routeOptions: { url: route } }: FastifyRequest): SpanStart {
+  const attributes = { 'http.request.method': method }
+  if (route === undefined) return { name: method, kind: 'server', attributes }
+  return { name: `${method} ${route}`, kind: 'server', attributes: { ...attributes, 'http.route': route } }
+}
+
+/** Not what is asked every second, files of the built pages, and streams, which are open for as long as their page is. */
+function isTraced({ routeOptions: { url, config } }: FastifyRequest): boolean {
+  return !UNTRACED.has(url) && !url?.startsWith('/assets/') && !config.contract?.events
+}
