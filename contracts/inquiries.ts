@@ -2,22 +2,18 @@ import { z } from 'zod'
 import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
 import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
 import { INQUIRY_PAGE_SIZE, MAX_INQUIRY_NOTE_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
-import { choice, idOf, optional, page, size, sortDirection, withDefault, withoutInvisible } from './values.ts'
+import { calendarDay, choice, idOf, optional, page, size, sortDirection, withDefault, withoutInvisible } from './values.ts'
 
 export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const
 export type InquirySort = (typeof INQUIRY_SORTS)[number]
-
-/** A calendar day in India, YYYY-MM-DD. The dialects of ISO 8601 and years that no inquiry has are refused. */
-const day = (name: string) =>
-  z.iso.date({ error: `${name} must be a date, such as 2026-01-31` }).regex(/^20/, `${name} must be a date of this century`)
 
 const status = choice(INQUIRY_STATUSES, 'Status')
 
 /** Days are inclusive. */
 const filter = {
   status: optional(status),
-  from: optional(day('From')),
-  to: optional(day('To')),
+  from: optional(calendarDay('From')),
+  to: optional(calendarDay('To')),
 }
 const order = {
   sortBy: withDefault(choice(INQUIRY_SORTS, 'Sort field'), 'inquiryDate'),

@@ -85,7 +85,7 @@ export const paymentOrder = paymentOrderCreated.extend({
 })
 
 /** A payment of one's own, in rupees with GST, and what was given back of it. */
-const payment = z.object({
+export const payment = z.object({
   orderId: z.string(),
   receiptNumber: z.string(),
   date: z.string(),

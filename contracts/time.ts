@@ -65,6 +65,11 @@ export function indianDateOf(now: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
 }
 
+/** When a calendar day of India begins, epoch milliseconds. @param day YYYY-MM-DD */
+export function startOfIndianDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`)
+}
+
 /** Date and time in India as spreadsheets read them: 2026-12-03 17:05. @param time epoch milliseconds */
 export function formatIndianTime(time: number): string {
   return new Date(time + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')

@@ -35,6 +35,10 @@ const integer = (name: string) => z.number({ error: `${name} must be a number` }
 export const idOf = (name: string) =>
   fromDigits(integer(name).min(1, `${name} must be a positive number`).max(Number.MAX_SAFE_INTEGER, `${name} is too large`))
 
+/** A calendar day in India, YYYY-MM-DD. The dialects of ISO 8601 and years outside of this century are refused. */
+export const calendarDay = (name: string) =>
+  z.iso.date({ error: `${name} must be a date, such as 2026-01-31` }).regex(/^20/, `${name} must be a date of this century`)
+
 /** Counted from 0. */
 export const page = fromDigits(integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large'))
 export const size = (most: number) => fromDigits(integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`))

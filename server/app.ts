@@ -49,6 +49,7 @@ import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/s
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import type { SiteSettings } from '#server/site-settings/index.ts'
+import { registerUserRoutes } from '#server/users/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
 export interface Services {
@@ -209,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOperatorRoutes(app, services.accounts)
   registerAuditRoutes(app, { database })
   registerSignalRoutes(app, signals, pictures)
+  registerUserRoutes(app, { database, clock })
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)
   registerCataloguePlanRoutes(app, services.plans)

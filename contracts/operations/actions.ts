@@ -37,6 +37,11 @@ export const OPERATOR_ACTIONS = {
   project_hidden: 'Hid the project',
   project_shown: 'Showed the project',
   project_pictures_changed: "Changed the project's pictures",
+  user_contact_shown: 'Looked at phone number and e-mail address',
+  user_signed_out: 'Signed the user out everywhere',
+  user_blocked: 'Blocked the user',
+  user_unblocked: 'Unblocked the user',
+  user_plan_given: 'Gave a goodwill plan',
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

@@ -11,6 +11,14 @@ export const operationsPaths = {
   requestRefund: 'POST /api/operations/refunds',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
   ...cataloguePaths,
+  searchUsers: 'POST /api/operations/users/search',
+  getUserOverview: 'GET /api/operations/users/:id',
+  listUserLedger: 'GET /api/operations/users/:id/ledger',
+  showUserContactDetails: 'POST /api/operations/users/:id/contact-details',
+  signOutUser: 'POST /api/operations/users/:id/sign-out',
+  blockUser: 'POST /api/operations/users/:id/block',
+  unblockUser: 'POST /api/operations/users/:id/unblock',
+  giveGoodwillPlan: 'POST /api/operations/users/:id/goodwill-plan',
 } as const
 
 /** Every call of the API. */

@@ -15,6 +15,7 @@ import {
   refundRequest,
 } from './payments.ts'
 import { propertySignals } from './signals.ts'
+import { userRoutes } from './user-routes.ts'
 
 /** The calls of the console at /operations. Part of the table in `../routes.ts`. */
 export const operationsRoutes = {
@@ -48,4 +49,5 @@ export const operationsRoutes = {
     response: propertySignals,
   }),
   ...catalogueRoutes,
+  ...userRoutes,
 } satisfies Record<keyof typeof operationsPaths, RouteContract>

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { savePushToken } from '#server/notifications/index.ts'
@@ -17,13 +18,15 @@ export interface SignedIn {
   readonly user: UserRow
 }
 
-/** Exchanges a code for a session; a code gives one. @throws TooManyRequests; Failure invalid_input, proof_required */
+/** Exchanges a code for a session; a code gives one. @throws TooManyRequests; Failure invalid_input, proof_required, not_allowed for a blocked account */
 export async function signIn(deps: AccountDeps, caller: Caller, code: string): Promise<SignedIn> {
   const hash = await checkCode(deps, 'login', caller, code)
   return inTransaction(deps.database.pool, async (tx) => {
     await takeCode(tx, deps, 'login', caller, hash)
     const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
+    // after the right code, so that only the person themselves is told
+    if (user.blockedAt) throw new Failure('not_allowed', BLOCK_MESSAGES.signIn)
     return startSessionOf(tx, deps, caller, user)
   })
 }

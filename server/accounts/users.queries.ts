@@ -108,23 +108,37 @@ export async function hasDemoPeople(db: Queryable): Promise<boolean> {
   return (await orm(db).$count(users, eq(users.isDemo, true))) > 0
 }
 
-type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole'>
+type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole' | 'blockedAt' | 'blockedReason'>
 
 /**
- * Locks an account that is about to be deleted, so that nothing new of the user can be inserted until the transaction ends. Of an operator
- * all operators are locked: of several that delete themselves at once one sees that it is the last.
- * @returns undefined when the account is deleted already
+ * Locks an account that is about to be deleted, blocked or unblocked, so that nothing new of the user can be inserted until the transaction
+ * ends. Of an operator all operators are locked: of several that leave at once one sees that it is the last.
+ * @returns undefined when the account is deleted already; `isLastOperator`: all others are blocked
  */
 export async function lockAccount(tx: Queryable, id: number): Promise<(Account & { readonly isLastOperator: boolean }) | undefined> {
   const { rows } = await tx.query<Account>(
-    `SELECT id, phone_number AS "phoneNumber", email, user_role AS "userRole" FROM users
+    `SELECT id, phone_number AS "phoneNumber", email, user_role AS "userRole", blocked_at AS "blockedAt", blocked_reason AS "blockedReason"
+       FROM users
       WHERE deleted_at IS NULL
         AND (id = $1 OR user_role = 'ADMIN' AND EXISTS (SELECT 1 FROM users WHERE id = $1 AND user_role = 'ADMIN'))
       ORDER BY id FOR UPDATE`,
     [id],
   )
   const account = rows.find((row) => row.id === id)
-  return account && { ...account, isLastOperator: account.userRole === 'ADMIN' && rows.length === 1 }
+  const isLastOperator = account?.userRole === 'ADMIN' && rows.every((row) => row.id === id || row.blockedAt !== null)
+  return account && { ...account, isLastOperator }
+}
+
+/** @param blocked null: no longer */
+export async function updateBlock(
+  tx: Queryable,
+  id: number,
+  blocked: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  await orm(tx)
+    .update(users)
+    .set({ blockedAt: blocked?.at ?? null, blockedReason: blocked?.reason ?? null })
+    .where(eq(users.id, id))
 }
 
 /** Erases what a user said of themselves. The row stays for what refers to it; a trigger refuses to change it again. */

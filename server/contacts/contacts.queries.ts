@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { UnlockedContact } from '#contracts/contacts.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
@@ -81,6 +82,11 @@ export async function listUnlocked(db: Queryable, userId: number, limit: number)
     [userId, limit],
   )
   return rows
+}
+
+/** How many numbers a user has unlocked, of properties and requirements. */
+export function countUnlocked(db: Queryable, userId: number): Promise<number> {
+  return orm(db).$count(contactUnlocks, eq(contactUnlocks.userId, userId))
 }
 
 /** Whether the user has spent contacts on properties, of a subscription that still runs, and so needs more rather than a first plan. @param now epoch ms */

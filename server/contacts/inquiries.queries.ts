@@ -1,6 +1,6 @@
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/inquiries.ts'
 import type { InquiryStatus } from '#contracts/inquiry-statuses.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS, startOfIndianDay } from '#contracts/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 type Direction = InquiryExportQuery['sortDir']
@@ -26,11 +26,9 @@ const POSTED = `
    WHERE posted_by_user_id = $1 AND ($2 = '' OR position(lower($2) IN lower(property_name)) > 0)`
 const FITS = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
 
-const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
-
 function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {
-  const since = from === undefined ? '-infinity' : new Date(startOfDay(from))
-  const before = to === undefined ? 'infinity' : new Date(startOfDay(to) + DAY_MS)
+  const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
+  const before = to === undefined ? 'infinity' : new Date(startOfIndianDay(to) + DAY_MS)
   return [posterId, propertyName ?? '', status ?? '', since, before]
 }
 

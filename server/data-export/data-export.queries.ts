@@ -42,9 +42,9 @@ const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0
  * id of the row before.
  */
 const SECTIONS = {
-  properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at}'::text[] AS row, ${AMENITIES} AS amenities
+  properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block}'::text[] AS row, ${AMENITIES} AS amenities
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
-  requirements: `SELECT to_jsonb(t) - '{posted_by_user_id}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
+  requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
     FROM requirements t WHERE t.posted_by_user_id = $1`,
   wishlist: `SELECT t.property_id AS "propertyId", p.property_name AS "propertyName", t.created_at AS "savedAt"
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'
@@ -19,6 +20,9 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
 const UNAVAILABLE = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
 /** Raised by our triggers: the account was deleted while the call was under way (docs/decisions/0064). */
 const ACCOUNT_DELETED = 'WD401'
+/** Raised by our triggers for a user whom an operator has blocked, and for what such a user posted (docs/decisions/0085). */
+const ACCOUNT_BLOCKED = 'WD402'
+const POSTER_BLOCKED = 'WD403'
 /** PostgreSQL's disk or ours is full. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** For the header of a 503: a failover or a restart takes about as long. */
@@ -28,6 +32,8 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code = '', statusCode = 500 } = databaseErrorOf(error) as Partial<FastifyError>
   if (code === ACCOUNT_DELETED) return new Failure('not_signed_in', SESSION_MESSAGES.expired)
+  if (code === ACCOUNT_BLOCKED) return new Failure('not_allowed', BLOCK_MESSAGES.signIn)
+  if (code === POSTER_BLOCKED) return new Failure('conflict', BLOCK_MESSAGES.posterBlocked)
   const known = FASTIFY_FAILURES[code]
   if (known) return known
   if (DISK_FULL.has(code))

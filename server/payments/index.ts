@@ -1,3 +1,5 @@
 export type { PaymentDeps } from './confirm-payment.ts'
 export { expireUserOrders } from './orders.queries.ts'
+export { listPaidOrders } from './paid-orders.queries.ts'
+export { presentPayment } from './payments.present.ts'
 export { openPayments, registerPaymentRoutes } from './payments.routes.ts'

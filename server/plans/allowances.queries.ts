@@ -116,6 +116,18 @@ export async function grantFreePlan(tx: Queryable, userId: number): Promise<void
   await startSubscription(tx, { ...free, userId, pricePaise: 0, isFree: true, endsAt: null })
 }
 
+interface Goodwill extends Pick<NewSubscription, 'userId' | 'planName' | 'allowances' | 'startsAt'> {
+  readonly endsAt: Date
+}
+
+/** Gives a plan that costs nothing, beside the plans that the user has. It refers to the free plan: it was never for sale. */
+export async function grantGoodwillPlan(tx: Queryable, goodwill: Goodwill): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
+  const planId = rows[0]?.id
+  if (planId === undefined) throw new Error('there is no free plan')
+  await startSubscription(tx, { ...goodwill, planId, pricePaise: 0 })
+}
+
 /** Subscriptions that one call of `expireSubscriptions` closes. */
 const EXPIRED_AT_ONCE = 200
 

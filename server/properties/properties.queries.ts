@@ -238,7 +238,7 @@ export async function updateStatuses(
   const ids = changed.map(({ id }) => id)
   await orm(tx)
     .update(properties)
-    .set({ ...columns, ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }), updatedAt: at })
+    .set({ ...columns, ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }), hiddenByBlock: false, updatedAt: at })
     .where(inArray(properties.id, ids))
   await insertStatusChanges(
     tx,

@@ -1,5 +1,5 @@
 export { listRequirementsOf } from './list-requirements.ts'
 export { createRequirement } from './post-requirement.ts'
 export { requireEditable, requireVisible } from './requirements.policy.ts'
-export { eraseRequirements, updateRequirementStatus } from './requirements.queries.ts'
+export { countOwnRequirements, eraseRequirements, listOwnRequirementIds, updateRequirementStatus } from './requirements.queries.ts'
 export { registerRequirementRoutes } from './requirements.routes.ts'

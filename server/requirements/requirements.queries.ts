@@ -73,6 +73,11 @@ export async function listOwnRequirementIds(db: Queryable, userId: number, limit
   return rows.map(({ id }) => id)
 }
 
+/** How many requirements a user has posted, in every status. */
+export function countOwnRequirements(db: Queryable, userId: number): Promise<number> {
+  return orm(db).$count(requirements, eq(requirements.postedByUserId, userId))
+}
+
 /** How many people have unlocked the number of the author of each requirement; those without any are left out. */
 export async function countContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await orm(db)
@@ -150,7 +155,7 @@ export async function updateRequirementStatus(
 ): Promise<void> {
   const changed = await orm(tx)
     .update(requirements)
-    .set({ status: to, updatedAt: at })
+    .set({ status: to, hiddenByBlock: false, updatedAt: at })
     .where(and(eq(requirements.id, id), ne(requirements.status, to)))
     .returning({ id: requirements.id })
   if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, from, to, changedBy, at }])

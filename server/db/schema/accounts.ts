@@ -3,6 +3,7 @@ import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniq
 import type { RegistrationRequest } from '#contracts/accounts.ts'
 import { USER_ROLES } from '#contracts/property-kinds.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
+import { NAME_WORDS } from './name-words.ts'
 
 export const users = pgTable(
   'users',
@@ -22,12 +23,21 @@ export const users = pgTable(
     privacyAcceptedAt: moment(),
     /** When the account was deleted. The row stays, without name, number and e-mail, for what others have paid for. */
     deletedAt: moment(),
+    /** Since when an operator has blocked the account, and why; both null: it is not blocked (docs/decisions/0085). */
+    blockedAt: moment(),
+    blockedReason: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     oneOfCheck('users', 'user_role', USER_ROLES),
+    check('users_blocked_check', sql`(blocked_at IS NULL) = (blocked_reason IS NULL)`),
     uniqueIndex('users_phone_number_key').on(t.phoneNumber),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    // the lists of operators: newest first, of one role, the blocked ones, and by words of the name
+    index('users_by_time').on(t.createdAt, t.id),
+    index('users_by_role').on(t.userRole, t.createdAt, t.id),
+    index('users_blocked').on(t.createdAt, t.id).where(sql`blocked_at IS NOT NULL`),
+    index('users_by_name').using('gin', sql.raw(NAME_WORDS)),
   ],
 )
 

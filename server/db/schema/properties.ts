@@ -155,6 +155,8 @@ export const properties = pgTable(
     askedAt: moment(),
     /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
     deletedAt: moment(),
+    /** ACTIVE when its poster was blocked: INACTIVE until then, and ACTIVE again when the poster is unblocked (docs/decisions/0085). */
+    hiddenByBlock: boolean().notNull().default(false),
     searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
   },
   (t) => [

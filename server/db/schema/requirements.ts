@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { BhkType } from '#contracts/bhk.ts'
 import type { ApartmentType, Category } from '#contracts/property-kinds.ts'
 import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from '#contracts/requirement-kinds.ts'
@@ -23,6 +23,8 @@ export const requirements = pgTable(
     minBudget: big().notNull(),
     maxBudget: big().notNull(),
     additionalRequirements: text().notNull().default(''),
+    /** As in `properties`. */
+    hiddenByBlock: boolean().notNull().default(false),
     // what propertyType and bhkConfig mean (contracts/requirement-kinds.ts); an empty list is any
     categories: text().array().$type<Category[]>().notNull().default(sql`'{}'`),
     apartmentTypes: text().array().$type<ApartmentType[]>().notNull().default(sql`'{}'`),

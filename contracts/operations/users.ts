@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { messageAnswer } from '../accounts.ts'
+import { INQUIRY_STATUSES } from '../inquiry-statuses.ts'
+import { payment } from '../payments.ts'
+import { subscription } from '../plans.ts'
+import { PROPERTY_STATUSES, USER_ROLES } from '../property-kinds.ts'
+import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
+import { listedSession } from '../sessions.ts'
+import { calendarDay, idOf, optional, toLine } from '../values.ts'
+import { OPERATIONS_USER_MESSAGES as MESSAGES } from './user-messages.ts'
+
+export const FOUND_USERS_PAGE_SIZE = 25
+export const MAX_REASON_LENGTH = 500
+/** Latest ones of each list on a user's page. */
+export const LATEST_SHOWN = 10
+/** What a goodwill plan can give of each allowance, and for how long. */
+export const MAX_GOODWILL = 100
+export const MAX_GOODWILL_DAYS = 365
+
+export const userParams = z.object({ id: idOf('User id') })
+
+/**
+ * Which users are listed, the newest first. `text` is a whole phone number, a whole e-mail address, an id, or the beginnings of words of
+ * the name; it is sent in the body, so that no phone number stands in an address. Days are inclusive, YYYY-MM-DD in India. `after`: the id
+ * of the last user of the page before.
+ */
+export const userSearch = z.object({
+  text: optional(z.string({ error: MESSAGES.textInvalid }).trim().max(254, MESSAGES.textTooLong)),
+  role: optional(z.enum(USER_ROLES, { error: MESSAGES.roleUnknown })),
+  blocked: z.boolean({ error: MESSAGES.blockedInvalid }).optional(),
+  from: optional(calendarDay('From')),
+  to: optional(calendarDay('To')),
+  after: idOf('After').optional(),
+})
+export type UserSearch = z.output<typeof userSearch>
+
+/** A user in a list, without contact details. `phoneEnding`: the last three digits; empty without a number. Instants are ISO 8601. */
+const foundUser = z.object({
+  userId: z.number(),
+  name: z.string(),
+  role: z.enum(USER_ROLES),
+  phoneEnding: z.string(),
+  area: z.string(),
+  registeredAt: z.string(),
+  blockedAt: z.string().nullable(),
+})
+export type FoundUser = z.output<typeof foundUser>
+
+/** `next`: `after` of the next page; null on the last one. */
+export const userPage = z.object({ content: z.array(foundUser), next: z.number().nullable() })
+export type UserPage = z.output<typeof userPage>
+
+const total = { total: z.number() }
+
+/** What an operator sees of a user: contact details only by their own call, which is recorded. The latest of each list come first. */
+export const userOverview = foundUser.extend({
+  reraNumber: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  hasEmail: z.boolean(),
+  /** Then the name is empty. */
+  deletedAt: z.string().nullable(),
+  blockedReason: z.string().nullable(),
+  /** What is left over all running plans, the free one among them. */
+  left: z.object({ posts: z.number(), contacts: z.number(), requirementPosts: z.number(), requirementContacts: z.number() }),
+  plans: z.array(subscription),
+  payments: z.array(payment),
+  sessions: z.array(listedSession.omit({ isCurrent: true })),
+  properties: z.object({
+    ...total,
+    latest: z.array(
+      z.object({
+        propertyId: z.number(),
+        propertyName: z.string(),
+        area: z.string(),
+        status: z.enum(PROPERTY_STATUSES),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+  requirements: z.object({
+    ...total,
+    latest: z.array(
+      z.object({ requirementId: z.number(), title: z.string(), status: z.enum(REQUIREMENT_STATUSES), createdAt: z.string() }),
+    ),
+  }),
+  /** Of whom the user has unlocked the number. */
+  leadsGiven: z.object({
+    ...total,
+    latest: z.array(
+      z.object({
+        propertyId: z.number().nullable(),
+        requirementId: z.number().nullable(),
+        subjectName: z.string(),
+        posterName: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  /** Who has unlocked the user's number for a property. */
+  leadsReceived: z.object({
+    ...total,
+    latest: z.array(
+      z.object({
+        propertyId: z.number(),
+        propertyName: z.string(),
+        seekerName: z.string(),
+        status: z.enum(INQUIRY_STATUSES),
+        at: z.string(),
+      }),
+    ),
+  }),
+})
+export type UserOverview = z.output<typeof userOverview>
+
+/** Null: the account is deleted, or an operator made it without an address. */
+export const userContactDetails = z.object({ phoneNumber: z.string().nullable(), email: z.string().nullable() })
+
+const reason = z
+  .string({ error: MESSAGES.reasonRequired })
+  .overwrite(toLine)
+  .min(1, MESSAGES.reasonRequired)
+  .max(MAX_REASON_LENGTH, MESSAGES.reasonTooLong)
+export const withReason = z.object({ reason })
+
+export const userSignedOut = messageAnswer.extend({ ended: z.number() })
+
+const amount = z
+  .number({ error: MESSAGES.amountInvalid })
+  .int(MESSAGES.amountInvalid)
+  .min(0, MESSAGES.amountInvalid)
+  .max(MAX_GOODWILL, MESSAGES.amountInvalid)
+
+/** A plan for nothing. */
+export const goodwillPlan = z
+  .object({
+    posts: amount,
+    contacts: amount,
+    requirementPosts: amount,
+    requirementContacts: amount,
+    days: z
+      .number({ error: MESSAGES.daysInvalid })
+      .int(MESSAGES.daysInvalid)
+      .min(1, MESSAGES.daysInvalid)
+      .max(MAX_GOODWILL_DAYS, MESSAGES.daysInvalid),
+    reason,
+  })
+  .refine(({ posts, contacts, requirementPosts, requirementContacts }) => posts + contacts + requirementPosts + requirementContacts > 0, {
+    path: ['posts'],
+    error: MESSAGES.nothingGiven,
+  })
+export type GoodwillPlan = z.output<typeof goodwillPlan>

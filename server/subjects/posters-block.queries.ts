@@ -1,0 +1,42 @@
+import type { Queryable } from '#server/db/transaction.ts'
+
+/** In the order in which a deletion of the account locks them. */
+const TABLES = ['requirements', 'properties'] as const
+
+/** Locks all that a user posted, in the order in which all calls lock it. To be called before the user's row is locked. */
+export async function lockPosted(tx: Queryable, userId: number): Promise<void> {
+  for (const table of TABLES) await tx.query(`SELECT 1 FROM ${table} WHERE posted_by_user_id = $1 ORDER BY id FOR NO KEY UPDATE`, [userId])
+}
+
+/** Hides what a user posted, without an entry in its history. @returns how many properties and requirements */
+export async function hidePosted(tx: Queryable, userId: number): Promise<number> {
+  let hidden = 0
+  for (const table of TABLES) {
+    const { rowCount } = await tx.query(
+      `UPDATE ${table} SET status = 'INACTIVE', hidden_by_block = true WHERE posted_by_user_id = $1 AND status = 'ACTIVE'`,
+      [userId],
+    )
+    hidden += rowCount ?? 0
+  }
+  return hidden
+}
+
+/**
+ * Shows again what `hidePosted` hid and nobody changed meanwhile. Whoever was asked whether a property is available could not answer: the
+ * time to answer begins anew. @returns how many properties and requirements
+ */
+export async function showPosted(tx: Queryable, userId: number, at: Date): Promise<number> {
+  await tx.query('UPDATE properties SET asked_at = $2 WHERE posted_by_user_id = $1 AND hidden_by_block AND asked_at IS NOT NULL', [
+    userId,
+    at,
+  ])
+  let shown = 0
+  for (const table of TABLES) {
+    const { rowCount } = await tx.query(
+      `UPDATE ${table} SET status = 'ACTIVE', hidden_by_block = false WHERE posted_by_user_id = $1 AND hidden_by_block`,
+      [userId],
+    )
+    shown += rowCount ?? 0
+  }
+  return shown
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
+import type { GoodwillPlan, userContactDetails } from '#contracts/operations/users.ts'
+import { DAY_MS } from '#contracts/time.ts'
+import { deleteUserSessions } from '#server/accounts/index.ts'
+import { recordAction } from '#server/audit/index.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { grantGoodwillPlan } from '#server/plans/index.ts'
+import { requireAccount } from './block-user.ts'
+import type { UserDeps } from './deps.ts'
+
+/** Ends all sessions of a user, with their pushes and open streams. @returns how many @throws Failure not_found */
+export function signOutUser(
+  { database, clock }: UserDeps,
+  { operator, userId, reason }: { readonly operator: Viewer; readonly userId: number; readonly reason: string },
+): Promise<number> {
+  return inTransaction(database.pool, async (tx) => {
+    // sessions are locked before the user's row, as everywhere
+    const ended = await deleteUserSessions(tx, userId)
+    await requireAccount(tx, userId)
+    await recordAction(tx, {
+      operator,
+      action: 'user_signed_out',
+      object: { kind: 'user', id: userId },
+      before: { sessions: ended },
+      after: { sessions: 0 },
+      reason,
+      at: new Date(clock.now()),
+    })
+    return ended
+  })
+}
+
+/** Reads the phone number and e-mail address of a user and records that this operator has seen them. @throws Failure not_found */
+export function showContactDetails(
+  { database, clock }: UserDeps,
+  operator: Viewer,
+  userId: number,
+): Promise<z.input<typeof userContactDetails>> {
+  return inTransaction(database.pool, async (tx) => {
+    const { phoneNumber, email } = await requireAccount(tx, userId)
+    await recordAction(tx, {
+      operator,
+      action: 'user_contact_shown',
+      object: { kind: 'user', id: userId },
+      before: null,
+      after: null,
+      at: new Date(clock.now()),
+    })
+    return { phoneNumber, email }
+  })
+}
+
+/** Gives a user a plan for nothing, beside the plans they have; it stands in their ledger. @throws Failure not_found */
+export function givePlan({ database, clock }: UserDeps, operator: Viewer, userId: number, given: GoodwillPlan): Promise<void> {
+  const { posts, contacts, requirementPosts, requirementContacts, days, reason } = given
+  const startsAt = new Date(clock.now())
+  return inTransaction(database.pool, async (tx) => {
+    await requireAccount(tx, userId)
+    await grantGoodwillPlan(tx, {
+      userId,
+      planName: OPERATIONS_USER_MESSAGES.goodwillPlan,
+      allowances: {
+        property_posts: posts,
+        contacts,
+        requirement_posts: requirementPosts,
+        requirement_contacts: requirementContacts,
+      },
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + days * DAY_MS),
+    })
+    await recordAction(tx, {
+      operator,
+      action: 'user_plan_given',
+      object: { kind: 'user', id: userId },
+      before: null,
+      after: { posts, contacts, requirementPosts, requirementContacts, days },
+      reason,
+      at: startsAt,
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
+import { serve } from '#server/http/contract-routes.ts'
+import { listLedger, presentLedgerEntry } from '#server/plans/index.ts'
+import { blockUser, unblockUser } from './block-user.ts'
+import type { UserDeps } from './deps.ts'
+import { getUserOverview } from './get-user.ts'
+import { givePlan, showContactDetails, signOutUser } from './help-user.ts'
+import { searchUsers } from './search-users.ts'
+
+/** The calls by which operators find and help users. */
+export function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
+  const { pool } = deps.database
+
+  serve(app, 'searchUsers', ({ body }) => searchUsers(pool, body))
+
+  serve(app, 'getUserOverview', ({ params, viewer }) => getUserOverview(deps, viewer, params.id))
+
+  serve(app, 'listUserLedger', async ({ params, query }) => {
+    const { rows, total } = await listLedger(pool, params.id, query)
+    return { content: rows.map(presentLedgerEntry), totalElements: total, totalPages: Math.ceil(total / query.size) }
+  })
+
+  serve(app, 'showUserContactDetails', ({ params, viewer }) => showContactDetails(deps, viewer, params.id))
+
+  serve(app, 'signOutUser', async ({ params, body, viewer }) => {
+    const ended = await signOutUser(deps, { operator: viewer, userId: params.id, reason: body.reason })
+    return { message: OPERATIONS_USER_MESSAGES.signedOut(ended), ended }
+  })
+
+  serve(app, 'blockUser', async ({ params, body, viewer }) => {
+    await blockUser(deps, { operator: viewer, userId: params.id, reason: body.reason })
+    return { message: BLOCK_MESSAGES.blocked }
+  })
+
+  serve(app, 'unblockUser', async ({ params, body, viewer }) => {
+    await unblockUser(deps, { operator: viewer, userId: params.id, reason: body.reason })
+    return { message: BLOCK_MESSAGES.unblocked }
+  })
+
+  serve(app, 'giveGoodwillPlan', async ({ params, body, viewer }) => {
+    await givePlan(deps, viewer, params.id, body)
+    return { message: OPERATIONS_USER_MESSAGES.planGiven }
+  })
+}
