@@ -34,6 +34,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
+    // without it a press that something covers waits for the journey's whole time
+    actionTimeout: 60_000,
     // `page.route` does not see what a service worker asks for; journeys about it allow it
     serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,

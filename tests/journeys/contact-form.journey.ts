@@ -7,7 +7,7 @@ import { ignoreFailedCalls } from './people.ts'
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' }).click()
-const subjectOf = (name: string, project: string) => `${name} ${project} ${Date.now()}`
+const subjectOf = (name: string) => `${name} ${test.info().project.name} ${Date.now()}`
 
 async function fillIn(page: Page, subject: string): Promise<void> {
   await field(page, 'Name').fill('Asha Kale')
@@ -22,8 +22,10 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
-test('a message is sent for 1.5 s at least, confirmed for 3 s, and stored; then the form is empty again', async ({ page }, { project }) => {
-  const subject = subjectOf('Confirmed', project.name)
+test('a message is sent for 1.5 s at least, confirmed for 3 s, and stored; then the form is empty again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const subject = subjectOf('Confirmed')
   await visit(page, '/contact')
   await expectNoSidewaysScroll(page)
   await fillIn(page, subject)
@@ -67,42 +69,42 @@ test('what is missing or wrong stands at its field until it is changed, and noth
   expect(calls.filter((url) => url.includes('/api/contact-messages'))).toEqual([])
 })
 
-test(
-  'a lost answer, a connection that is gone and a limit keep the text; sending again stores one message',
-  { tag: '@phone' },
-  async ({ page, context, errors }, { project }) => {
-    const subject = subjectOf('Repeated', project.name)
-    await visit(page, '/contact')
-    await fillIn(page, subject)
-    const failure = form(page).getByRole('alert').filter({ hasText: /./ })
+test('a lost answer, a connection that is gone and a limit keep the text; sending again stores one message', { tag: '@phone' }, async ({
+  page,
+  context,
+  errors,
+}) => {
+  const subject = subjectOf('Repeated')
+  await visit(page, '/contact')
+  await fillIn(page, subject)
+  const failure = form(page).getByRole('alert').filter({ hasText: /./ })
 
-    await context.setOffline(true)
-    await send(page)
-    await expect(failure).toHaveText(CONTACT_FORM_MESSAGES.offline)
-    await context.setOffline(false)
+  await context.setOffline(true)
+  await send(page)
+  await expect(failure).toHaveText(CONTACT_FORM_MESSAGES.offline)
+  await context.setOffline(false)
 
-    // the message arrives, its answer does not
-    await page.route('**/api/contact-messages', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await send(page)
-    await expect(failure).toHaveText(CONTACT_FORM_MESSAGES.notSent)
-    await expect(field(page, 'Message')).toHaveValue('Is the flat in Baner still free?')
-    await page.unrouteAll()
-    await page.route('**/api/contact-messages', (route) =>
-      route.fulfill({ status: 429, json: { message: CONTACT_FORM_MESSAGES.tooMany('5 minutes'), code: 'too_many_requests' } }),
-    )
-    await send(page)
-    await expect(failure).toHaveText('You have sent several messages already. Please try again in 5 minutes, or call us.')
-    await page.unrouteAll()
+  // the message arrives, its answer does not
+  await page.route('**/api/contact-messages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(failure).toHaveText(CONTACT_FORM_MESSAGES.notSent)
+  await expect(field(page, 'Message')).toHaveValue('Is the flat in Baner still free?')
+  await page.unrouteAll()
+  await page.route('**/api/contact-messages', (route) =>
+    route.fulfill({ status: 429, json: { message: CONTACT_FORM_MESSAGES.tooMany('5 minutes'), code: 'too_many_requests' } }),
+  )
+  await send(page)
+  await expect(failure).toHaveText('You have sent several messages already. Please try again in 5 minutes, or call us.')
+  await page.unrouteAll()
 
-    await send(page)
-    await expect(form(page).getByRole('button', { name: 'Message Sent!' })).toBeVisible()
-    expect(await countContactMessages(subject)).toBe(1)
-    ignoreFailedCalls(errors)
-  },
-)
+  await send(page)
+  await expect(form(page).getByRole('button', { name: 'Message Sent!' })).toBeVisible()
+  expect(await countContactMessages(subject)).toBe(1)
+  ignoreFailedCalls(errors)
+})
 
 test('agents find the way to register', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/contact')

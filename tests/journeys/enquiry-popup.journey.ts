@@ -15,7 +15,7 @@ async function visitHome(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('the popup opens 10 s after the home page, names what is missing and opens a chat with the enquiry, once', async ({
+test('the popup opens 10 s after the home page, names what is missing and opens a chat with the enquiry, once', { tag: '@phone' }, async ({
   page,
   context,
 }) => {

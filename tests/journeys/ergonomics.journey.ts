@@ -1,29 +1,9 @@
-import { expect, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { enlargeText, expect, expectNoSidewaysScroll, LANDSCAPE, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
-import { SCREENS } from './screens.ts'
 
 const PHONE = { width: 360, height: 760 }
-const LANDSCAPE = { width: 740, height: 360 }
-
-async function enlargeText(page: Page, percent: number): Promise<void> {
-  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
-}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  const addresses = { ...SCREENS, 'a property': '/listing/1' }
-  for (const [name, address] of Object.entries(addresses)) {
-    test(`${name} does not scroll sideways with text at 130 % and 200 %, nor in landscape`, async ({ page }) => {
-      await visit(page, address)
-      for (const percent of [130, 200]) {
-        await enlargeText(page, percent)
-        await expectNoSidewaysScroll(page)
-      }
-      await enlargeText(page, 100)
-      await page.setViewportSize(LANDSCAPE)
-      await expectNoSidewaysScroll(page)
-    })
-  }
-
   test('the bars of a signed-in person stay within the screen with text at 130 % and 200 %', async ({ page }) => {
     await signedInAs(page, await account(page.request))
     await visit(page, '/contact')

@@ -1,6 +1,15 @@
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollOfPhone,
+  hydrated,
+  type Page,
+  test,
+  visit,
+} from './fixture.ts'
 import { SCREENS } from './screens.ts'
 
 async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
@@ -26,14 +35,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@phone' : '@desktop' }, () => {
     test.use({ colorScheme })
     for (const [name, address] of Object.entries(SCREENS)) {
-      test(`${name} has no finding of axe and does not scroll sideways`, async ({ page }) => {
+      test(`${name} has no finding of axe and does not scroll sideways`, async ({ page, isMobile }) => {
         await visit(page, address)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
+        if (isMobile) await expectNoSidewaysScrollOfPhone(page)
       })
     }
 
-    test('a property of each kind has no finding of axe and shows no missing value', async ({ page }) => {
+    test('a property of each kind has no finding of axe and shows no missing value', async ({ page, isMobile }) => {
       const properties = await propertiesOfEachKind(page)
       expect(properties.size).toBe(6)
       for (const [, id] of properties) {
@@ -41,6 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
         await expect(page.locator('main')).not.toContainText(/\b(null|undefined|NaN)\b/)
+        if (isMobile) await expectNoSidewaysScrollOfPhone(page)
       }
     })
   })

@@ -16,7 +16,10 @@ async function choose(page: Page, isMobile: boolean, ...options: string[]): Prom
   if (isMobile) await place.getByRole('button', { name: /^Apply/ }).click()
 }
 
-test('a search and its filters stand in the address, load on while one scrolls, and Back undoes them', async ({ page, isMobile }) => {
+test('a search and its filters stand in the address, load on while one scrolls, and Back undoes them', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const { word, address } = await seedRequirements(page, 13)
   await visit(page, '/featured')
   await expect(page.getByRole('heading', { name: 'Featured Requirements', level: 1 })).toBeVisible()
@@ -186,7 +189,7 @@ test.describe('the requirements of the home page', () => {
   const carousel = (page: Page) => page.getByRole('group', { name: 'Featured Requirements' })
   const position = (page: Page) => carousel(page).getByText(/ of \d+$/)
 
-  test('move on every 4 s, wait while they are hovered or focused, and go around', async ({ page, isMobile }) => {
+  test('move on every 4 s, wait while they are hovered or focused, and go around', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await seedRequirements(page, 10)
     await page.clock.install()
     await visit(page, '/')

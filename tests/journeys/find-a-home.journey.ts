@@ -128,7 +128,7 @@ test('a failed home search shows a message and keeps the typed text', { tag: '@d
   expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
-test('all properties are paged; a filter or a search term shows results without pages', async ({ page, isMobile }) => {
+test('all properties are paged; a filter or a search term shows results without pages', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/listing')
   await expect(page.getByText(/^\d+ properties available$/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)

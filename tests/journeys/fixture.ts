@@ -74,6 +74,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+/** Of a phone. */
+export const LANDSCAPE = { width: 740, height: 360 }
+
+export async function enlargeText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
+}
+
+/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape. */
+export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
+  const upright = page.viewportSize()
+  for (const percent of [130, 200]) {
+    await enlargeText(page, percent)
+    await expectNoSidewaysScroll(page)
+  }
+  await enlargeText(page, 100)
+  await page.setViewportSize(LANDSCAPE)
+  await expectNoSidewaysScroll(page)
+  if (upright) await page.setViewportSize(upright)
+}
+
 /** Every text of the page's main part that is wider than its place ends in an ellipsis; nothing is cut in the middle of a letter. */
 export async function expectEllipsis(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>

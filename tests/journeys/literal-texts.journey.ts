@@ -10,6 +10,11 @@ interface Text {
   readonly as?: 'placeholder' | 'label'
 }
 
+const SIZES: Readonly<Record<NonNullable<Text['only']>, { readonly width: number; readonly height: number }>> = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 360, height: 760 },
+}
+
 const TEXTS: readonly Text[] = [
   ...['Home', 'Listing', 'Subscription', 'Sign In', 'Sign Up'].map((text) => ({ at: '/', text, only: 'desktop' as const })),
   ...['Home', 'Listings', 'Post', 'Requirements', 'Dashboard'].map((text) => ({ at: '/', text, only: 'phone' as const })),
@@ -67,14 +72,16 @@ async function shows(page: Page, { text, as }: Text): Promise<void> {
 }
 
 for (const address of new Set(TEXTS.map((text) => text.at))) {
-  test(`${address} shows the texts that the specification quotes`, async ({ page, isMobile }) => {
+  test(`${address} shows the texts that the specification quotes, at both widths`, { tag: '@desktop' }, async ({ page }) => {
     await visit(page, address)
-    const here = isMobile ? 'phone' : 'desktop'
-    for (const text of TEXTS) if (text.at === address && (text.only ?? here) === here) await shows(page, text)
+    for (const [here, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size)
+      for (const text of TEXTS) if (text.at === address && (text.only ?? here) === here) await shows(page, text)
+    }
   })
 }
 
-test('the filter sheet has Clear and Apply, and the selects hold their options', async ({ page, isMobile }) => {
+test('the filter sheet has Clear and Apply, and the selects hold their options', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/listing')
   await expect(page.getByLabel('Sort by Date').locator('option')).toHaveText(['Newest First', 'Oldest First', 'Recently confirmed'])
   await expect(page.getByLabel('Posted By').locator('option')).toHaveText(['Posted By', 'Broker', 'Owner'])

@@ -2,11 +2,9 @@ import { post, unlock } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
-test('a poster sees on an open page that somebody unlocked their number, in every tab, and reads it by the keyboard', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a poster sees on an open page that somebody unlocked their number, in every tab, and reads it by the keyboard', {
+  tag: '@phone',
+}, async ({ page, context, isMobile }) => {
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')

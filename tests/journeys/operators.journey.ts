@@ -22,10 +22,9 @@ const screenshot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }
 
-test('an operator sets the authenticator app up at the first sign-in, and a recovery code stands in for it at the next', async ({
-  page,
-  errors,
-}) => {
+test('an operator sets the authenticator app up at the first sign-in, and a recovery code stands in for it at the next', {
+  tag: '@phone',
+}, async ({ page, errors }) => {
   const person = await account(page.request)
   await makeOperator(person.phoneNumber)
   await visit(page, '/signin')
@@ -68,10 +67,9 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
   await expect(page.getByRole('link', { name: 'Give the code' })).toBeHidden()
 })
 
-test('an operator who opens a page that needs the second factor is led to it, and back to the page with its form', async ({
-  page,
-  errors,
-}) => {
+test('an operator who opens a page that needs the second factor is led to it, and back to the page with its form', {
+  tag: '@desktop',
+}, async ({ page, errors }) => {
   const poster = await account(page.request)
   await giveListings(poster.phoneNumber, 1)
   const headers = { authorization: `Bearer ${poster.token}` }

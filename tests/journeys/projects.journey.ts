@@ -49,7 +49,9 @@ async function openList(page: Page): Promise<void> {
   await expect(page).toHaveURL(LIST)
 }
 
-test('a visitor comes from the home page to the builder’s number, and Back leads to what was found before', async ({ page }) => {
+test('a visitor comes from the home page to the builder’s number, and Back leads to what was found before', { tag: '@phone' }, async ({
+  page,
+}) => {
   const dialled = await noteDialled(page)
   await openList(page)
   await expect(title(page)).toBeVisible()
@@ -209,7 +211,10 @@ test('facts that the builder has not given have words in their place, and a call
   ignoreFailedCalls(errors)
 })
 
-test('pictures are looked through with the keyboard, in the page and full-screen, around both ends', async ({ page, isMobile }) => {
+test('pictures are looked through with the keyboard, in the page and full-screen, around both ends', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/UnderConstructionPropertyDetails/1')
   const gallery = page.getByRole('group', { name: /^Photos of / })
   const counter = gallery.getByText(/^\d+ \/ \d+$/)

@@ -17,7 +17,7 @@ import {
 const errorOf = (page: Page, message: string) => page.getByRole('main').getByText(message, { exact: true })
 const toast = (page: Page, message: string) => page.getByRole('alert').getByText(message)
 
-test('a requirement is posted key by key, and the message leads home after 2.5 s', async ({ page }) => {
+test('a requirement is posted key by key, and the message leads home after 2.5 s', { tag: '@phone' }, async ({ page }) => {
   const me = await account(page.request, 'SEEKER')
   await signedInAs(page, me)
   await visit(page, '/postrequirement')

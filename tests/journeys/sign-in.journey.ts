@@ -9,7 +9,7 @@ import { letCodeExpire } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
 
-test('the sign-in shows what is wrong with a number or a code and sends another code', async ({ page, errors }) => {
+test('the sign-in shows what is wrong with a number or a code and sends another code', { tag: '@desktop' }, async ({ page, errors }) => {
   const person = await account(page.request)
   await page.clock.install()
   await visit(page, '/signin')
