@@ -14,19 +14,18 @@ const COLUMNS = {
   pinCode: localities.pinCode,
   latitude: localities.latitude,
   longitude: localities.longitude,
-  liveProperties: sql<number>`(SELECT count(*)::integer FROM ${properties} p WHERE p.locality_id = ${localities.id} AND p.status = 'ACTIVE')`,
+  liveProperties: sql<number>`(SELECT count(*)::integer FROM ${properties} p WHERE p.locality_id = localities.id AND p.status = 'ACTIVE')`,
 }
 const selectLocalities = (db: Queryable) => orm(db).select(COLUMNS).from(localities)
 export type LocalityRow = Awaited<ReturnType<typeof selectLocalities>>[number]
-
-const spellingKey = (text: string) => sql`locality_spelling_key(${text})`
 
 /** By name. */
 export async function listCatalogueLocalities(
   db: Queryable,
   { keyword, page, size }: CatalogueLocalityQuery,
 ): Promise<{ rows: LocalityRow[]; total: number }> {
-  const isNamed = sql`EXISTS (SELECT 1 FROM ${localitySpellings} s WHERE s.locality_id = ${localities.id} AND strpos(s.spelling_key, ${spellingKey(keyword ?? '')}) > 0)`
+  const key = sql`locality_spelling_key(${keyword ?? ''})`
+  const isNamed = sql`EXISTS (SELECT 1 FROM ${localitySpellings} s WHERE s.locality_id = localities.id AND ${key} <> '' AND strpos(s.spelling_key, ${key}) > 0)`
   const where = keyword === undefined ? undefined : or(isNamed, sql`starts_with(${localities.pinCode}, ${keyword.trim()})`)
   const rows = await selectLocalities(db)
     .where(where)
