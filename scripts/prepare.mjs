@@ -104,6 +104,7 @@ export async function build() {
     'package-lock.json',
     'vite.config.ts',
     'vite.service-worker.config.ts',
+    'vite.operations.config.ts',
     'react-router.config.ts',
   ])
   if (stamped(stamp, wanted)) return
@@ -118,6 +119,10 @@ export async function build() {
       env: { NODE_ENV: 'production' },
     },
   )
-  await runStep('Compressing the build failed.', 'node', [join('scripts', 'compress.ts'), join(folder, 'client')])
+  await runStep('The build of the console failed.', 'vite', ['build', '--config', 'vite.operations.config.ts', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
+  for (const part of ['client', 'operations'])
+    await runStep('Compressing the build failed.', 'node', [join('scripts', 'compress.ts'), join(folder, part)])
   writeFileSync(stamp, wanted)
 }

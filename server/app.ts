@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -33,7 +34,7 @@ import { registerLocalityRoutes } from '#server/localities/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
-import { registerOperatorRoutes } from '#server/operators/index.ts'
+import { registerOperatorRoutes, serveConsole } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
 import { type PlanDeps, registerCataloguePlanRoutes, registerPlanRoutes } from '#server/plans/index.ts'
 import { measureCaches } from '#server/platform/counted-cache.ts'
@@ -221,6 +222,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
   siteSettings.onChange(cache.dropAll)
-  await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count })
+  const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count })
+  const { secureCookies } = services.accounts
+  const folder = join(config.webBuildDir, 'operations')
+  await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })
   return app
 }

@@ -18,7 +18,7 @@ import { siteFacts } from '#web/lib/seo.ts'
 import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import type { Route } from './+types/root'
-import stylesUrl from './app.css?url'
+import stylesUrl from './pages.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, origin, mode } = context.get(siteContext)

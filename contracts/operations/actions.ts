@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { idOf, page, size, withDefault } from '../values.ts'
 
+/** Of the text that says why. */
+export const MAX_REASON_LENGTH = 500
+
 /** What an operator can act on. */
 export const ACTION_OBJECTS = [
   'property',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
@@ -52,6 +52,8 @@ interface SiteInput {
   ) => Promise<{ status: number; text: string }>
 }
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+
 interface PagesDeps {
   /** Bounds the pages that are rendered at once. */
   readonly gate: Gate
@@ -63,8 +65,13 @@ interface PagesDeps {
 
 /**
  * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
+ * @returns what answers with the page at the address of a request
  */
-export async function servePages(app: FastifyInstance, config: Config, { gate, cache, siteSettings, countView }: PagesDeps): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  { gate, cache, siteSettings, countView }: PagesDeps,
+): Promise<SendPage> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
@@ -159,7 +166,7 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
       gate.run(() => renderPage(new URL(lifetime.address, origin), lifetime, request.log), client),
     )
   }
-  app.get('/*', { compress: false }, (request, reply) => {
+  const sendPage: SendPage = (request, reply) => {
     if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
     const address = pageAddress(request, siteOrigin(request, config.publicUrl))
     const lifetime = build.entry.module.pageLifetime(address)
@@ -169,6 +176,8 @@ export async function servePages(app: FastifyInstance, config: Config, { gate, c
     }
     const page = findPage(request, lifetime, address)
     return page instanceof RenderedPage ? send(page) : page.then(send)
-  })
+  }
+  app.get('/*', { compress: false }, sendPage)
   app.setNotFoundHandler(throwNotFound)
+  return sendPage
 }

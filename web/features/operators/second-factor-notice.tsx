@@ -3,18 +3,28 @@ import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ShieldCheck } from '#web/ui/icons.tsx'
 import { secondFactorQuery } from './api.ts'
+import { OperationsLink } from './operations-link.tsx'
 
-/** Tells an operator that the second factor is missing for this session. To be shown to operators alone. */
+/** Leads an operator to the console, or to the second factor when it is missing for this session. To be shown to operators alone. */
 export function SecondFactorNotice() {
   const { data } = useQuery(secondFactorQuery)
-  if (!data || data.state === 'verified') return null
+  if (!data) return null
+  const isVerified = data.state === 'verified'
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">
       <ShieldCheck size={26} aria-hidden />
-      <p className="min-w-48 flex-1">To act as an operator, enter the code from your authenticator app.</p>
-      <ButtonLink to={SECOND_FACTOR} state={{ from: '/profile' }} look="outline">
-        Give the code
-      </ButtonLink>
+      <p className="min-w-48 flex-1">
+        {isVerified
+          ? 'You are an operator, and this sign-in is verified.'
+          : 'To act as an operator, enter the code from your authenticator app.'}
+      </p>
+      {isVerified ? (
+        <OperationsLink />
+      ) : (
+        <ButtonLink to={SECOND_FACTOR} state={{ from: '/profile' }} look="outline">
+          Give the code
+        </ButtonLink>
+      )}
     </div>
   )
 }

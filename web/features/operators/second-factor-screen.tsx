@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/page.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { enrolmentQuery, secondFactorQuery } from './api.ts'
 import { Enrolment } from './enrolment.tsx'
+import { OperationsLink } from './operations-link.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
@@ -119,6 +120,7 @@ function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFa
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onDone}>Continue</Button>
+        <OperationsLink />
         <Button look="outline" onClick={() => void renew()}>
           Make new recovery codes
         </Button>

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+
+let t: TestApp
+let calls: Calls
+
+beforeAll(async () => {
+  t = await createTestApp()
+  calls = callsOf(t)
+})
+afterAll(() => t.close())
+
+const open = (url: string, cookie?: string) => t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
+
+async function operatorsCookie(number: number) {
+  const { user } = await registerOperator(calls, t.database, number)
+  const token = await calls.signIn(number)
+  await makeConfirmedOperator(t.database.pool, user.id)
+  const { headers } = await calls.get('/api/operators/second-factor', token)
+  const [cookie = '', ...attributes] = String(headers['set-cookie']).split('; ')
+  return { token, cookie, attributes }
+}
+
+test('an operator gets the console at every address below /operations, and its files', async () => {
+  const { cookie, attributes } = await operatorsCookie(1)
+  expect(attributes).toEqual(['Max-Age=2592000', 'Path=/operations', 'HttpOnly', 'SameSite=Lax'])
+  for (const url of ['/operations', '/operations/', '/operations/history?page=2', '/operations/users/7']) {
+    const answer = await open(url, cookie)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(answer.payload).toContain('<div id="root">')
+  }
+  const [script = ''] = /\/operations\/assets\/[\w-]+\.js/.exec((await open('/operations', cookie)).payload) ?? []
+  const file = await open(script, cookie)
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
+  for (const address of ['/operations', '/operations/history', script, '/operations/index.html']) {
+    const answer = await open(address)
+    expect([address, answer.statusCode, answer.payload.includes('id="root"')]).toEqual([address, 404, false])
+  }
+})
+
+test('anybody else gets the page of an address that does not exist', async () => {
+  const stranger = await calls.register(2)
+  const { headers } = await calls.get('/api/operators/second-factor', stranger.token)
+  expect(headers['set-cookie']).toBeUndefined()
+  const expected = await open('/not-there')
+  for (const cookie of [undefined, 'wada_operations=x', `wada_operations=${stranger.token}`, `wada_operations=${'A'.repeat(4_000)}`]) {
+    const answer = await open('/operations', cookie)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expected.headers['content-type']])
+    expect(answer.payload.replaceAll('/operations', '/not-there')).toBe(expected.payload)
+  }
+})
+
+test('the console closes with the session, and opens only after the second factor', async () => {
+  const { token, cookie } = await operatorsCookie(3)
+  expect((await open('/operations', cookie)).statusCode).toBe(200)
+  await t.database.pool.query('UPDATE sessions SET second_factor_at = NULL')
+  expect((await open('/operations', cookie)).statusCode).toBe(404)
+  await t.database.pool.query('UPDATE sessions SET second_factor_at = now()')
+  expect((await open('/operations', cookie)).statusCode).toBe(200)
+  await calls.post('/api/auth/logout', {}, { token })
+  expect((await open('/operations', cookie)).statusCode).toBe(404)
+})

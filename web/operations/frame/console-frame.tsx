@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { nameOf } from '#web/lib/person.ts'
+import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
+import { DialogHistory } from '#web/ui/dialog-history.ts'
+import { SkipLink } from '#web/ui/page.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+import { ConsoleNavigation } from './console-navigation.tsx'
+
+/** What stands around every page of the console. */
+export function ConsoleFrame() {
+  useLeaveWithSession()
+  // tests wait for it: from now on buttons work
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  const isLoading = useNavigation().state === 'loading'
+  const { user } = currentSession()
+  return (
+    <>
+      <DialogHistory />
+      <SkipLink target="content">Skip to the content</SkipLink>
+      <header className="border-line border-b bg-card">
+        <div className="flex min-h-14 items-center gap-4 px-4 sm:px-6">
+          <p className="font-display font-extrabold text-lg">Operations</p>
+          <p className="ml-auto min-w-0 truncate text-ink-soft text-sm">{user && nameOf(user)}</p>
+          <a href="/" className="inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline">
+            To the site
+          </a>
+        </div>
+      </header>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <ConsoleNavigation />
+        <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-6">
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+      <Toasts />
+    </>
+  )
+}
+
+/** Leads to the sign-in when the session ends, and to the second factor when a call needs it: both are pages of the site. */
+function useLeaveWithSession(): void {
+  useEffect(() => {
+    const leave = () => {
+      if (currentSession().status !== 'viewer') window.location.assign('/signin')
+    }
+    leave()
+    const endings = subscribeToSession(leave)
+    const demands = subscribeToSecondFactorDemands(() => window.location.assign('/second-factor'))
+    return () => {
+      endings()
+      demands()
+    }
+  }, [])
+}

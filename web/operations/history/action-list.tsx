@@ -1,0 +1,60 @@
+import { OPERATOR_ACTIONS, type OperatorAction } from '#contracts/operations/actions.ts'
+import { formatDateTime } from '#contracts/time.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { OBJECTS } from '../lib/objects.ts'
+import type { ActionEntry } from './actions-query.ts'
+
+/** Actions of operators, newest first. @param named whether each says on what it was done */
+export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {
+  return (
+    <ul className="grid gap-3">
+      {actions.map((action) => (
+        <li key={action.actionId} className="rounded-card border border-line bg-card p-4">
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="font-semibold">{OPERATOR_ACTIONS[action.action as OperatorAction] ?? action.action}</span>
+            {named && <ObjectLink action={action} />}
+          </p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {action.operatorName}, <time dateTime={action.at}>{formatDateTime(action.at)}</time>
+          </p>
+          {action.reason && <p className="mt-2 whitespace-pre-line">“{action.reason}”</p>}
+          <Changes action={action} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ObjectLink({ action: { objectKind, objectId } }: { action: ActionEntry }) {
+  const object = OBJECTS[objectKind as keyof typeof OBJECTS]
+  const text = `${object?.label ?? objectKind} ${objectId}`
+  return object?.pathOf ? <TextLink to={object.pathOf(objectId)}>{text}</TextLink> : <span>{text}</span>
+}
+
+function Changes({ action: { before, after } }: { action: ActionEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <dl className="mt-2 grid gap-1 text-sm">
+      {names.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{name}:</dt>
+          <dd className="min-w-0 break-words">
+            {before && name in before ? (
+              <>
+                <del>{shown(before[name])}</del> → {shown(after?.[name])}
+              </>
+            ) : (
+              shown(after?.[name])
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

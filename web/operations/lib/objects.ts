@@ -1,0 +1,16 @@
+import type { ActionObject } from '#contracts/operations/actions.ts'
+
+/** What each kind of object is called, and the page of one. */
+export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; readonly pathOf?: (id: number) => string }>> = {
+  property: { label: 'Property' },
+  requirement: { label: 'Requirement' },
+  user: { label: 'User' },
+  plan: { label: 'Plan' },
+  amenity: { label: 'Amenity' },
+  locality: { label: 'Locality' },
+  project: { label: 'Project' },
+  payment: { label: 'Payment' },
+  unmatched_payment: { label: 'Unmatched payment' },
+  contact_message: { label: 'Message' },
+  settings: { label: 'Settings' },
+}

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { listenToDialogHistory } from '#web/ui/dialog-history.ts'
+import { createConsoleRouter } from './frame/router.tsx'
+
+listenToDialogHistory()
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no element for the console')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createConsoleRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, in plain words. */
+  children: ReactNode
+  /** Text of the button that does it. */
+  confirm: string
+  hint?: string
+  /** Ready reasons, one press each. */
+  suggestions?: readonly string[]
+  /** Does it; the dialog stays open with the message when it throws. */
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Asks why an operator does something, then does it. */
+export function ReasonDialog({ open, onClose, title, children, confirm, hint, suggestions, onConfirm }: ReasonDialogProps) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const close = () => {
+    setReason('')
+    setError(undefined)
+    onClose()
+  }
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (reason.trim() === '') return setError('Please say why.')
+    setBusy(true)
+    try {
+      await onConfirm(reason.trim())
+      close()
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'This could not be done. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      place="sheet"
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={formId} busy={busy} className="flex-1">
+          {confirm}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4" noValidate>
+        <div className="text-ink-soft">{children}</div>
+        {suggestions && (
+          <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
+            {suggestions.map((text) => (
+              <li key={text}>
+                <Button look="soft" onClick={() => setReason(text)}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextAreaField
+          label="Reason"
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          error={error}
+          {...(hint && { hint })}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setError(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

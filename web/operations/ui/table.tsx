@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+export interface Column<T> {
+  readonly name: string
+  readonly cell: (row: T) => ReactNode
+  /** Numbers and amounts stand at the right. */
+  readonly isNumber?: boolean
+}
+
+interface TableProps<T> {
+  /** Names the table to screen readers. */
+  caption: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string | number
+}
+
+/** A table; on a phone each row is a card whose values carry the names of their columns. */
+export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
+  return (
+    <table className="w-full border-separate border-spacing-0 max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ name, isNumber }) => (
+            <th
+              key={name}
+              scope="col"
+              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft text-sm ${isNumber ? 'text-right' : 'text-left'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3">
+            {columns.map(({ name, cell, isNumber }) => (
+              <td
+                key={name}
+                className={`align-top md:border-line md:border-b md:px-3 md:py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right ${isNumber ? 'num md:text-right' : ''}`}
+              >
+                <span aria-hidden className="shrink-0 text-ink-soft text-sm md:hidden">
+                  {name}
+                </span>
+                <div className="min-w-0">{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
