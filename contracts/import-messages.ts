@@ -27,4 +27,8 @@ export const IMPORT_MESSAGES = {
   amenityUnknown: (name: string) => `There is no amenity '${name}'`,
   referenceTooLong: 'A reference can have at most 60 characters',
   imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${count(number, 'listing is', 'listings are')} live.`),
+  importedForReview: (number: number) =>
+    number === 0
+      ? 'No listing was imported.'
+      : `${count(number, 'listing is', 'listings are')} saved. We look at them before they go live.`,
 } as const

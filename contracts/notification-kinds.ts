@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'freshness',
   /** An operator approved or rejected a property. */
   'moderation',
+  /** An operator has looked at a property that the user had reported. */
+  'report',
   /** A saved property costs less than before. */
   'price_drop',
 ] as const

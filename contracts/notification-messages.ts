@@ -1,6 +1,7 @@
 import { formatPaise, formatRupees } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 import { isMonthly, type PropertyFor, type PropertyStatus } from './property-kinds.ts'
+import type { ReportOutcome } from './report-messages.ts'
 import { formatDate } from './time.ts'
 
 /** What a notification says. None holds a phone number: pushes are visible on a locked screen. */
@@ -106,6 +107,19 @@ export function moderationText(propertyName: string, to: Moderated, reason: stri
   return { title, body: reason ? `${body} Reason: ${reason}` : body }
 }
 
+const REPORTED: Readonly<Record<ReportOutcome, string>> = {
+  kept: 'We found nothing against our rules, so it stays.',
+  hidden: 'It is hidden now, until its poster has put it right.',
+  rejected: 'We have taken it down.',
+  removed: 'Its poster has deleted it.',
+}
+
+/** To somebody who had reported a property. */
+export const reportText = (propertyName: string, outcome: ReportOutcome): NotificationText => ({
+  title: `We looked at ${propertyName}`,
+  body: `Thank you for your report. ${REPORTED[outcome]}`,
+})
+
 /** One push for many notifications of a kind. */
 export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {
   lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
@@ -114,5 +128,6 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
   moderation: (count) => ({ title: `${count} of your listings were reviewed`, body: 'Tap to see the results.' }),
+  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what came of it.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }

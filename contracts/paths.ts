@@ -20,6 +20,7 @@ export const paths = {
   deleteProperty: 'DELETE /api/properties/delete/:id',
   previewImport: 'POST /api/properties/import/preview',
   importProperties: 'POST /api/properties/import',
+  reportProperty: 'POST /api/properties/:id/report',
   listUserProperties: 'GET /api/properties/user/:userId',
   listLocalities: 'GET /api/localities/get',
   listAmenities: 'GET /api/amenities/get',

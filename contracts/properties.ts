@@ -169,6 +169,8 @@ export const propertySummary = z.object({
    * hidden because there was none. Null: nobody was asked.
    */
   askedAt: z.string().nullable().optional(),
+  /** For its poster and operators alone: why an operator hid or rejected it; null when there is no reason. */
+  statusReason: z.string().nullable().optional(),
   address,
   propertyGallery: z.array(z.string()),
   pictures: z.array(picture),

@@ -18,6 +18,7 @@ import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
 import * as properties from './properties.ts'
+import * as reports from './reports.ts'
 import * as requirements from './requirements.ts'
 import { forAnybody, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
@@ -102,6 +103,11 @@ export const routes = {
   deleteProperty: forViewers('properties', "Takes a listing of one's own down for good, with its pictures and documents", {
     params: properties.propertyIdParams,
     response: posting.deletedProperty,
+  }),
+  reportProperty: forAnybody('properties', 'Tells the operators what is wrong with a listing; a repeated report counts once', {
+    params: properties.propertyIdParams,
+    body: reports.propertyReport,
+    response: reports.propertyReported,
   }),
   previewImport: forViewers('properties', "What an import of this file of a broker's would do, and why some of its lines cannot be taken", {
     csv: true,

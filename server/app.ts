@@ -33,6 +33,7 @@ import { registerImportRoutes } from '#server/import/index.ts'
 import { registerLocalityRoutes } from '#server/localities/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
+import { type ModerationDeps, registerModerationRoutes } from '#server/moderation/index.ts'
 import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
 import { registerOperatorRoutes, serveConsole } from '#server/operators/index.ts'
 import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
@@ -63,6 +64,7 @@ export interface Services {
   readonly search: SearchDeps
   readonly signals: SignalDeps
   readonly matchTeller: MatchTeller
+  readonly moderation: ModerationDeps
   readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
   readonly limits: Limits
@@ -167,7 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPropertyRoutes(app, { database, documents, pictures, views })
   registerSearchRoutes(app, { search, gates, clock })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
-  const { matchTeller, signals } = services
+  const { matchTeller, moderation, signals } = services
+  const { mode: moderationMode } = moderation
   const posting = {
     database,
     media: services.media,
@@ -175,11 +178,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notifications,
     matchTeller,
     signals,
+    moderationMode,
     countFittingRequirements: countRequirements,
   }
   registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
-  registerImportRoutes(app, { database, clock, matchTeller, search })
+  registerImportRoutes(app, { database, clock, matchTeller, search, moderationMode })
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
@@ -212,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuditRoutes(app, { database })
   registerSignalRoutes(app, signals, pictures)
   registerUserRoutes(app, { database, clock })
+  registerModerationRoutes(app, moderation, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerPlanRoutes(app, services.plans)
   registerCataloguePlanRoutes(app, services.plans)

@@ -13,6 +13,7 @@ import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
 import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
+import { openModeration } from '#server/moderation/index.ts'
 import { NotificationStreams, openNotifications } from '#server/notifications/index.ts'
 import { openPayments } from '#server/payments/index.ts'
 import { openPlans } from '#server/plans/index.ts'
@@ -140,6 +141,17 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
   const matchTeller = await openMatchTeller({ search, notifications, jobs })
+  const moderation = await openModeration({
+    database,
+    clock,
+    keys,
+    limits,
+    budgets,
+    notifications,
+    matchTeller,
+    mode: () => siteSettings.current().values.moderationMode,
+    jobs,
+  })
   const { stopping, isDatabaseRestarting, beatIntervalMs } = options
   const notificationStreams = new NotificationStreams({ database, clock, log, metrics, stopping, beatIntervalMs })
   const services = {
@@ -152,6 +164,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     search,
     signals,
     matchTeller,
+    moderation,
     propertyViews,
     notificationStreams,
     siteSettings,

@@ -23,6 +23,8 @@ export type ActionObject = (typeof ACTION_OBJECTS)[number]
 
 /** Everything that an operator can do, as the history of an object says it. */
 export const OPERATOR_ACTIONS = {
+  property_approved: 'Approved the property',
+  property_rejected: 'Rejected the property',
   property_hidden: 'Hid the property',
   refund_requested: 'Requested a refund',
   plan_added: 'Added the plan',
@@ -45,6 +47,8 @@ export const OPERATOR_ACTIONS = {
   user_blocked: 'Blocked the user',
   user_unblocked: 'Unblocked the user',
   user_plan_given: 'Gave a goodwill plan',
+  property_restored: 'Restored the property',
+  reports_dismissed: 'Kept the reported property',
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

@@ -19,6 +19,10 @@ export const operationsPaths = {
   blockUser: 'POST /api/operations/users/:id/block',
   unblockUser: 'POST /api/operations/users/:id/unblock',
   giveGoodwillPlan: 'POST /api/operations/users/:id/goodwill-plan',
+  getModerationQueue: 'GET /api/operations/queue',
+  searchModeratedProperties: 'POST /api/operations/properties/search',
+  getModeratedProperty: 'GET /api/operations/properties/:id',
+  decideOnProperty: 'POST /api/operations/properties/:id/decision',
 } as const
 
 /** Every call of the API. */

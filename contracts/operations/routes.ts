@@ -3,6 +3,7 @@ import { propertyIdParams } from '../properties.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import * as moderation from './moderation.ts'
 import type { operationsPaths } from './paths.ts'
 import {
   foundPaymentPage,
@@ -50,4 +51,20 @@ export const operationsRoutes = {
   }),
   ...catalogueRoutes,
   ...userRoutes,
+  getModerationQueue: forOperators('moderation', 'The properties that wait for an operator, with what was reported about them', {
+    response: moderation.moderationQueue,
+  }),
+  searchModeratedProperties: forOperators('moderation', 'A page of the properties in every status, newest first', {
+    body: moderation.moderatedPropertiesQuery,
+    response: moderation.moderatedPropertyPage,
+  }),
+  getModeratedProperty: forOperators('moderation', 'A property with its reports and the history of its status', {
+    params: propertyIdParams,
+    response: moderation.moderatedProperty,
+  }),
+  decideOnProperty: forOperators('moderation', 'Approves, rejects, hides, restores or keeps a property, and answers its reports', {
+    params: propertyIdParams,
+    body: moderation.moderationDecision,
+    response: moderation.moderationDecided,
+  }),
 } satisfies Record<keyof typeof operationsPaths, RouteContract>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { choice, toLine } from '../values.ts'
 
-/** `review_new`: properties of new accounts are reviewed first (docs/decisions/0079). */
+/** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */
 export const MODERATION_MODES = ['publish', 'review', 'review_new'] as const
 
 const line = (name: string, most: number) =>

@@ -9,6 +9,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
 import { detachUserFiles, markAsRemoved } from '#server/media/index.ts'
+import { detachReportsOf } from '#server/moderation/index.ts'
 import { deleteUserNotifications } from '#server/notifications/index.ts'
 import { deleteUserSecondFactor } from '#server/operators/index.ts'
 import { expireUserOrders } from '#server/payments/index.ts'
@@ -63,6 +64,7 @@ async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): 
   await deleteUserCodes(tx, userId)
   await deleteUserSessions(tx, userId)
   await expireUserOrders(tx, userId)
+  await detachReportsOf(tx, userId)
   await eraseRequirements(tx, userId, now)
   return eraseProperties(tx, userId, now)
 }

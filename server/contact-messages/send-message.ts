@@ -5,7 +5,7 @@ import { DAY_MS } from '#contracts/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type Budget, type BudgetSettings, chargesOf, clientNetworks, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
+import { type BudgetSettings, chargesOf, type Limits, networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { deleteMessagesBefore, findMessage, insertMessage } from './contact-messages.queries.ts'
 
@@ -15,9 +15,6 @@ export interface ContactMessageDeps {
   readonly limits: Limits
   readonly budgets: Pick<BudgetSettings, 'CONTACT_MESSAGES_PER_ADDRESS' | 'CONTACT_MESSAGES_OVERALL'>
 }
-
-/** A /48 of IPv6 may be one customer's line, or a mobile network with many people behind it. */
-const SHARE_OF_48 = 4
 
 interface Sender {
   /** As Fastify's request.ip. */
@@ -46,13 +43,7 @@ async function wasSent(db: Queryable, message: ContactMessage, idempotencyKey: s
 
 /** Counts a message against the budgets of its network, then against the one over all. @throws TooManyRequests */
 async function chargeMessage({ limits, budgets, clock }: ContactMessageDeps, ip: string): Promise<void> {
-  const { address, line } = clientNetworks(ip)
-  const perAddress = budgets.CONTACT_MESSAGES_PER_ADDRESS
-  const perLine = perAddress.map((budget): Budget => ({ ...budget, limit: budget.limit * SHARE_OF_48 }))
-  const charges = [
-    ...chargesOf(`contact-message:address:${address}`, perAddress),
-    ...(line ? chargesOf(`contact-message:48:${line.prefix48}`, perLine) : []),
-  ]
+  const charges = networkCharges('contact-message', ip, budgets.CONTACT_MESSAGES_PER_ADDRESS)
   requireGranted(await limits.take(charges, clock.now()), CONTACT_FORM_MESSAGES.tooMany)
   const overall = chargesOf('all:contact-message', budgets.CONTACT_MESSAGES_OVERALL)
   requireGranted(await limits.take(overall, clock.now()), CONTACT_FORM_MESSAGES.tooManyOverall)

@@ -70,6 +70,8 @@ const SECTIONS = {
          FROM credit_notes c WHERE c.order_id = t.id) AS "creditNotes"
     FROM payment_orders t WHERE t.user_id = $1`,
   notifications: `SELECT t.kind, t.title, t.body, t.path, t.created_at AS "at", t.read_at AS "readAt" FROM notifications t WHERE t.user_id = $1`,
+  reports: `SELECT t.property_id AS "propertyId", t.reason, t.text, t.created_at AS "at", t.outcome FROM property_reports t
+    WHERE t.user_id = $1`,
   sessions: `SELECT t.device_name AS "device", t.created_at AS "signedInAt", t.used_at AS "usedAt", t.expires_at AS "expiresAt",
       EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.session_id = t.id) AS "getsPushes"
     FROM sessions t WHERE t.user_id = $1`,

@@ -74,6 +74,8 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  // a report that is stored would be about the owner's property
+  reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },
   listAmenities: { stranger: 'same' },

@@ -5,6 +5,7 @@ import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import { comparedSquareFeet } from '#contracts/unusual-price.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
@@ -14,6 +15,7 @@ import type { Viewer } from '#server/http/session.ts'
 import { readUpload } from '#server/http/uploads.ts'
 import type { MatchTeller } from '#server/matching/index.ts'
 import { attachFiles } from '#server/media/index.ts'
+import { type ReadModerationMode, statusWhenPosted } from '#server/moderation/index.ts'
 import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
@@ -26,6 +28,7 @@ export interface ImportDeps {
   readonly clock: Clock
   readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
+  readonly moderationMode: ReadModerationMode
 }
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
@@ -66,7 +69,7 @@ export async function importProperties(deps: ImportDeps, viewer: Viewer, request
 }
 
 async function save(
-  { database: { pool }, clock, matchTeller }: ImportDeps,
+  { database: { pool }, clock, matchTeller, moderationMode }: ImportDeps,
   call: IdempotentCall<ImportResult>,
   received: CheckedFile,
 ): Promise<ImportResult> {
@@ -79,10 +82,12 @@ async function save(
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
-    await matchTeller.tellAuthors(tx, await insertRows(tx, userId, file.good.slice(0, spent), now))
+    const status = await statusWhenPosted(moderationMode, tx, userId, now)
+    const inserted = await insertRows(tx, userId, file.good.slice(0, spent), status, now)
+    if (status === 'ACTIVE') await matchTeller.tellAuthors(tx, inserted)
     return {
       ...presentCounts(file),
-      message: IMPORT_MESSAGES.imported(spent),
+      message: IMPORT_MESSAGES[status === 'ACTIVE' ? 'imported' : 'importedForReview'](spent),
       imported: spent,
       bad: file.bad.slice(0, MAX_ROWS_NAMED).map(({ cells: _cells, ...named }) => named),
       notCovered: {
@@ -117,7 +122,7 @@ function presentRow({ line, reference, property, columns, amenities }: GoodRow):
 }
 
 /** Inserts the properties in their order, each with the default picture. @returns their ids */
-async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], now: Date): Promise<number[]> {
+async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], status: PropertyStatus, now: Date): Promise<number[]> {
   const inserted: number[] = []
   const poster = { postedByUserId: userId, postedByUserRole: 'BROKER', createdAt: now, updatedAt: now } as const
   for (let from = 0; from < rows.length; from += INSERT_BATCH) {
@@ -125,6 +130,7 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
     const ids = await insertProperties(
       tx,
       batch.map(({ columns, property: { availableFrom } }) => ({ ...columns, availableFrom, ...poster })),
+      status,
     )
     inserted.push(...ids)
     await attachFiles(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { amenities, properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './read-properties.ts'
@@ -10,7 +10,7 @@ export function listAmenities(db: Queryable): Promise<{ id: number; name: string
 
 type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]
 
-/** Of a user's ACTIVE properties, the columns that tell whether another one is the same. */
+/** Of a user's properties that are live or wait for review, the columns that tell whether another one is the same. */
 export function listDuplicateKeyColumns(
   db: Queryable,
   userId: number,
@@ -22,5 +22,5 @@ export function listDuplicateKeyColumns(
   return orm(db)
     .select(columns)
     .from(properties)
-    .where(and(eq(properties.postedByUserId, userId), eq(properties.status, 'ACTIVE')))
+    .where(and(eq(properties.postedByUserId, userId), inArray(properties.status, ['ACTIVE', 'PENDING'])))
 }

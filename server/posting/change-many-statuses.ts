@@ -4,11 +4,11 @@ import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PosterStatus } from '#contracts/property-kinds.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
+import { tellOfStatuses } from '#server/moderation/index.ts'
 import { lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
 import { mayChangeStatus } from '#server/subjects/index.ts'
 import { countFittingByStatus, listFittingIds } from './own-properties.queries.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { tellOfStatuses } from './tell-of-change.ts'
 
 /**
  * Shows or hides many properties in one transaction, at most 2,000. Those that are under moderation, deleted or unknown are skipped; those

@@ -5,12 +5,12 @@ import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
+import { tellOfStatuses } from '#server/moderation/index.ts'
 import { findProperty, requireEditable, updateStatuses } from '#server/properties/index.ts'
 import { mayChangeStatus, type StatusTarget } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardFiles } from './posted-files.ts'
 import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
-import { tellOfStatuses } from './tell-of-change.ts'
 
 /**
  * Shows or hides a property; nothing happens when it is shown or hidden already.

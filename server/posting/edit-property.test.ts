@@ -228,12 +228,21 @@ describe('an edit', () => {
     expect(await isServed(others.propertyGallery[0])).toBe(true)
   })
 
-  test('does not change the status', async () => {
-    for (const status of ['INACTIVE', 'PENDING', 'UNDER_REVIEW', 'REJECTED']) {
+  test('does not change the status, unless something is changed of what operators hid or rejected: that waits for review again', async () => {
+    const edit = async (status: string, changes: object = {}, token = owner.token) => {
       await t.database.pool.query('UPDATE properties SET status = $2 WHERE id = $1', [id, status])
-      expect((await p.update(owner.token, id, FREE)).status).toBe(200)
-      expect((await row()).status).toBe(status)
+      const answer = await p.update(token, id, { ...FREE, ...changes })
+      return [answer.status, answer.body.message, (await row()).status]
     }
+    const saved = 'Property updated successfully!'
+    await edit('ACTIVE')
+    for (const status of ['INACTIVE', 'UNDER_REVIEW', 'REJECTED']) expect(await edit(status)).toEqual([200, saved, status])
+    const forReview = 'Your changes are saved. We look at them before your listing goes live.'
+    expect(await edit('PENDING')).toEqual([200, forReview, 'PENDING'])
+    expect(await edit('INACTIVE', { description: 'With a new kitchen.' })).toEqual([200, saved, 'INACTIVE'])
+    expect(await edit('UNDER_REVIEW', { expectedPrice: 21_000 })).toEqual([200, forReview, 'PENDING'])
+    expect(await edit('REJECTED', { description: 'Painted in May.' })).toEqual([200, forReview, 'PENDING'])
+    expect(await edit('REJECTED', { description: 'Seen by us.' }, operator.token)).toEqual([200, saved, 'REJECTED'])
   })
 
   test('wins as a whole over concurrent edits, and no file of the others stays in the storage', async () => {

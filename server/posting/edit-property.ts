@@ -8,15 +8,18 @@ import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { DOC, DOCX, type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
+import { statusWhenEdited } from '#server/moderation/index.ts'
 import {
   availableFromOf,
   confirmedColumns,
   type DecidingColumns,
   findLocality,
   findProperty,
+  type PropertyColumns,
   propertyColumns,
   refusePastDate,
   requireEditable,
+  updateStatuses,
 } from '#server/properties/index.ts'
 import { queueComparison } from '#server/signals/index.ts'
 import type { PostingDeps } from './posted-files.ts'
@@ -48,7 +51,8 @@ const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSA
 const DOCUMENTS: DocumentRule = { types: new Set(['application/pdf', DOC, DOCX]), wrongType: () => EDIT_MESSAGES.documentKind }
 
 /**
- * Changes a property and its files: all of it or nothing; of concurrent edits the last one wins. The status stays.
+ * Changes a property and its files: all of it or nothing; of concurrent edits the last one wins. The status stays, unless the changes
+ * are to be reviewed first.
  * @throws Failure not_found, no_longer_available, not_allowed, invalid_input, too_large, unsupported_media
  */
 export async function editProperty(
@@ -67,9 +71,9 @@ export async function editProperty(
     // checked again under the lock; checked here too, so that no file is stored for an edit that will be refused
     const property = requireEditable(viewer, await findProperty(pool, id))
     await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
-    const removed = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
-    await discardFiles(deps.media, removed)
-    return { message: EDIT_MESSAGES.updated, propertyId: id }
+    const saved = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
+    await discardFiles(deps.media, saved.removedFiles)
+    return { message: saved.isForReview ? EDIT_MESSAGES.updatedForReview : EDIT_MESSAGES.updated, propertyId: id }
   } finally {
     await form.discard()
   }
@@ -106,8 +110,14 @@ async function check(
   return planFiles(files, edit, added)
 }
 
-/** @returns files that belong to nothing any more */
-function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedProperty, files: StoredFiles): Promise<string[]> {
+interface Saved {
+  /** Files that belong to nothing any more. */
+  readonly removedFiles: readonly string[]
+  /** Whether an operator looks at the changes before the property is live. */
+  readonly isForReview: boolean
+}
+
+function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedProperty, files: StoredFiles): Promise<Saved> {
   const { database, media, clock, matchTeller, signals } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
@@ -118,12 +128,25 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
       availableFrom: availableFromOf(edit, property.availableFrom),
     }
     const at = new Date(clock.now())
+    const isPoster = property.postedByUserId === viewer.userId
+    const hasNewPictures = files.pictures.length > 0
+    const isWorkedOn = isPoster && (hasNewPictures || (await hasOtherColumns(tx, id, columns)))
+    const status = isPoster
+      ? await statusWhenEdited(
+          deps.moderationMode,
+          tx,
+          {
+            ...property,
+            isChanged: isWorkedOn || plan.removedPictures.length > 0,
+            isContentChanged: hasNewPictures || (await hasOtherColumns(tx, id, wordsOf(columns))),
+          },
+          at,
+        )
+      : property.status
     // a poster who works on a shown property says that it is available
-    const isConfirmed =
-      property.status === 'ACTIVE' &&
-      property.postedByUserId === viewer.userId &&
-      (files.pictures.length > 0 || (await hasOtherColumns(tx, id, columns)))
+    const isConfirmed = property.status === 'ACTIVE' && isWorkedOn
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
+    if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
     const pictures = plan.pictures.map((picture) => (typeof picture === 'number' ? (files.pictures[picture] ?? '') : picture))
     await replacePictures(tx, id, pictures)
     await removeDocuments(tx, id, plan.removedDocuments)
@@ -131,8 +154,21 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     await replaceAmenities(tx, id, edit)
     await queueVariants(media, tx, files.pictures)
     await queueComparison(signals, tx, files.pictures)
-    await tellOfPrice(deps, tx, property, edit)
-    if (property.status === 'ACTIVE') await matchTeller.tellAuthors(tx, [id])
-    return [...plan.removedPictures, ...plan.removedDocuments]
+    if (status === 'ACTIVE') {
+      await tellOfPrice(deps, tx, property, edit)
+      await matchTeller.tellAuthors(tx, [id])
+    }
+    return {
+      removedFiles: [...plan.removedPictures, ...plan.removedDocuments],
+      isForReview: status === 'PENDING',
+    }
   })
 }
+
+/** What people read of a property, and may be false or forbidden: a new price or date needs no review. */
+const wordsOf = ({ propertyName, description, area, visitingHours }: PropertyColumns) => ({
+  propertyName,
+  description,
+  area,
+  visitingHours,
+})

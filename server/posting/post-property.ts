@@ -13,6 +13,7 @@ import { type EarlierCall, findEarlierCall } from '#server/http/idempotency.quer
 import { answerAgain, answerOnce, type IdempotentCall, idempotencyKeyOf } from '#server/http/idempotency.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
+import { statusWhenPosted } from '#server/moderation/index.ts'
 import { requirePostLeft, spendPost } from '#server/plans/index.ts'
 import {
   availableFromOf,
@@ -87,7 +88,7 @@ async function findEarlierPost(
 const conflictWith = ({ propertyId }: Answer) => new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId })
 
 function save(
-  { database: { pool }, media, clock, matchTeller, signals }: PostingDeps,
+  { database: { pool }, media, clock, matchTeller, signals, moderationMode }: PostingDeps,
   post: Post,
   property: PostedProperty,
   files: StoredFiles,
@@ -97,16 +98,17 @@ function save(
   const insert = async (tx: Queryable): Promise<Answer> => {
     const columns = propertyColumns(property, await findLocality(tx, property.address.area))
     const poster = { postedByUserId: userId, postedByUserRole: role, createdAt: now, updatedAt: now }
-    const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }])
+    const status = await statusWhenPosted(moderationMode, tx, userId, now)
+    const [propertyId = 0] = await insertProperties(tx, [{ ...columns, ...poster }], status)
     await replacePictures(tx, propertyId, files.pictures.length > 0 ? files.pictures : [DEFAULT_PICTURE])
     await addDocuments(tx, propertyId, files.documents)
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)
     await queueComparison(signals, tx, files.pictures)
-    await matchTeller.tellAuthors(tx, [propertyId])
+    if (status === 'ACTIVE') await matchTeller.tellAuthors(tx, [propertyId])
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
-    return { message: POSTING_MESSAGES.posted, propertyId, remainingPostsUsed }
+    return { message: status === 'ACTIVE' ? POSTING_MESSAGES.posted : POSTING_MESSAGES.postedForReview, propertyId, remainingPostsUsed }
   }
   return inTransaction(pool, (tx) => answerOnce(tx, post, now, () => insert(tx)))
 }

@@ -18,6 +18,7 @@ import {
   takePicture,
   withoutNumber,
 } from '#server/media/index.ts'
+import type { ReadModerationMode } from '#server/moderation/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SignalDeps } from '#server/signals/index.ts'
@@ -30,6 +31,7 @@ export interface PostingDeps {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
   readonly signals: Pick<SignalDeps, 'pictureQueue'>
+  readonly moderationMode: ReadModerationMode
 }
 
 /** @param most how many documents at most */

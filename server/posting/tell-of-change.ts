@@ -1,44 +1,9 @@
-import { moderationText, priceDropText } from '#contracts/notification-messages.ts'
+import { priceDropText } from '#contracts/notification-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import type { Viewer } from '#server/http/session.ts'
-import { notify, notifyAll } from '#server/notifications/index.ts'
+import { notifyAll } from '#server/notifications/index.ts'
 import type { DecidingColumns } from '#server/properties/index.ts'
-import type { StatusTarget } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { listSavers } from './posting.queries.ts'
-
-interface StatusChange {
-  readonly to: StatusTarget
-  readonly reason?: string | undefined
-  readonly at: Date
-}
-
-/**
- * Tells the authors of requirements of properties that can be found now, and posters of what an operator changed.
- * @param changed as they were before
- */
-export async function tellOfStatuses(
-  { matchTeller, notifications }: Pick<PostingDeps, 'matchTeller' | 'notifications'>,
-  tx: Queryable,
-  viewer: Viewer,
-  changed: readonly DecidingColumns[],
-  { to, reason, at }: StatusChange,
-): Promise<void> {
-  if (to === 'ACTIVE')
-    await matchTeller.tellAuthors(
-      tx,
-      changed.map(({ id }) => id),
-    )
-  for (const { id, postedByUserId, propertyName } of changed.filter(({ postedByUserId }) => postedByUserId !== viewer.userId))
-    await notify(notifications, tx, {
-      userId: postedByUserId,
-      kind: 'moderation',
-      cause: `status:${id}:${to}:${at.getTime()}`,
-      ...moderationText(propertyName, to, reason),
-      path: to === 'ACTIVE' ? `/listing/${id}` : '/profile?tab=properties',
-      subject: { propertyId: id },
-    })
-}
 
 /** Smaller changes of a price are no news, percent. */
 const SMALLEST_DROP_PERCENT = 1

@@ -1,6 +1,6 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
 export { openDocumentAccess } from './document-access.ts'
-export { listSummaries, listVisibleOrGone } from './get-property.ts'
+export { getProperty, listSummaries, listVisibleOrGone } from './get-property.ts'
 export { openPictureAccess, type PictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {

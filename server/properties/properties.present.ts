@@ -36,7 +36,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
-    ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null }),
+    ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null, statusReason: row.statusReason }),
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     propertyGallery: row.pictures.map((picture) => picture.fileName),
     // only the first picture is seen at once

@@ -199,16 +199,20 @@ export function listLocalities(client: Queryable): Promise<Locality[]> {
 export const confirmedColumns = (at: Date) => ({ confirmedAt: at, askedAt: null }) satisfies Partial<NewProperty>
 
 /** Inserts properties with their first status. @returns their ids, in order */
-export async function insertProperties(tx: Queryable, rows: readonly Omit<NewProperty, 'status'>[]): Promise<number[]> {
+export async function insertProperties(
+  tx: Queryable,
+  rows: readonly Omit<NewProperty, 'status'>[],
+  status: PropertyStatus = FIRST_STATUS,
+): Promise<number[]> {
   const inserted = await orm(tx)
     .insert(properties)
-    .values(rows.map((row) => ({ ...row, ...(row.createdAt && confirmedColumns(row.createdAt)), status: FIRST_STATUS })))
+    .values(rows.map((row) => ({ ...row, ...(row.createdAt && confirmedColumns(row.createdAt)), status })))
     .returning({ id: properties.id, postedByUserId: properties.postedByUserId, createdAt: properties.createdAt })
   await insertStatusChanges(
     tx,
     inserted.map(({ id, postedByUserId, createdAt }) => ({
       subject: { propertyId: id },
-      to: FIRST_STATUS,
+      to: status,
       changedBy: postedByUserId,
       at: createdAt,
     })),
@@ -238,7 +242,13 @@ export async function updateStatuses(
   const ids = changed.map(({ id }) => id)
   await orm(tx)
     .update(properties)
-    .set({ ...columns, ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }), hiddenByBlock: false, updatedAt: at })
+    .set({
+      ...columns,
+      statusReason: reason ?? null,
+      ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }),
+      hiddenByBlock: false,
+      updatedAt: at,
+    })
     .where(inArray(properties.id, ids))
   await insertStatusChanges(
     tx,

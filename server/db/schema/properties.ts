@@ -98,6 +98,8 @@ export const properties = pgTable(
       .references(() => users.id),
     postedByUserRole: text({ enum: POSTER_ROLES }).notNull(),
     status: text({ enum: PROPERTY_STATUSES }).notNull().default('ACTIVE'),
+    /** Why an operator hid or rejected it, for its poster; null after every other change of the status. */
+    statusReason: text(),
     category: text({ enum: CATEGORIES }).notNull(),
     propertyFor: text({ enum: PROPERTY_FOR }).notNull(),
     apartmentType: text(),
@@ -180,6 +182,8 @@ export const properties = pgTable(
     index('properties_by_address')
       .on(sql`lower(regexp_replace(property_name, '\\s+', '', 'g'))`, sql`lower(regexp_replace(area, '\\s+', '', 'g'))`)
       .where(sql`deleted_at IS NULL`),
+    // what waits for an operator
+    index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
     // deleted ones too: inquiries refer to them
     index('properties_by_poster').on(t.postedByUserId, t.createdAt),
   ],

@@ -63,6 +63,10 @@ export const budgetSettings = named({
   CONTACT_MESSAGES_PER_ADDRESS: budgets('10/1h,30/1d'),
   /** Messages of the contact form over all. */
   CONTACT_MESSAGES_OVERALL: budgets('200/1h,2000/1d'),
+  /** Reports of properties from one address; the first 48 bits of an IPv6 address have four times as much. */
+  REPORTS_PER_ADDRESS: budgets('10/1h,30/1d'),
+  /** Reports of properties over all. */
+  REPORTS_OVERALL: budgets('300/1h,3000/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
   /** E-mail addresses that one user may give as theirs: each answer says whether it belongs to an account. */

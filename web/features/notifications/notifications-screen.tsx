@@ -111,6 +111,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   plan: Ticket,
   freshness: CalendarCheck,
   moderation: ShieldCheck,
+  report: ShieldCheck,
   price_drop: Heart,
 }
 

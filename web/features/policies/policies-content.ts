@@ -14,7 +14,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'what-we-collect',
     title: 'What we collect',
     paragraphs: [
-      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, contacts you opened, plans and payments. What you write to us in the contact form.',
+      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, contacts you opened, plans and payments. What you write to us in the contact form, and what you report about a listing.',
       'What you search for is not stored. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
     ],
   },
@@ -55,7 +55,7 @@ const PRIVACY: readonly Clause[] = [
     title: 'How long we keep it',
     paragraphs: [
       'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents. Records of payments stay, without your name, as long as the law wants them.',
-      'Messages of the contact form are deleted after a year. Your network address is counted for up to a day, to keep floods of requests away. To count the visitors of a property once a day we keep a scrambled form of your network address and browser until that day is over; after that only the number stays.',
+      'Messages of the contact form are deleted after a year, reports of listings a year after we answered them. A visitor’s report is kept with a scrambled form of the network address and browser until we answer it, so that the same report counts once. Your network address is counted for up to a day, to keep floods of requests away. To count the visitors of a property once a day we keep a scrambled form of your network address and browser until that day is over; after that only the number stays.',
       'With your sign-up we keep which version of this notice you agreed to, and when.',
     ],
   },

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { MAX_PAGE_SIZE, MAX_SEARCH_TEXT_LENGTH } from '../limits.ts'
+import { containsPhoneNumber } from '../phone-in-text.ts'
+import { propertyDetail, propertySummary } from '../properties.ts'
+import { PROPERTY_STATUSES } from '../property-kinds.ts'
+import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
+import { blankToNull, choice, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
+import { MAX_MODERATION_REASON_LENGTH, MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
+
+/** `seen` is the status that the operator saw: when it is another one now, nothing is decided. `reason` is for the poster. */
+export const moderationDecision = z
+  .object({
+    decision: choice(MODERATION_DECISIONS, 'Decision'),
+    seen: choice(PROPERTY_STATUSES, 'Seen status'),
+    reason: z.preprocess(
+      blankToNull,
+      z
+        .string({ error: MESSAGES.reasonRequired })
+        .overwrite(withoutInvisible)
+        .max(MAX_MODERATION_REASON_LENGTH, MESSAGES.reasonTooLong)
+        // notifications show it on a locked screen
+        .refine((given) => !containsPhoneNumber(given), MESSAGES.reasonWithNumber)
+        .transform((given) => given || null)
+        .nullable(),
+    ),
+  })
+  .refine(({ decision, reason }) => reason !== null || (decision !== 'reject' && decision !== 'hide'), {
+    path: ['reason'],
+    error: MESSAGES.reasonRequired,
+  })
+export type NewDecision = z.output<typeof moderationDecision>
+
+export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
+
+/** `reporterName`: null for a visitor, and when the account is gone. `outcome`: null while it is open. Instants are ISO 8601. */
+const report = z.object({
+  reportId: z.number(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string().nullable(),
+  createdAt: z.string(),
+  reporterUserId: z.number().nullable(),
+  reporterName: z.string().nullable(),
+  outcome: z.enum(REPORT_OUTCOMES).nullable(),
+})
+export type ModeratedReport = z.infer<typeof report>
+
+/** `since`: when it was sent for review, or first reported of what is open. */
+const queueItem = z.object({
+  property: propertySummary,
+  cause: z.enum(['pending', 'reported']),
+  since: z.string(),
+  reports: z.array(report),
+})
+
+/** What waits for an operator, the oldest first: properties that wait for review, then reported ones. The totals are of the whole queue. */
+export const moderationQueue = z.object({ items: z.array(queueItem), pending: z.number(), reported: z.number() })
+export type ModerationQueue = z.infer<typeof moderationQueue>
+
+/** `byName`: null when the program changed it, or the account is gone. `from`: null for the first status. */
+const statusChange = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  at: z.string(),
+  byUserId: z.number().nullable(),
+  byName: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type StatusChangeEntry = z.infer<typeof statusChange>
+
+/** A property for operators: what its own page shows without the documents, its reports and its history, the newest first. */
+export const moderatedProperty = z.object({
+  property: propertyDetail.omit({ documents: true, propertyDocuments: true }),
+  reports: z.array(report),
+  history: z.array(statusChange),
+})
+export type ModeratedProperty = z.infer<typeof moderatedProperty>
+
+/** `query`: an id, a part of the name, the area or the poster's name, or digits of the poster's number. */
+export const moderatedPropertiesQuery = z.object({
+  query: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),
+  status: optional(choice(PROPERTY_STATUSES, 'Status')),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), 20),
+})
+export type ModeratedPropertiesQuery = z.output<typeof moderatedPropertiesQuery>
+
+/** Newest first. */
+export const moderatedPropertyPage = z.object({
+  content: z.array(propertySummary),
+  totalElements: z.number(),
+  totalPages: z.number(),
+})

@@ -1,0 +1,25 @@
+/** Reports of properties: reasons and texts. No schema here: the browser loads this. */
+
+export const REPORT_REASONS = ['taken', 'price', 'pictures', 'broker', 'fraud', 'offensive', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Characters of what somebody adds to a report. */
+export const MAX_REPORT_LENGTH = 500
+/** How long reports that were answered are kept; the privacy notice says so. */
+export const REPORTS_KEPT_DAYS = 365
+
+/** What came of a report. `removed`: its poster deleted the property. */
+export const REPORT_OUTCOMES = ['kept', 'hidden', 'rejected', 'removed'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
+export const REPORT_MESSAGES = {
+  reasonRequired: 'Please choose what is wrong',
+  textRequired: 'Please say what is wrong',
+  textTooLong: `Please use at most ${MAX_REPORT_LENGTH} characters`,
+  reported: 'Thank you. We look at the listing and tell you what came of it.',
+  reportedByVisitor: 'Thank you. We look at the listing.',
+  alreadyReported: 'You have reported this listing already. We are looking at it.',
+  ownListing: 'This is your own listing. You can hide or delete it in your profile.',
+  tooMany: (wait: string) => `You have sent several reports already. Please try again in ${wait}.`,
+  tooManyOverall: (wait: string) => `We are getting a lot of reports right now. Please try again in ${wait}.`,
+} as const

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { toldTo } from '#tests/notifications.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { grantPosts, listen, type Postings } from '#tests/postings.ts'
+
+type Person = Awaited<ReturnType<Calls['register']>>
+
+let now = Date.parse('2030-04-01T06:00:00Z')
+let t: TestApp
+let site: Postings
+let calls: Calls
+let poster: Person
+let operator: Person
+let colleague: Person
+let id: number
+
+beforeAll(async () => {
+  t = await createTestApp({}, { clock: { now: () => now } })
+  calls = callsOf(t)
+  site = await listen(t)
+  poster = await calls.register(1)
+  await grantPosts(t, poster.user.id, 100)
+  operator = await calls.register(2)
+  colleague = await calls.register(3, { firstName: 'Ravi' })
+  for (const { user } of [operator, colleague]) await makeConfirmedOperator(t.database.pool, user.id)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  now += 1_000
+  await t.database.pool.query('UPDATE properties SET deleted_at = now(), status = $1', ['INACTIVE'])
+  id = (await site.add(poster.token, { propertyName: 'Green Acres' })).body.propertyId
+})
+
+const REASON = 'The home is already let or sold.'
+const decide = (decision: string, seen: string, reason?: string, { token } = operator, property = id) =>
+  calls.post(`/api/operations/properties/${property}/decision`, { decision, seen, reason }, { token })
+const setStatus = (status: string) => t.database.pool.query('UPDATE properties SET status = $2 WHERE id = $1', [id, status])
+const statusOf = async () => (await t.database.pool.query('SELECT status FROM properties WHERE id = $1', [id])).rows[0].status
+const isFound = async () => {
+  const { content } = (await calls.get('/api/properties/search?page=0&size=100')).json()
+  return content.some(({ propertyId }: { propertyId: number }) => propertyId === id)
+}
+const actions = async () => (await calls.get(`/api/operations/actions?kind=property&id=${id}`, operator.token)).json().content
+
+test('each decision has its statuses; a reason is needed where the poster must know it', async () => {
+  const reached = { approve: 'ACTIVE', reject: 'REJECTED', hide: 'UNDER_REVIEW', restore: 'ACTIVE' } as const
+  const allowed: Record<keyof typeof reached, readonly string[]> = {
+    approve: ['PENDING'],
+    reject: ['PENDING', 'ACTIVE', 'INACTIVE', 'UNDER_REVIEW'],
+    hide: ['PENDING', 'ACTIVE', 'INACTIVE'],
+    restore: ['UNDER_REVIEW', 'REJECTED'],
+  }
+  for (const decision of ['approve', 'reject', 'hide', 'restore'] as const)
+    for (const status of ['PENDING', 'ACTIVE', 'INACTIVE', 'UNDER_REVIEW', 'REJECTED']) {
+      await setStatus(status)
+      const answer = await decide(decision, status, REASON)
+      const isAllowed = allowed[decision].includes(status)
+      expect([decision, status, answer.statusCode, await statusOf()]).toEqual([
+        decision,
+        status,
+        isAllowed ? 200 : 409,
+        isAllowed ? reached[decision] : status,
+      ])
+    }
+  await setStatus('PENDING')
+  for (const decision of ['reject', 'hide'])
+    for (const [reason, message] of [
+      [' ', 'Please say why: its poster reads it'],
+      ['x'.repeat(301), 'Please use at most 300 characters'],
+      ['Call 98765 43210', 'Please leave phone numbers out of the reason'],
+    ] as const)
+      expect((await decide(decision, 'PENDING', reason)).json().fields).toEqual({ reason: message })
+})
+
+test('the poster of a rejected property reads the reason, gets a notification, and cannot show it; an edit sends it for review', async () => {
+  expect(await isFound()).toBe(true)
+  expect((await decide('reject', 'ACTIVE', REASON)).json()).toEqual({
+    message: 'Rejected. Its poster gets the reason.',
+    propertyId: id,
+    status: 'REJECTED',
+  })
+  expect(await isFound()).toBe(false)
+  expect((await calls.get(`/api/properties/get/${id}`)).statusCode).toBe(404)
+  const own = (await calls.get(`/api/properties/get/${id}`, poster.token)).json()
+  expect([own.status, own.statusReason]).toEqual(['REJECTED', REASON])
+  const [listed] = (await calls.get(`/api/properties/user/${poster.user.id}?status=REJECTED`, poster.token)).json()
+  expect([listed.propertyId, listed.statusReason]).toEqual([id, REASON])
+  expect((await toldTo(t.database.pool, poster.user.id)).at(-1)).toEqual({
+    kind: 'moderation',
+    title: 'Green Acres was not accepted',
+    body: `You can change your listing so that it fits our rules. Reason: ${REASON}`,
+    path: '/profile?tab=properties',
+  })
+  expect((await site.call('PUT', `/api/properties/update-status/${id}?status=ACTIVE`, poster.token)).status).toBe(409)
+  expect((await site.update(poster.token, id, { propertyName: 'Green Acres', description: 'Free again.' })).status).toBe(200)
+  expect(await statusOf()).toBe('PENDING')
+  expect((await decide('approve', 'PENDING')).statusCode).toBe(200)
+  expect(await isFound()).toBe(true)
+  const shown = (await calls.get(`/api/properties/get/${id}`)).json()
+  expect([shown.status, 'statusReason' in shown]).toEqual(['ACTIVE', false])
+})
+
+test('what an operator hides cannot be shown by its poster, and is restored by an operator', async () => {
+  expect((await decide('hide', 'ACTIVE', REASON)).statusCode).toBe(200)
+  expect(await isFound()).toBe(false)
+  for (const status of ['ACTIVE', 'INACTIVE'])
+    expect((await site.call('PUT', `/api/properties/update-status/${id}?status=${status}`, poster.token)).status).toBe(409)
+  expect((await calls.post(`/api/properties/confirm/${id}`, {}, { token: poster.token })).statusCode).not.toBe(200)
+  expect(await statusOf()).toBe('UNDER_REVIEW')
+  expect((await decide('restore', 'UNDER_REVIEW')).statusCode).toBe(200)
+  expect(await isFound()).toBe(true)
+})
+
+test('of two operators who decide at once one wins, and the other is told what the status is now', async () => {
+  for (const [one, other] of [
+    ['approve', 'reject'],
+    ['reject', 'hide'],
+    ['approve', 'approve'],
+  ] as const) {
+    await setStatus('PENDING')
+    const before = (await actions()).length
+    const answers = await Promise.all([decide(one, 'PENDING', REASON), decide(other, 'PENDING', REASON, colleague)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const loser = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(loser.code).toBe('conflict')
+    expect(loser.message).toMatch(/^This listing was changed meanwhile: its status is now (Active|Rejected|Under Review)\.$/)
+    expect(await actions()).toHaveLength(before + 1)
+  }
+})
+
+test('a decision is written down with who, before, after and why, in both histories', async () => {
+  await decide('hide', 'ACTIVE', REASON, colleague)
+  expect((await actions())[0]).toMatchObject({
+    operatorId: colleague.user.id,
+    operatorName: 'Ravi Kale',
+    action: 'property_hidden',
+    before: { status: 'ACTIVE' },
+    after: { status: 'UNDER_REVIEW' },
+    reason: REASON,
+  })
+  const { history, reports } = (await calls.get(`/api/operations/properties/${id}`, operator.token)).json()
+  expect(history).toEqual([
+    {
+      from: 'ACTIVE',
+      to: 'UNDER_REVIEW',
+      at: new Date(now).toISOString(),
+      byUserId: colleague.user.id,
+      byName: 'Ravi Kale',
+      reason: REASON,
+    },
+    { from: null, to: 'ACTIVE', at: expect.any(String), byUserId: poster.user.id, byName: 'Asha Kale', reason: null },
+  ])
+  expect(reports).toEqual([])
+})
+
+test('unknown and deleted properties, and reports that nobody sent, cannot be decided on', async () => {
+  expect((await decide('approve', 'PENDING', undefined, operator, 999_999)).statusCode).toBe(404)
+  expect([(await decide('keep', 'ACTIVE')).statusCode, (await decide('keep', 'ACTIVE')).json().message]).toEqual([
+    409,
+    'Its reports were answered meanwhile.',
+  ])
+  await site.call('DELETE', `/api/properties/delete/${id}`, poster.token)
+  expect((await decide('hide', 'ACTIVE', REASON)).statusCode).toBe(410)
+  for (const body of [{}, { decision: 'approve' }, { decision: 'explode', seen: 'ACTIVE' }, { decision: 'approve', seen: 'x' }, [], null])
+    expect((await calls.post(`/api/operations/properties/${id}/decision`, body, { token: operator.token })).statusCode).toBe(422)
+})
+
+test('the queue has pending properties first, then reported ones, the oldest first, with their open reports', async () => {
+  const post = async (propertyName: string) => {
+    now += 1_000
+    return (await site.add(poster.token, { propertyName })).body.propertyId as number
+  }
+  const [first, second, third] = [await post('First'), await post('Second'), await post('Third')]
+  const report = (property: number, reason: string, text?: string) => calls.post(`/api/properties/${property}/report`, { reason, text })
+  now += 1_000
+  await report(third, 'price')
+  now += 1_000
+  await report(first, 'other', 'It is an office.')
+  await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [second])
+  const { items, ...totals } = (await calls.get('/api/operations/queue', operator.token)).json()
+  expect(totals).toEqual({ pending: 1, reported: 2 })
+  type Item = { property: { propertyId: number }; cause: string; since: string; reports: { reason: string; text: string | null }[] }
+  expect(items.map(({ property, cause, reports }: Item) => [property.propertyId, cause, reports.map(({ reason }) => reason)])).toEqual([
+    [second, 'pending', []],
+    [third, 'reported', ['price']],
+    [first, 'reported', ['other']],
+  ])
+  expect(items[2].reports[0]).toMatchObject({ text: 'It is an office.', reporterName: null, outcome: null })
+  expect(items[2].since).toBe(new Date(now).toISOString())
+})
+
+test('properties are found by id, name, area, and name or number of the poster, in any status but deleted', async () => {
+  await setStatus('REJECTED')
+  const search = (body: object) => calls.post('/api/operations/properties/search', body, { token: operator.token })
+  const find = async (body: object) => {
+    const answer = await search(body)
+    expect(answer.statusCode).toBe(200)
+    return answer.json().content.map(({ propertyId }: { propertyId: number }) => propertyId)
+  }
+  const phone = poster.user.phoneNumber
+  for (const text of [String(id), 'green ac', 'BANER', 'asha k', phone, `+91 ${phone}`, phone.slice(2)])
+    expect([text, await find({ query: text })]).toEqual([text, [id]])
+  for (const text of ['100%', '_', '\\', "';--", '9'.repeat(90), 'nothing like it'])
+    expect([text, await find({ query: text })]).toEqual([text, []])
+  expect(await find({ status: 'REJECTED' })).toEqual([id])
+  expect(await find({ status: 'ACTIVE' })).toEqual([])
+  expect((await search({ query: phone })).payload).not.toContain(phone)
+})

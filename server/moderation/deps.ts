@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/client.ts'
+import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
+import type { MatchTeller } from '#server/matching/index.ts'
+import type { NotificationDeps } from '#server/notifications/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Keys } from '#server/platform/keys.ts'
+import type { ReadModerationMode } from './review-mode.ts'
+
+export interface ModerationDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'REPORTS_PER_ADDRESS' | 'REPORTS_OVERALL'>
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly mode: ReadModerationMode
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type {
+  ModeratedPropertiesQuery,
+  ModeratedProperty,
+  ModerationQueue,
+  moderatedPropertyPage,
+} from '#contracts/operations/moderation.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { getProperty, listSummaries } from '#server/properties/index.ts'
+import { presentChange, presentReport } from './moderation.present.ts'
+import { findModerated, listQueue, listReports, listStatusHistory } from './moderation.queries.ts'
+
+/** Items of the queue in one answer: what is decided makes room for what follows. */
+const QUEUE_SIZE = 50
+
+/** What waits for an operator, with the open reports of each property. */
+export async function getQueue(database: Database, operator: Viewer): Promise<ModerationQueue> {
+  const { pool } = database
+  const { rows, pending, reported } = await listQueue(pool, QUEUE_SIZE)
+  const ids = rows.map(({ id }) => id)
+  const [summaries, reports] = await Promise.all([listSummaries(database, ids, operator), listReports(pool, ids, 'open')])
+  const properties = new Map(summaries.map((summary) => [summary.propertyId, summary]))
+  const byProperty = Map.groupBy(reports, ({ propertyId }) => propertyId)
+  const items = rows.flatMap(({ id, cause, since }) => {
+    const property = properties.get(id)
+    return property ? [{ property, cause, since: since.toISOString(), reports: (byProperty.get(id) ?? []).map(presentReport) }] : []
+  })
+  return { items, pending, reported }
+}
+
+/** @throws Failure not_found, no_longer_available */
+export async function getModeratedProperty(database: Database, operator: Viewer, id: number): Promise<ModeratedProperty> {
+  const property = await getProperty(database, id, operator)
+  const [reports, history] = await Promise.all([listReports(database.pool, [id], 'all'), listStatusHistory(database.pool, id)])
+  return { property, reports: reports.map(presentReport), history: history.map(presentChange) }
+}
+
+export async function listModerated(
+  database: Database,
+  operator: Viewer,
+  query: ModeratedPropertiesQuery,
+): Promise<z.input<typeof moderatedPropertyPage>> {
+  const { ids, total } = await findModerated(database.readsFor(operator), query)
+  return {
+    content: await listSummaries(database, ids, operator),
+    totalElements: total,
+    totalPages: Math.ceil(total / query.size),
+  }
+}

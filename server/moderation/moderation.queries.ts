@@ -1,0 +1,125 @@
+import type { ModeratedPropertiesQuery } from '#contracts/operations/moderation.ts'
+import type { ReportOutcome, ReportReason } from '#contracts/report-messages.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+
+/**
+ * Whether an operator has approved a property of the user, or one is live without a change of its status since then.
+ * @param since the latest time from which it must be live
+ */
+export async function isTrustedPoster(db: Queryable, userId: number, since: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM properties p
+      WHERE p.posted_by_user_id = $1
+        AND (EXISTS (SELECT 1 FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'ACTIVE' AND c.changed_by <> $1)
+             OR p.status = 'ACTIVE' AND p.created_at <= $2
+                AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.property_id = p.id AND c.at > $2))
+      LIMIT 1`,
+    [userId, since],
+  )
+  return rowCount === 1
+}
+
+export interface QueueRow {
+  readonly id: number
+  readonly cause: 'pending' | 'reported'
+  readonly since: Date
+}
+
+const QUEUE = `
+  SELECT p.id, 'pending' AS cause, 0 AS place,
+         coalesce((SELECT max(c.at) FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'PENDING'), p.created_at) AS since
+    FROM properties p WHERE p.status = 'PENDING' AND p.deleted_at IS NULL
+  UNION ALL
+  SELECT p.id, 'reported', 1, min(r.created_at)
+    FROM property_reports r JOIN properties p ON p.id = r.property_id
+   WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL GROUP BY p.id`
+
+/** What waits for an operator: pending properties, then reported ones, the oldest first. */
+export async function listQueue(db: Queryable, limit: number): Promise<{ rows: QueueRow[]; pending: number; reported: number }> {
+  const { rows } = await db.query<QueueRow>(`SELECT id, cause, since FROM (${QUEUE}) queue ORDER BY place, since, id LIMIT $1`, [limit])
+  const { rows: counts } = await db.query<{ pending: number; reported: number }>(
+    `SELECT (SELECT count(*) FROM properties WHERE status = 'PENDING' AND deleted_at IS NULL) AS pending,
+            (SELECT count(DISTINCT p.id) FROM property_reports r JOIN properties p ON p.id = r.property_id
+              WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL) AS reported`,
+  )
+  return { rows, ...(counts[0] ?? { pending: 0, reported: 0 }) }
+}
+
+export interface ReportRow {
+  readonly reportId: number
+  readonly propertyId: number
+  readonly reason: ReportReason
+  readonly text: string | null
+  readonly createdAt: Date
+  readonly reporterUserId: number | null
+  readonly reporterName: string | null
+  readonly outcome: ReportOutcome | null
+}
+
+/** Reports of each property that are shown, the newest ones. */
+const MAX_REPORTS_SHOWN = 50
+
+/** Reports of properties, the newest first; at most 50 of each. */
+export async function listReports(db: Queryable, propertyIds: readonly number[], which: 'open' | 'all'): Promise<ReportRow[]> {
+  const { rows } = await db.query<ReportRow>(
+    `SELECT r.id AS "reportId", r.property_id AS "propertyId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
+            r.user_id AS "reporterUserId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "reporterName"
+       FROM (SELECT *, row_number() OVER (PARTITION BY property_id ORDER BY id DESC) AS place
+               FROM property_reports WHERE property_id = ANY ($1) AND ($2 OR closed_at IS NULL)) r
+       LEFT JOIN users u ON u.id = r.user_id
+      WHERE r.place <= $3 ORDER BY r.id DESC`,
+    [propertyIds, which === 'all', MAX_REPORTS_SHOWN],
+  )
+  return rows
+}
+
+export interface HistoryRow {
+  readonly from: string | null
+  readonly to: string
+  readonly at: Date
+  readonly byUserId: number | null
+  readonly byName: string | null
+  readonly reason: string | null
+}
+
+/** Changes of a property's status that are shown, the newest ones. */
+const MAX_HISTORY_SHOWN = 100
+
+export async function listStatusHistory(db: Queryable, propertyId: number): Promise<HistoryRow[]> {
+  const { rows } = await db.query<HistoryRow>(
+    `SELECT c.from_status AS "from", c.to_status AS "to", c.at, c.changed_by AS "byUserId", c.reason,
+            nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "byName"
+       FROM status_changes c LEFT JOIN users u ON u.id = c.changed_by
+      WHERE c.property_id = $1 ORDER BY c.at DESC, c.id DESC LIMIT $2`,
+    [propertyId, MAX_HISTORY_SHOWN],
+  )
+  return rows
+}
+
+/** Fewer digits are no part of a phone number that anybody would search by. */
+const LEAST_PHONE_DIGITS = 5
+
+/** Ids of properties that are not deleted, the newest first, and how many fit. */
+export async function findModerated(
+  db: Queryable,
+  { query = '', status, page, size }: ModeratedPropertiesQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const digits = query.replace(/[\s+-]/g, '')
+  const isNumber = /^\d+$/.test(digits)
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const values = [
+    status ?? null,
+    query === '' ? null : like(query.toLowerCase()),
+    isNumber ? Number(digits) : null,
+    isNumber && digits.length >= LEAST_PHONE_DIGITS ? like(digits.slice(-10)) : null,
+  ]
+  const from = `FROM properties p JOIN users u ON u.id = p.posted_by_user_id
+    WHERE p.deleted_at IS NULL AND ($1::text IS NULL OR p.status = $1)
+      AND ($2::text IS NULL OR p.id = $3::numeric OR u.phone_number LIKE $4 OR lower(p.property_name) LIKE $2 OR lower(p.area) LIKE $2
+           OR lower(concat_ws(' ', u.first_name, u.last_name)) LIKE $2)`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<{ id: number }>(`SELECT p.id ${from} ORDER BY p.id DESC LIMIT $5 OFFSET $6`, [...values, size, page * size]),
+    db.query<{ total: number }>(`SELECT count(*) AS total ${from}`, values),
+  ])
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
+}

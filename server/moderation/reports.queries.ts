@@ -1,0 +1,70 @@
+import type { ReportOutcome } from '#contracts/report-messages.ts'
+import type { PropertyReport } from '#contracts/reports.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+
+/** Who reports: a user, or a visitor by a keyed hash. */
+export type Reporter = { readonly userId: number } | { readonly visitorHash: Buffer }
+
+const columnsOf = (reporter: Reporter) =>
+  'userId' in reporter ? { userId: reporter.userId, visitorHash: null } : { userId: null, visitorHash: reporter.visitorHash }
+
+export async function hasOpenReport(db: Queryable, propertyId: number, reporter: Reporter): Promise<boolean> {
+  const { userId, visitorHash } = columnsOf(reporter)
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM property_reports
+      WHERE property_id = $1 AND closed_at IS NULL AND (user_id = $2 OR visitor_hash = $3)`,
+    [propertyId, userId, visitorHash],
+  )
+  return rowCount !== 0
+}
+
+/**
+ * Stores a report of a live property. Waits for a decision that is being made about it.
+ * @returns false when the property is not live any more, or the reporter has an open report of it
+ */
+export async function insertReport(
+  db: Queryable,
+  propertyId: number,
+  reporter: Reporter,
+  { reason, text }: PropertyReport,
+  at: Date,
+): Promise<boolean> {
+  const { userId, visitorHash } = columnsOf(reporter)
+  const { rowCount } = await db.query(
+    `INSERT INTO property_reports (property_id, user_id, visitor_hash, reason, text, created_at)
+     SELECT p.id, $2, $3, $4, $5, $6
+       FROM (SELECT id FROM properties WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL FOR SHARE) p
+     ON CONFLICT DO NOTHING`,
+    [propertyId, userId, visitorHash, reason, text, at],
+  )
+  return rowCount === 1
+}
+
+/** Answers the open reports of properties. @returns the users among the reporters, once for each property */
+export async function closeReports(
+  tx: Queryable,
+  propertyIds: readonly number[],
+  outcome: ReportOutcome,
+  at: Date,
+): Promise<{ readonly closed: number; readonly reporters: { readonly propertyId: number; readonly userId: number }[] }> {
+  const { rows } = await tx.query<{ propertyId: number; userId: number | null }>(
+    `UPDATE property_reports SET closed_at = $2, outcome = $3, visitor_hash = NULL
+      WHERE property_id = ANY ($1) AND closed_at IS NULL RETURNING property_id AS "propertyId", user_id AS "userId"`,
+    [propertyIds, at, outcome],
+  )
+  return {
+    closed: rows.length,
+    reporters: rows.flatMap(({ propertyId, userId }) => (userId === null ? [] : { propertyId, userId })),
+  }
+}
+
+/** Deletes reports that were answered before. @returns how many */
+export async function deleteReportsBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM property_reports WHERE closed_at < $1', [before])
+  return rowCount ?? 0
+}
+
+/** Forgets who sent these reports, and what they wrote. */
+export async function detachReportsOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('UPDATE property_reports SET user_id = NULL, text = NULL WHERE user_id = $1', [userId])
+}

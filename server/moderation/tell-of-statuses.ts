@@ -1,0 +1,69 @@
+import { moderationText, reportText } from '#contracts/notification-messages.ts'
+import type { ReportOutcome } from '#contracts/report-messages.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { notify } from '#server/notifications/index.ts'
+import type { DecidingColumns } from '#server/properties/index.ts'
+import type { StatusTarget } from '#server/subjects/index.ts'
+import type { ModerationDeps } from './deps.ts'
+import { closeReports } from './reports.queries.ts'
+
+type Deps = Pick<ModerationDeps, 'matchTeller' | 'notifications'>
+type Told = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
+
+interface StatusChange {
+  readonly to: StatusTarget
+  readonly reason?: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Tells the authors of requirements of properties that can be found now, posters of what an operator changed, and those who had reported a
+ * property that it is deleted.
+ * @param changed as they were before
+ */
+export async function tellOfStatuses(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Pick<Viewer, 'userId'>,
+  changed: readonly Told[],
+  { to, reason, at }: StatusChange,
+): Promise<void> {
+  if (to === 'ACTIVE')
+    await deps.matchTeller.tellAuthors(
+      tx,
+      changed.map(({ id }) => id),
+    )
+  if (to === 'DELETED') await answerReports(deps, tx, changed, 'removed', at)
+  for (const { id, postedByUserId, propertyName } of changed.filter(({ postedByUserId }) => postedByUserId !== viewer.userId))
+    await notify(deps.notifications, tx, {
+      userId: postedByUserId,
+      kind: 'moderation',
+      cause: `status:${id}:${to}:${at.getTime()}`,
+      ...moderationText(propertyName, to, reason),
+      path: to === 'ACTIVE' ? `/listing/${id}` : '/profile?tab=properties',
+      subject: { propertyId: id },
+    })
+}
+
+/** Closes all open reports of the properties and tells the users who sent them. @returns how many reports there were */
+export async function answerReports(
+  { notifications }: Pick<Deps, 'notifications'>,
+  tx: Queryable,
+  properties: readonly Pick<Told, 'id' | 'propertyName'>[],
+  outcome: ReportOutcome,
+  at: Date,
+): Promise<number> {
+  const names = new Map(properties.map(({ id, propertyName }) => [id, propertyName]))
+  const { closed, reporters } = await closeReports(tx, [...names.keys()], outcome, at)
+  for (const { propertyId, userId } of reporters)
+    await notify(notifications, tx, {
+      userId,
+      kind: 'report',
+      cause: `report:${propertyId}:${at.getTime()}`,
+      ...reportText(names.get(propertyId) ?? '', outcome),
+      path: `/listing/${propertyId}`,
+      subject: { propertyId },
+    })
+  return closed
+}
