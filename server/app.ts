@@ -14,6 +14,7 @@ import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/i
 import { registerDashboardRoutes } from '#server/dashboard/index.ts'
 import { registerDataExportRoutes } from '#server/data-export/index.ts'
 import type { Database } from '#server/db/client.ts'
+import { type Figures, registerFigureRoutes } from '#server/figures/index.ts'
 import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/index.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
 import { refuseSlowBodies } from '#server/http/body-timeout.ts'
@@ -71,6 +72,7 @@ export interface Services {
   /** Of pages and public reads: each copy counts for itself, without a call to Redis. */
   readonly readLimits: Limits
   readonly siteSettings: SiteSettings
+  readonly figures: Figures
   readonly metrics: Registry
   /** Demo mode only. */
   readonly smsOutbox: Outbox | undefined
@@ -145,7 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const guard = requireMetricsToken(config)
-  const { siteSettings } = services
+  const { siteSettings, figures } = services
+  app.addHook('onClose', () => figures.searches.close())
   app.addHook('onClose', () => siteSettings.close())
   await describeApi(app, siteSettings.current().values.brandName, guard)
   const { search } = services
@@ -167,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { propertyViews: views } = services
   app.addHook('onClose', () => views.close())
   registerPropertyRoutes(app, { database, documents, pictures, views })
-  registerSearchRoutes(app, { search, gates, clock })
+  registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   const { matchTeller, moderation, signals } = services
   const { mode: moderationMode } = moderation
@@ -218,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUserRoutes(app, { database, clock })
   registerModerationRoutes(app, moderation, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
+  registerFigureRoutes(app, figures)
   registerPlanRoutes(app, services.plans)
   registerCataloguePlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
@@ -227,7 +231,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
   siteSettings.onChange(cache.dropAll)
-  const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count })
+  const countSearch = figures.searches.count
+  const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count, countSearch })
   const { secureCookies } = services.accounts
   const folder = join(config.webBuildDir, 'operations')
   await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { openContactMessages } from '#server/contact-messages/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { measurePools } from '#server/db/measure-pools.ts'
+import { openFigures } from '#server/figures/index.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
@@ -137,6 +138,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })
   })
+  const figures = await openFigures({ database, clock, log, jobs })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
@@ -168,6 +170,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     propertyViews,
     notificationStreams,
     siteSettings,
+    figures,
     limits,
     readLimits: measureLimits(createInProcessLimits()),
     metrics,
@@ -175,7 +178,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   }
   const app = await buildApp({ config, database, services, demo, log, tracing, stopping, isDatabaseRestarting }).catch(
     async (error: unknown) => {
-      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close()])
+      const { searches } = figures
+      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close(), searches.close()])
       throw error
     },
   )

@@ -4,6 +4,8 @@ import { cataloguePaths } from './catalogue-paths.ts'
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
+  listFigures: 'GET /api/operations/figures',
+  exportFigures: 'GET /api/operations/figures.csv',
   listContactMessages: 'GET /api/operations/contact-messages',
   searchPayments: 'POST /api/operations/payments/search',
   getOperatorPayment: 'GET /api/operations/payments/:id',

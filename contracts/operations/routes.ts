@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { contactMessagePage, contactMessageQuery } from '../contact-form.ts'
 import { propertyIdParams } from '../properties.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { figuresByDay, figuresQuery } from './figures.ts'
 import * as moderation from './moderation.ts'
 import type { operationsPaths } from './paths.ts'
 import {
@@ -23,6 +25,15 @@ export const operationsRoutes = {
   listOperatorActions: forOperators('operations', 'A page of what operators did, newest first: all of it, or on one object', {
     query: operatorActionQuery,
     response: operatorActionPage,
+  }),
+  listFigures: forOperators('figures', 'What happened on each day of India: sign-ups, properties, leads, money in paise, searches', {
+    query: figuresQuery,
+    response: figuresByDay,
+  }),
+  exportFigures: forOperators('figures', 'The same as a CSV file, with money in rupees', {
+    query: figuresQuery,
+    response: z.string(),
+    file: 'text/csv',
   }),
   listContactMessages: forOperators('contact messages', 'A page of the messages of the contact form, newest first', {
     query: contactMessageQuery,

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { type AnsweredSearch, answeredSearch, type SearchCounter } from '#server/figures/index.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { type Brand, type BrandPages, brandOf, brandPagesOf, type SiteSettings } from '#server/site-settings/index.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
@@ -61,6 +62,8 @@ interface PagesDeps {
   readonly siteSettings: Pick<SiteSettings, 'current'>
   /** Called for each page of a live property that is sent. */
   readonly countView: (propertyId: number, request: FastifyRequest) => void
+  /** Called for each page that is sent. */
+  readonly countSearch: SearchCounter['count']
 }
 
 /**
@@ -70,7 +73,7 @@ interface PagesDeps {
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { gate, cache, siteSettings, countView }: PagesDeps,
+  { gate, cache, siteSettings, countView, countSearch }: PagesDeps,
 ): Promise<SendPage> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
@@ -104,6 +107,7 @@ export async function servePages(
     const { values } = siteSettings.current()
     const propertyIds = new Set(lifetime?.propertyId === undefined ? [] : [lifetime.propertyId])
     let hasFailed = false
+    let search: AnsweredSearch | undefined
     const request: SiteInput['request'] = async (url, { method, headers, body }) => {
       const { statusCode: status, payload: text } = await app.inject({
         method: method as 'GET',
@@ -113,6 +117,7 @@ export async function servePages(
       })
       // a page may show less instead of failing itself
       if (status >= 500) hasFailed = true
+      search ??= answeredSearch(url, text)
       for (const [, id] of text.matchAll(/"propertyId":(\d+)/g)) propertyIds.add(Number(id))
       return { status, text }
     }
@@ -149,6 +154,7 @@ export async function servePages(
       // a page in the body of a Response would be copied twice more
       body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((part) => Buffer.from(part))),
       propertyIds,
+      search,
       isCacheable,
     })
   }
@@ -172,6 +178,7 @@ export async function servePages(
     const lifetime = build.entry.module.pageLifetime(address)
     const send = (page: RenderedPage) => {
       if (lifetime?.propertyId !== undefined && page.status === 200) countView(lifetime.propertyId, request)
+      countSearch(page.search, request)
       return page.send(request, reply)
     }
     const page = findPage(request, lifetime, address)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnsweredSearch } from '#server/figures/index.ts'
 
 const COMPRESS = {
   br: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) =>
@@ -22,6 +23,8 @@ interface PageParts {
   readonly body: Buffer
   /** The properties that it shows. */
   readonly propertyIds: ReadonlySet<number>
+  /** The search whose results it shows. */
+  readonly search?: AnsweredSearch | undefined
   /** Whether it may be sent to others. */
   readonly isCacheable: boolean
 }
@@ -29,6 +32,7 @@ interface PageParts {
 /** A page as bytes, which is compressed at most once for each encoding, when somebody first accepts it. */
 export class RenderedPage {
   readonly propertyIds: ReadonlySet<number>
+  readonly search: AnsweredSearch | undefined
   readonly isCacheable: boolean
   readonly status: number
   readonly #headers: Readonly<Record<string, string>>
@@ -37,8 +41,9 @@ export class RenderedPage {
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
   #onCompressed = () => {}
 
-  constructor({ status, headers, body, propertyIds, isCacheable }: PageParts) {
+  constructor({ status, headers, body, propertyIds, search, isCacheable }: PageParts) {
     this.propertyIds = propertyIds
+    this.search = search
     this.isCacheable = isCacheable
     this.status = status
     // weak: the compressed forms have the same one
@@ -50,7 +55,8 @@ export class RenderedPage {
   /** The same page, for no cache: neither ours nor another on the way. */
   asUncacheable(): RenderedPage {
     const headers = { ...this.#headers, 'cache-control': 'no-cache' }
-    return new RenderedPage({ status: this.status, headers, body: this.#body, propertyIds: this.propertyIds, isCacheable: false })
+    const { status, propertyIds, search } = this
+    return new RenderedPage({ status, headers, body: this.#body, propertyIds, search, isCacheable: false })
   }
 
   /** Bytes in memory. */

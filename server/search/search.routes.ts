@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
+import { answeredSearch, type SearchCounter } from '#server/figures/index.ts'
 import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,9 +21,10 @@ interface SearchRouteDeps {
   readonly search: SearchDeps
   readonly gates: Pick<ReadGates, 'searches' | 'unpagedSearches'>
   readonly clock: Clock
+  readonly countSearch: SearchCounter['count']
 }
 
-export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock }: SearchRouteDeps): void {
+export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, countSearch }: SearchRouteDeps): void {
   serve(app, 'listProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
     inTurn(gates.searches, request, () => searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer)),
   )
@@ -32,7 +34,9 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
     const order = { field: sortField, direction: sortDir }
     if (page !== undefined || size !== undefined) {
       const paged = { filter, order, page: page ?? 0, size: size ?? 12, facets }
-      return inTurn(gates.searches, request, () => searchProperties(search, paged, viewer))
+      const answer = await inTurn(gates.searches, request, () => searchProperties(search, paged, viewer))
+      if (!viewer?.isOperator) countSearch(answeredSearch(request.url, answer.json), request)
+      return answer
     }
     return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, filter, order, viewer)))
   })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { DAY_MS } from '../time.ts'
+
+/** What is counted for each day of India, in the order in which it is shown. Money in paise. */
+export const FIGURES = [
+  'sign_ups_owner',
+  'sign_ups_broker',
+  'sign_ups_seeker',
+  'properties',
+  'leads',
+  'payments',
+  'paise_received',
+  'paise_refunded',
+  'searches',
+  'empty_searches',
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
+  sign_ups_owner: 'Sign-ups of owners',
+  sign_ups_broker: 'Sign-ups of brokers',
+  sign_ups_seeker: 'Sign-ups of seekers',
+  properties: 'Properties posted',
+  leads: 'Leads',
+  payments: 'Payments',
+  paise_received: 'Received',
+  paise_refunded: 'Refunded',
+  searches: 'Searches',
+  empty_searches: 'Searches without results',
+}
+
+export const isMoney = (figure: Figure): boolean => figure.startsWith('paise_')
+
+export const MAX_FIGURE_DAYS = 366
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
+
+const day = (name: string) =>
+  z.iso
+    .date({ error: `${name} must be a day, such as 2026-11-23` })
+    .refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR, {
+      error: `${name} must be between ${FIRST_YEAR} and ${LAST_YEAR}`,
+      abort: true,
+    })
+
+/** How many days from one to the other, both counted. @param from YYYY-MM-DD @param to YYYY-MM-DD */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** Days of India, both counted. */
+export const figuresQuery = z
+  .object({ from: day('The first day'), to: day('The last day') })
+  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
+  .refine(({ from, to }) => daysBetween(from, to) <= MAX_FIGURE_DAYS, {
+    error: `At most ${MAX_FIGURE_DAYS} days can be shown`,
+    path: ['to'],
+  })
+export type FiguresQuery = z.output<typeof figuresQuery>
+
+/** `byDay`: a number for each of `days`. `totalBefore`: of as many days before the first. */
+export const figuresByDay = z.object({
+  days: z.array(z.string()),
+  figures: z.array(z.object({ figure: z.enum(FIGURES), total: z.number(), totalBefore: z.number(), byDay: z.array(z.number()) })),
+})
+export type FiguresByDay = z.infer<typeof figuresByDay>

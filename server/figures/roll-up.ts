@@ -1,0 +1,27 @@
+import { DAY_MS, indianDateOf } from '#contracts/time.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { findBeginning, findLastRolledUpDay, rollUpDays } from './figures.queries.ts'
+
+export interface RollUpDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly clock: Clock
+}
+
+/** The day of India, YYYY-MM-DD. @throws RangeError for a time outside of the years 0 to 9999 */
+export function dayOf(time: number): string {
+  const day = indianDateOf(time)
+  if (day === undefined) throw new RangeError('There is no such day')
+  return day
+}
+
+/**
+ * Counts yesterday and today, and every day since the last one that was counted, which was not over then. May run twice, late, and on several
+ * copies at the same time. In an empty table it begins with the first account or property.
+ */
+export async function rollUp({ database: { pool }, clock }: RollUpDeps): Promise<void> {
+  const now = clock.now()
+  const yesterday = dayOf(now - DAY_MS)
+  const last = (await findLastRolledUpDay(pool)) ?? dayOf((await findBeginning(pool))?.getTime() ?? now)
+  await rollUpDays(pool, last < yesterday ? last : yesterday, dayOf(now))
+}
