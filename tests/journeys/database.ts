@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../server/db/embedded.ts'
+import { makeConfirmedOperator } from '../operators.ts'
 import { givePlan } from '../plans.ts'
 
 /** How many copies of the site run, behind a balancer when there are several. */
@@ -151,6 +152,16 @@ export async function makeOperator(phoneNumber: string): Promise<void> {
     const { rows } = await client.query(`UPDATE users SET user_role = 'ADMIN' WHERE phone_number = $1 RETURNING id`, [phoneNumber])
     if (rows.length !== 1) throw new Error('there is no such person')
     await client.query('DELETE FROM sessions WHERE user_id = $1', [rows[0].id])
+  })
+}
+
+/** Makes a user an operator who has given the second factor in the sessions that they have. */
+export async function confirmOperator(phoneNumber: string): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [phoneNumber])
+    const [person] = rows
+    if (!person) throw new Error('there is no such person')
+    await makeConfirmedOperator(client, person.id)
   })
 }
 

@@ -1,0 +1,19 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { ignoreFailedCalls } from './people.ts'
+
+test('an operator opens the console from the profile and reads what operators did', async ({ page }) => {
+  await openOperations(page, '/history')
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  await expect(page).toHaveTitle('History | Operations')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto('/operations/not-there')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+})
+
+test('a visitor finds nothing at the address of the console', { tag: '@desktop' }, async ({ page, errors }) => {
+  expect((await page.goto('/operations'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  ignoreFailedCalls(errors)
+})

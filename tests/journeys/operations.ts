@@ -1,0 +1,17 @@
+import { confirmOperator } from './database.ts'
+import { expect, hydrated, type Page } from './fixture.ts'
+import { account, signedInAs } from './people.ts'
+
+/** Signs in as an operator who has given the second factor, and opens the console as they do: from the profile. */
+export async function openOperations(page: Page, path = '') {
+  const operator = await account(page.request, 'OWNER', { firstName: 'Meera', lastName: 'Joshi' })
+  await confirmOperator(operator.phoneNumber)
+  const user = { ...(operator.user as object), userRole: 'ADMIN' }
+  await signedInAs(page, { token: operator.token, user })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Open operations' }).click()
+  await expect(page.getByRole('navigation', { name: 'Operations' })).toBeVisible()
+  if (path) await page.goto(`/operations${path}`)
+  await hydrated(page)
+  return operator
+}
