@@ -7,10 +7,10 @@ import { PROPERTY_STATUSES, USER_ROLES } from '../property-kinds.ts'
 import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
 import { listedSession } from '../sessions.ts'
 import { calendarDay, idOf, optional, toLine } from '../values.ts'
+import { MAX_REASON_LENGTH } from './actions.ts'
 import { OPERATIONS_USER_MESSAGES as MESSAGES } from './user-messages.ts'
 
 export const FOUND_USERS_PAGE_SIZE = 25
-export const MAX_REASON_LENGTH = 500
 /** Latest ones of each list on a user's page. */
 export const LATEST_SHOWN = 10
 /** What a goodwill plan can give of each allowance, and for how long. */
@@ -63,7 +63,7 @@ export const userOverview = foundUser.extend({
   /** What is left over all running plans, the free one among them. */
   left: z.object({ posts: z.number(), contacts: z.number(), requirementPosts: z.number(), requirementContacts: z.number() }),
   plans: z.array(subscription),
-  payments: z.array(payment),
+  payments: z.array(payment.extend({ id: z.number() })),
   sessions: z.array(listedSession.omit({ isCurrent: true })),
   properties: z.object({
     ...total,

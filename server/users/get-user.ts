@@ -44,7 +44,7 @@ export async function getUserOverview(deps: UserDeps, operator: Viewer, userId: 
       requirementContacts: requirementContacts ?? 0,
     },
     plans: plans.map((row) => presentSubscription(row, now)),
-    payments: payments.map(presentPayment),
+    payments: payments.map((paid) => ({ ...presentPayment(paid), id: paid.order.id })),
     sessions: sessions.map(({ id, deviceName, createdAt, usedAt }) => ({
       id,
       deviceName,

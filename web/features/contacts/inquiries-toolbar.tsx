@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES, type InquiryStatus } from '#contracts/inquiry-statuses.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { SearchField, type SearchTyping } from '#web/ui/search-field.tsx'
@@ -134,40 +135,5 @@ function FilterFields({ choices, onChange }: { choices: Choices; onChange: (next
       <DayField id="inquiry-from" label="From" day={from} max={to} onChange={(day) => onChange({ from: day })} />
       <DayField id="inquiry-to" label="To" day={to} min={from} onChange={(day) => onChange({ to: day })} />
     </>
-  )
-}
-
-interface DayFieldProps {
-  id: string
-  label: string
-  /** YYYY-MM-DD; empty for none. */
-  day: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-/** A day. What is typed stays in the field until it is a whole one: a year begins as the year 2. */
-function DayField({ id, label, day, min = '', max = '', onChange }: DayFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.value = day
-  }, [day])
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="date"
-        defaultValue={day}
-        min={min || '2020-01-01'}
-        max={max || '2099-12-31'}
-        onChange={({ target }) => target.validity.valid && target.value !== day && onChange(target.value)}
-        className="num h-12 w-full min-w-0 rounded-control border border-line bg-card px-3 text-base hover:border-line-strong user-invalid:border-brick"
-      />
-    </div>
   )
 }

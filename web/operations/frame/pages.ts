@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { History, type IconComponent } from '#web/ui/icons.tsx'
+import { History, type IconComponent, Users } from '#web/ui/icons.tsx'
 
 interface ConsolePage {
   /** Below /operations, without a slash at the start. */
@@ -11,6 +11,15 @@ interface ConsolePage {
 
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
 export const PAGES: readonly ConsolePage[] = [
+  {
+    path: 'users',
+    link: { label: 'Users', Icon: Users },
+    load: () => import('../users/users-page.tsx').then(({ UsersPage }) => UsersPage),
+  },
+  {
+    path: 'users/:id',
+    load: () => import('../users/user-page.tsx').then(({ UserPage }) => UserPage),
+  },
   {
     path: 'history',
     link: { label: 'History', Icon: History },

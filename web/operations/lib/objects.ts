@@ -4,7 +4,7 @@ import type { ActionObject } from '#contracts/operations/actions.ts'
 export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; readonly pathOf?: (id: number) => string }>> = {
   property: { label: 'Property' },
   requirement: { label: 'Requirement' },
-  user: { label: 'User' },
+  user: { label: 'User', pathOf: (id) => `/users/${id}` },
   plan: { label: 'Plan' },
   amenity: { label: 'Amenity' },
   locality: { label: 'Locality' },

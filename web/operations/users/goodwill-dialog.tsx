@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
+import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+
+interface GoodwillDialogProps {
+  userId: number
+  open: boolean
+  onClose: () => void
+  onGiven: (message: string) => Promise<unknown>
+}
+
+const AMOUNTS = [
+  ['posts', 'Property posts'],
+  ['contacts', 'Contacts'],
+  ['requirementPosts', 'Requirement posts'],
+  ['requirementContacts', 'Requirement contacts'],
+] as const
+
+/** Gives a user posts and contacts for nothing, for a number of days. */
+export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialogProps) {
+  const id = useId()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const close = () => {
+    setErrors({})
+    onClose()
+  }
+  async function give(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const read = (name: string) => Number(form.get(name) || 0)
+    setBusy(true)
+    try {
+      const { message } = await operationsApi.call('giveGoodwillPlan', {
+        params: { id: userId },
+        body: {
+          posts: read('posts'),
+          contacts: read('contacts'),
+          requirementPosts: read('requirementPosts'),
+          requirementContacts: read('requirementContacts'),
+          days: read('days'),
+          reason: String(form.get('reason') ?? ''),
+        },
+      })
+      close()
+      await onGiven(message)
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {}
+      const isKnown = failure instanceof ApiError && failure.fromServer
+      setErrors(
+        Object.keys(fields).length > 0 ? fields : { form: isKnown ? failure.message : 'The plan could not be given. Please try again.' },
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Give a plan"
+      place="sheet"
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={id} busy={busy} className="flex-1">
+          {busy ? 'Giving…' : 'Give'}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={(event) => void give(event)} onChange={() => setErrors({})} className="grid gap-4" noValidate>
+        <p className="text-ink-soft">It costs nothing, runs beside their other plans, and stands in their ledger.</p>
+        <div className="grid grid-cols-2 gap-4">
+          {AMOUNTS.map(([name, label]) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={MAX_GOODWILL}
+              defaultValue={0}
+              {...(errors[name] && { error: errors[name] })}
+            />
+          ))}
+        </div>
+        <TextField
+          label="Days"
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_GOODWILL_DAYS}
+          defaultValue={30}
+          {...(errors.days && { error: errors.days })}
+        />
+        <TextAreaField label="Reason" name="reason" rows={2} maxLength={MAX_REASON_LENGTH} error={errors.reason} />
+        <FieldError id={`${id}-error`}>{errors.form}</FieldError>
+      </form>
+    </Dialog>
+  )
+}

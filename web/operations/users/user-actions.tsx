@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { UserOverview } from '#contracts/operations/users.ts'
+import { currentSession } from '#web/lib/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { GoodwillDialog } from './goodwill-dialog.tsx'
+import { USERS_KEY } from './users-queries.ts'
+
+type Deed = 'signOutUser' | 'blockUser' | 'unblockUser'
+
+interface Question {
+  readonly title: string
+  readonly text: ReactNode
+  readonly confirm: string
+  readonly suggestions: readonly string[]
+}
+
+const QUESTIONS: Readonly<Record<Deed, Question>> = {
+  signOutUser: {
+    title: 'Sign out everywhere?',
+    text: 'All their devices are signed out at once and get no more notifications. They can sign in again with a code.',
+    confirm: 'Sign out',
+    suggestions: ['Their phone was lost or stolen', 'Asked for by the user'],
+  },
+  blockUser: {
+    title: 'Block this user?',
+    text: 'They are signed out and cannot sign in again. What they posted is hidden, and nobody can unlock their number. Plans, payments and numbers that others have unlocked stay. Unblocking brings everything back.',
+    confirm: 'Block',
+    suggestions: ['Posts homes that do not exist', 'A broker who posts as owner', 'Asks people for money before a visit'],
+  },
+  unblockUser: {
+    title: 'Unblock this user?',
+    text: 'They can sign in again, and what the block hid is shown again as it was.',
+    confirm: 'Unblock',
+    suggestions: ['Blocked by mistake', 'The matter is settled'],
+  },
+}
+
+/** What can be done with a user, each with a reason. */
+export function UserActions({ user }: { user: UserOverview }) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Deed>()
+  const [gives, setGives] = useState(false)
+  const { userId, blockedAt } = user
+  const refresh = () => Promise.all([USERS_KEY, ['operations', 'actions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const done = async (message: string) => {
+    toast.success(message)
+    await refresh()
+  }
+  const isSelf = currentSession().user?.id === userId
+  return (
+    <>
+      <Button look="outline" onClick={() => setGives(true)}>
+        Give a plan
+      </Button>
+      <Button look="outline" onClick={() => setAsked('signOutUser')}>
+        Sign out everywhere
+      </Button>
+      {blockedAt ? (
+        <Button onClick={() => setAsked('unblockUser')}>Unblock</Button>
+      ) : (
+        !isSelf && (
+          <Button look="danger" onClick={() => setAsked('blockUser')}>
+            Block
+          </Button>
+        )
+      )}
+      {(Object.keys(QUESTIONS) as Deed[]).map((deed) => (
+        <ReasonDialog
+          key={deed}
+          open={asked === deed}
+          onClose={() => setAsked(undefined)}
+          title={QUESTIONS[deed].title}
+          confirm={QUESTIONS[deed].confirm}
+          suggestions={QUESTIONS[deed].suggestions}
+          onConfirm={async (reason) => done((await operationsApi.call(deed, { params: { id: userId }, body: { reason } })).message)}
+        >
+          {QUESTIONS[deed].text}
+        </ReasonDialog>
+      ))}
+      <GoodwillDialog userId={userId} open={gives} onClose={() => setGives(false)} onGiven={done} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#contracts/time.ts'
+import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
+import { userLedgerQuery } from './users-queries.ts'
+
+/** What became of the user's contacts and posts, by pages, the latest first. */
+export function UserLedger({ userId }: { userId: number }) {
+  const [page, setPage] = useState(0)
+  const query = useQuery(userLedgerQuery(userId, page))
+  const { data, error, isPlaceholderData } = query
+  return (
+    <Section title="Ledger" className="mt-8">
+      {data ? (
+        <>
+          <ul
+            className={`mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {data.content.map((entry) => (
+              <li key={entry.entryId} className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 py-3">
+                <span className="wrap-anywhere min-w-0 flex-[1_1_14rem]">
+                  {describeCause(entry)} {entry.subjectName}
+                </span>
+                <span className="num text-ink-soft text-sm">
+                  {describeChange(entry)} · {formatDate(entry.date)}
+                </span>
+              </li>
+            ))}
+            {data.content.length === 0 && <li className="py-4 text-ink-soft">Nothing so far.</li>}
+          </ul>
+          {data.totalPages > 1 && (
+            <nav aria-label="Pages of the ledger" className="mt-4 flex items-center gap-3">
+              <Button look="outline" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <span className="num text-ink-soft text-sm">
+                {page + 1} of {data.totalPages}
+              </span>
+              <Button look="outline" disabled={page + 1 >= data.totalPages} onClick={() => setPage(page + 1)}>
+                Older
+              </Button>
+            </nav>
+          )}
+        </>
+      ) : error ? (
+        <FailedLine message="Failed to load the ledger." query={query} />
+      ) : (
+        <div className="mt-3">
+          <Loading label="Loading the ledger" block="skeleton h-12 rounded-card" />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { INQUIRY_STATUS_LABELS } from '#contracts/inquiry-statuses.ts'
+import { formatRupees } from '#contracts/money.ts'
+import type { ActionObject } from '#contracts/operations/actions.ts'
+import type { UserOverview } from '#contracts/operations/users.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { formatDate, formatDateTime } from '#contracts/time.ts'
+import { amountsInWords } from '#web/features/plans/ledger-wording.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { OBJECTS } from '../lib/objects.ts'
+
+/** What the user bought, posted and unlocked, and their devices: the latest of each. */
+export function UserLists({ user }: { user: UserOverview }) {
+  const { plans, payments, sessions, properties, requirements, leadsGiven, leadsReceived } = user
+  return (
+    <div className="mt-8 grid gap-8 xl:grid-cols-2">
+      <List title="Plans" empty="Never bought one.">
+        {plans.map((plan) => (
+          <Row key={plan.subscriptionId} at={`Until ${formatDate(plan.subscriptionEndDate)}`}>
+            <b className="font-semibold">{plan.packageName}</b>, {plan.status === 'ACTIVE' ? leftOf(plan) : 'ended'}
+          </Row>
+        ))}
+      </List>
+      <List title="Payments" empty="Never paid.">
+        {payments.map(({ id, packageName, receiptNumber, total, date, creditNotes }) => (
+          <Row key={id} at={formatDate(date)}>
+            <ObjectLink kind="payment" id={id}>
+              {formatRupees(total)}
+            </ObjectLink>{' '}
+            for {packageName}, receipt {receiptNumber}
+            {creditNotes.length > 0 && `, ${formatRupees(creditNotes.reduce((sum, note) => sum + note.total, 0))} given back`}
+          </Row>
+        ))}
+      </List>
+      <List title="Properties" total={properties.total} empty="Posted none.">
+        {properties.latest.map(({ propertyId, propertyName, area, status, createdAt }) => (
+          <Row key={propertyId} at={formatDate(createdAt)}>
+            <ObjectLink kind="property" id={propertyId}>
+              {propertyName}
+            </ObjectLink>
+            , {area}, {labelOf(status).toLowerCase()}
+          </Row>
+        ))}
+      </List>
+      <List title="Requirements" total={requirements.total} empty="Posted none.">
+        {requirements.latest.map(({ requirementId, title, status, createdAt }) => (
+          <Row key={requirementId} at={formatDate(createdAt)}>
+            <ObjectLink kind="requirement" id={requirementId}>
+              {title}
+            </ObjectLink>
+            , {labelOf(status).toLowerCase()}
+          </Row>
+        ))}
+      </List>
+      <List title="Numbers they unlocked" total={leadsGiven.total} empty="Unlocked none.">
+        {leadsGiven.latest.map(({ propertyId, requirementId, subjectName, posterName, at }) => (
+          <Row key={`${propertyId}-${requirementId}`} at={formatDateTime(at)}>
+            {posterName}, for{' '}
+            <ObjectLink kind={propertyId === null ? 'requirement' : 'property'} id={propertyId ?? requirementId ?? 0}>
+              {subjectName}
+            </ObjectLink>
+          </Row>
+        ))}
+      </List>
+      <List title="People who unlocked their number" total={leadsReceived.total} empty="Nobody so far.">
+        {leadsReceived.latest.map(({ propertyId, propertyName, seekerName, status, at }) => (
+          <Row key={`${propertyId}-${at}`} at={formatDateTime(at)}>
+            {seekerName || 'A deleted account'}, for{' '}
+            <ObjectLink kind="property" id={propertyId}>
+              {propertyName}
+            </ObjectLink>
+            , {INQUIRY_STATUS_LABELS[status].toLowerCase()}
+          </Row>
+        ))}
+      </List>
+      <List title="Devices" empty="Signed in nowhere.">
+        {sessions.map(({ id, deviceName, signedInAt, lastUsedAt }) => (
+          <Row key={id} at={`Last used ${formatDateTime(lastUsedAt)}`}>
+            {deviceName ?? 'Unknown device'}, since {formatDate(signedInAt)}
+          </Row>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+const leftOf = (plan: UserOverview['plans'][number]) => {
+  const left = amountsInWords({
+    contacts: plan.remainingContactsUsed,
+    posts: plan.remainingPostsUsed,
+    requirementPosts: plan.remainingPostsRequirementUsed,
+    requirementContacts: plan.remainingContactsRequirementUsed,
+  })
+  return left ? `${left} left` : 'nothing left'
+}
+
+interface ListProps {
+  title: string
+  /** How many there are beside those that are shown; missing when all are. */
+  total?: number
+  empty: string
+  children: readonly ReactNode[]
+}
+
+function List({ title, total = 0, empty, children }: ListProps) {
+  return (
+    <Section title={title}>
+      {children.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
+      ) : (
+        <p className="mt-2 text-ink-soft">{empty}</p>
+      )}
+      {total > children.length && (
+        <p className="num mt-2 text-ink-soft text-sm">
+          The latest {children.length} of {total.toLocaleString('en-IN')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Row({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 py-3">
+      <span className="wrap-anywhere min-w-0 flex-[1_1_14rem]">{children}</span>
+      <span className="num text-ink-soft text-sm">{at}</span>
+    </li>
+  )
+}
+
+/** A link to the page of an object, where the console has one. */
+function ObjectLink({ kind, id, children }: { kind: ActionObject; id: number; children: ReactNode }) {
+  const { pathOf } = OBJECTS[kind]
+  if (!pathOf) return <b className="font-semibold">{children}</b>
+  return (
+    <TextLink to={pathOf(id)} className="-my-3">
+      {children}
+    </TextLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { UserOverview } from '#contracts/operations/users.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { formatDateTime } from '#contracts/time.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { LoadFailed } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { BlockedMark } from './blocked-mark.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserLedger } from './user-ledger.tsx'
+import { UserLists } from './user-lists.tsx'
+import { UserProfile } from './user-profile.tsx'
+import { userQuery } from './users-queries.ts'
+
+/** Everything that an operator sees of one user. */
+export function UserPage() {
+  const id = Number(useParams().id)
+  const query = useQuery(userQuery(id))
+  const { data, error, isFetching } = query
+  if (data) return <User key={id} user={data} />
+  if (error && !isFetching) return <LoadFailed level="page" title="Failed to load the user" query={query} />
+  return <Loading label="Loading the user" block="skeleton h-40 rounded-card" count={3} />
+}
+
+function User({ user }: { user: UserOverview }) {
+  const { userId, name, role, deletedAt, blockedAt, blockedReason } = user
+  return (
+    <>
+      <BackLink to="/users" />
+      <ConsolePage
+        title={name || `User ${userId}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {labelOf(role)}, id {userId}
+            {blockedAt && <BlockedMark />}
+          </span>
+        }
+        actions={deletedAt ? undefined : <UserActions user={user} />}
+      >
+        {deletedAt && <Remark>The person deleted this account on {formatDateTime(deletedAt)}. What others paid for stays.</Remark>}
+        {blockedAt && (
+          <Remark>
+            Blocked on {formatDateTime(blockedAt)}: “{blockedReason}” They cannot sign in, and what they posted is hidden.
+          </Remark>
+        )}
+        <UserProfile user={user} />
+        <UserLists user={user} />
+        <UserLedger userId={userId} />
+        <ActionHistory kind="user" id={userId} />
+      </ConsolePage>
+    </>
+  )
+}
+
+function Remark({ children }: { children: React.ReactNode }) {
+  return <p className="wrap-anywhere mb-6 rounded-card bg-marigold-wash p-4">{children}</p>
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { UserOverview } from '#contracts/operations/users.ts'
+import { formatDate } from '#contracts/time.ts'
+import { formatPhone } from '#web/lib/person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Figure, Section } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+
+/** Who the user is, and what is left of their plans. */
+export function UserProfile({ user }: { user: UserOverview }) {
+  const { phoneEnding, hasEmail, area, pinCode, reraNumber, registeredAt, left } = user
+  return (
+    <>
+      <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Fact name="Joined">{formatDate(registeredAt)}</Fact>
+          <Fact name="Area">{[area, pinCode].filter(Boolean).join(', ') || 'Not said'}</Fact>
+          {reraNumber && <Fact name="RERA number">{reraNumber}</Fact>}
+        </dl>
+        {phoneEnding || hasEmail ? <ContactDetails user={user} /> : <p className="text-ink-soft">No phone number and no e-mail address.</p>}
+      </div>
+      <Section title="Left of all plans" className="mt-8">
+        <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+          <Figure name="Property posts" value={left.posts} />
+          <Figure name="Contacts" value={left.contacts} />
+          <Figure name="Requirement posts" value={left.requirementPosts} />
+          <Figure name="Requirement contacts" value={left.requirementContacts} />
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+/** Number and address, after a press that is recorded. They are kept in this component alone: leaving the page hides them. */
+function ContactDetails({ user: { userId, phoneEnding, hasEmail } }: { user: UserOverview }) {
+  const queries = useQueryClient()
+  const show = useMutation({
+    mutationFn: () => operationsApi.call('showUserContactDetails', { params: { id: userId } }),
+    gcTime: 0,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['operations', 'actions'] }),
+    onError: () => toast.error('The number could not be loaded. Please try again.'),
+  })
+  if (show.data) {
+    const { phoneNumber, email } = show.data
+    return (
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3" aria-live="polite">
+        <Fact name="Phone number">
+          {phoneNumber ? (
+            <a href={`tel:+91${phoneNumber}`} className="num font-semibold text-brand underline underline-offset-4">
+              {formatPhone(phoneNumber)}
+            </a>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact name="E-mail address">{email ?? 'None'}</Fact>
+      </dl>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-soft">
+        {phoneEnding ? (
+          <>
+            Phone number ends in <span className="num">{phoneEnding}</span>
+          </>
+        ) : (
+          'No phone number'
+        )}
+        {hasEmail ? ', with an e-mail address.' : ', without an e-mail address.'}
+      </p>
+      <Button look="outline" busy={show.isPending} onClick={() => show.mutate()}>
+        {show.isPending ? 'Loading…' : 'Show number and e-mail'}
+      </Button>
+      <p className="w-full text-ink-faint text-sm">The look is recorded with your name.</p>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere num mt-0.5">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { UserSearch } from '#contracts/operations/users.ts'
+import { operationsApi } from '../lib/operations-api.ts'
+
+/** Keys of all that is read of users begin with this: an action of an operator changes lists and pages. */
+export const USERS_KEY = ['operations', 'users']
+
+/** Users who fit, the newest first. A call's body carries what was typed, so that no number stands in an address. */
+export const usersQuery = (wanted: Omit<UserSearch, 'after'>) =>
+  infiniteQueryOptions({
+    queryKey: [...USERS_KEY, 'search', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      operationsApi.call('searchUsers', { body: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, id],
+    queryFn: ({ signal }) => operationsApi.call('getUserOverview', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** @param page from 0 */
+export const userLedgerQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, id, 'ledger', page],
+    queryFn: ({ signal }) => operationsApi.call('listUserLedger', { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
