@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { CONTACT_FORM_MESSAGES as MESSAGES } from './contact-form-messages.ts'
-import {
-  MAX_CONTACT_MESSAGE_LENGTH,
-  MAX_CONTACT_NAME_LENGTH,
-  MAX_CONTACT_SUBJECT_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_PAGE_SIZE,
-} from './limits.ts'
-import { blankToNull, page, size, toLine, withDefault, withoutInvisible } from './values.ts'
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH, MAX_CONTACT_SUBJECT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts'
+import { blankToNull, toLine, withoutInvisible } from './values.ts'
 
 const text = (most: number, missing: string, tooLong: string, clean: (value: string) => string) =>
   z.string({ error: missing }).overwrite(clean).min(1, missing).max(most, tooLong)
@@ -40,27 +34,5 @@ export const contactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
-export const CONTACT_MESSAGE_STATUSES = ['NEW'] as const
-
-export const contactMessageQuery = z.object({
-  page: withDefault(page, 0),
-  size: withDefault(size(MAX_PAGE_SIZE), 20),
-})
-
-/** Newest first. `receivedAt` is an instant (ISO 8601). */
-export const contactMessagePage = z.object({
-  content: z.array(
-    z.object({
-      contactMessageId: z.number(),
-      receivedAt: z.string(),
-      status: z.enum(CONTACT_MESSAGE_STATUSES),
-      name: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      subject: z.string(),
-      message: z.string(),
-    }),
-  ),
-  totalElements: z.number(),
-  totalPages: z.number(),
-})
+export const CONTACT_MESSAGE_STATUSES = ['NEW', 'ANSWERED'] as const
+export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number]

@@ -16,6 +16,8 @@ export const ACTION_OBJECTS = [
   'project',
   'payment',
   'unmatched_payment',
+  'unmatched_refund',
+  'refund_request',
   'contact_message',
   'settings',
 ] as const
@@ -27,6 +29,8 @@ export const OPERATOR_ACTIONS = {
   property_rejected: 'Rejected the property',
   property_hidden: 'Hid the property',
   refund_requested: 'Requested a refund',
+  trouble_closed: 'Closed the trouble',
+  message_updated: 'Updated the message',
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',
   plan_withdrawn: 'Withdrew the plan',

@@ -1,18 +1,17 @@
 import { paths } from '../paths.ts'
 import { cataloguePaths } from './catalogue-paths.ts'
+import { contactMessagePaths } from './contact-message-paths.ts'
+import { paymentPaths } from './payment-paths.ts'
 
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
   listFigures: 'GET /api/operations/figures',
   exportFigures: 'GET /api/operations/figures.csv',
-  listContactMessages: 'GET /api/operations/contact-messages',
-  searchPayments: 'POST /api/operations/payments/search',
-  getOperatorPayment: 'GET /api/operations/payments/:id',
-  getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
-  requestRefund: 'POST /api/operations/refunds',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
   ...cataloguePaths,
+  ...contactMessagePaths,
+  ...paymentPaths,
   searchUsers: 'POST /api/operations/users/search',
   getUserOverview: 'GET /api/operations/users/:id',
   listUserLedger: 'GET /api/operations/users/:id/ledger',

@@ -10,6 +10,7 @@ export const OPERATIONS_PAYMENT_MESSAGES = {
   underWay: 'A refund of this payment is already under way.',
   changed: 'This payment was refunded meanwhile. Look at it again before you refund more.',
   nothingLeft: 'Everything that was paid has been given back.',
+  closed: 'Closed.',
   troubleUnknown: 'There is nothing like this to close.',
   troubleClosed: 'Somebody has closed this meanwhile.',
 } as const

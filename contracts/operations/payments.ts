@@ -88,7 +88,8 @@ export const refundEffectQuery = z.object({ amountPaise: refundAmount })
 /** The plan as it is, and as a refund would leave it; null without a plan. */
 export const refundEffect = z.object({ effect: z.object({ before: subscription, after: subscription }).nullable() })
 
-const reason = z
+/** Why an operator does something with money. */
+export const paymentReason = z
   .string({ error: MESSAGES.reasonRequired })
   .overwrite(toLine)
   .min(1, MESSAGES.reasonRequired)
@@ -99,6 +100,6 @@ export const newRefundRequest = z.object({
   paymentId: z.string().trim().min(1).max(100),
   amountPaise: refundAmount,
   refundedPaise: paise.refine((amount) => amount >= 0, MESSAGES.amountInvalid),
-  reason,
+  reason: paymentReason,
 })
 export type NewRefundRequest = z.output<typeof newRefundRequest>

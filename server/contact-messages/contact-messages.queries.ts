@@ -1,5 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm'
-import type { ContactMessage } from '#contracts/contact-form.ts'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ContactMessage, ContactMessageStatus } from '#contracts/contact-form.ts'
 import { contactMessages } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
@@ -27,18 +27,52 @@ export async function findMessage(db: Queryable, idempotencyKey: string): Promis
 
 export type MessageRow = typeof contactMessages.$inferSelect
 
-/** Newest first. @param page from 0 */
-export async function listMessages(db: Queryable, page: number, size: number): Promise<{ rows: MessageRow[]; total: number }> {
+interface MessageSearch {
+  readonly text?: string | undefined
+  readonly status?: ContactMessageStatus | undefined
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+}
+
+/** A text this long that has as many digits is compared with the phone number. */
+const MIN_PHONE_DIGITS = 6
+
+function isAskedFor({ text, status }: MessageSearch): SQL | undefined {
+  const { name, email, phone, subject, message } = contactMessages
+  const digits = (text ?? '').replace(/\D/g, '').slice(-10)
+  const hasText =
+    text === undefined ? undefined : sql`strpos(lower(concat_ws(' ', ${name}, ${email}, ${subject}, ${message})), lower(${text})) > 0`
+  const hasPhone = digits.length < MIN_PHONE_DIGITS ? undefined : sql`strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0`
+  return and(or(hasText, hasPhone), status && eq(contactMessages.status, status))
+}
+
+/** Newest first. */
+export async function listMessages(db: Queryable, search: MessageSearch): Promise<{ rows: MessageRow[]; total: number }> {
+  const asked = isAskedFor(search)
+  const { page, size } = search
   const [rows, total] = await Promise.all([
     orm(db)
       .select()
       .from(contactMessages)
+      .where(asked)
       .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
       .limit(size)
       .offset(page * size),
-    orm(db).$count(contactMessages),
+    orm(db).$count(contactMessages, asked),
   ])
   return { rows, total }
+}
+
+/** @param lock waits for whoever changes it, and lets nobody else until the transaction ends */
+export async function getMessage(db: Queryable, id: number, lock = false): Promise<MessageRow | undefined> {
+  const found = orm(db).select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await (lock ? found.for('update') : found)
+  return row
+}
+
+export async function changeMessage(tx: Queryable, id: number, changes: Pick<MessageRow, 'status' | 'note' | 'answeredAt'>): Promise<void> {
+  await orm(tx).update(contactMessages).set(changes).where(eq(contactMessages.id, id))
 }
 
 /** @returns how many were older */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { contactMessagePage } from '#contracts/contact-form.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
+import type { ContactMessageEntry } from '#contracts/operations/contact-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { listMessages, type MessageRow } from './contact-messages.queries.ts'
 import { type ContactMessageDeps, sendMessage, sweepMessages } from './send-message.ts'
+import { requireMessage, updateMessage } from './update-message.ts'
 
 export async function openContactMessages({ jobs, ...deps }: ContactMessageDeps & { readonly jobs: Jobs }): Promise<ContactMessageDeps> {
   await jobs.repeat('sweep-contact-messages', '41 3 * * *', async () => {
@@ -21,17 +21,18 @@ export function registerContactMessageRoutes(app: FastifyInstance, deps: Contact
     return { message: CONTACT_FORM_MESSAGES.sent }
   })
 
-  serve(app, 'listContactMessages', async ({ query: { page, size } }) => {
-    const { rows, total } = await listMessages(deps.database.pool, page, size)
-    return { content: rows.map(presentMessage), totalElements: total, totalPages: Math.ceil(total / size) }
+  serve(app, 'listContactMessages', async ({ body }) => {
+    const { rows, total } = await listMessages(deps.database.pool, body)
+    return { content: rows.map(presentMessage), totalElements: total, totalPages: Math.ceil(total / body.size) }
+  })
+
+  serve(app, 'getContactMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))
+
+  serve(app, 'updateContactMessage', async ({ params, body, viewer }) => {
+    return presentMessage(await updateMessage(deps, viewer, params.id, body))
   })
 }
 
-function presentMessage({
-  id,
-  receivedAt,
-  idempotencyKey: _key,
-  ...message
-}: MessageRow): z.input<typeof contactMessagePage>['content'][number] {
-  return { contactMessageId: id, receivedAt: receivedAt.toISOString(), ...message }
+function presentMessage({ id, receivedAt, answeredAt, idempotencyKey: _key, ...message }: MessageRow): ContactMessageEntry {
+  return { contactMessageId: id, receivedAt: receivedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, ...message }
 }

@@ -157,7 +157,7 @@ describe('the budget', () => {
 })
 
 describe('operators', () => {
-  const list = (token: string, query = '') => calls.get(`/api/operations/contact-messages${query}`, token)
+  const list = (token: string, body: object = {}) => calls.post('/api/operations/contact-messages/search', body, { token })
 
   test('read the messages newest first, a page at a time', async () => {
     const { token, user } = await registerOperator(calls, t.database, 1)
@@ -167,7 +167,7 @@ describe('operators', () => {
       now += 1_000
       await send({ ...MESSAGE, subject })
     }
-    const answer = await list(token, '?page=0&size=2')
+    const answer = await list(token, { page: 0, size: 2 })
     expect(answer.headers['cache-control']).toBe('no-store')
     const { content, ...totals } = answer.json()
     expect(totals).toEqual({ totalElements: 3, totalPages: 2 })
@@ -176,11 +176,56 @@ describe('operators', () => {
       contactMessageId: expect.any(Number),
       subject: 'Third',
       status: 'NEW',
+      note: '',
+      answeredAt: null,
       receivedAt: new Date(now).toISOString(),
     })
     expect(content[1].subject).toBe('Second')
-    expect((await list(token, '?page=1&size=2')).json().content).toEqual([expect.objectContaining({ subject: 'First' })])
-    expect((await list(token, '?size=101')).statusCode).toBe(422)
+    expect((await list(token, { page: 1, size: 2 })).json().content).toEqual([expect.objectContaining({ subject: 'First' })])
+    expect((await list(token, { size: 101 })).statusCode).toBe(422)
+  })
+
+  test('find messages by a part of what they say, by the phone number however it is written, and by their status', async () => {
+    const { token, user } = await calls.register(3)
+    await makeConfirmedOperator(t.database.pool, user.id)
+    await send(MESSAGE)
+    await send({ ...MESSAGE, name: 'Ravi Jog', email: 'ravi@wada.example', phone: null, subject: '100% serious' })
+    const namesFor = async (body: object) => (await list(token, body)).json().content.map(({ name }: { name: string }) => name)
+    for (const text of ['ravi', 'RAVI@wada', '100%', 'SERIOUS']) expect(await namesFor({ text })).toEqual(['Ravi Jog'])
+    for (const text of ['98765 43210', '+919876543210', '9876543']) expect(await namesFor({ text })).toEqual(['Asha Kale'])
+    for (const text of ['nobody', '%x', '_a_', '12']) expect(await namesFor({ text })).toEqual([])
+    expect(await namesFor({ status: 'ANSWERED' })).toEqual([])
+    expect(await namesFor({ status: 'NEW', text: 'sunday' })).toEqual(['Ravi Jog', 'Asha Kale'])
+    for (const wrong of [{ status: 'LOST' }, { text: 5 }, { text: 'x'.repeat(101) }])
+      expect((await list(token, wrong)).statusCode).toBe(422)
+  })
+
+  test('mark a message as answered with a note, which the history says without the note', async () => {
+    const { token, user } = await calls.register(4)
+    await makeConfirmedOperator(t.database.pool, user.id)
+    await send(MESSAGE)
+    const id = (await list(token)).json().content[0].contactMessageId
+    const path = `/api/operations/contact-messages/${id}`
+    const update = (body: object, url = path) =>
+      t.app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload: body })
+    const answeredAt = new Date(now).toISOString()
+    const answered = { status: 'ANSWERED', note: 'Called Asha', answeredAt }
+    expect((await update({ status: 'ANSWERED', note: ' Called Asha ' })).json()).toMatchObject(answered)
+    now += 1_000
+    // the same again changes nothing
+    await update({ status: 'ANSWERED', note: 'Called Asha' })
+    expect((await calls.get(path, token)).json()).toMatchObject({ ...MESSAGE, ...answered })
+    expect((await update({ status: 'NEW' })).json()).toMatchObject({ status: 'NEW', note: '', answeredAt: null })
+    const history = await calls.get(`/api/operations/actions?kind=contact_message&id=${id}`, token)
+    expect(history.json().content).toEqual([
+      expect.objectContaining({ before: { status: 'ANSWERED', hasNote: true }, after: { status: 'NEW', hasNote: false } }),
+      expect.objectContaining({ before: { status: 'NEW', hasNote: false }, after: { status: 'ANSWERED', hasNote: true } }),
+    ])
+    expect(history.payload).not.toContain('Called')
+    for (const wrong of [{}, { status: 'LOST' }, { status: 'NEW', note: 'x'.repeat(1_001) }])
+      expect((await update(wrong)).statusCode).toBe(422)
+    expect((await update({ status: 'NEW' }, '/api/operations/contact-messages/999999')).statusCode).toBe(404)
+    expect((await calls.get('/api/operations/contact-messages/999999', token)).statusCode).toBe(404)
   })
 
   test('alone can read them', async () => {

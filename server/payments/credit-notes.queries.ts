@@ -55,7 +55,7 @@ export async function listCreditNotes(db: Queryable, orderId: number): Promise<C
 type UnmatchedRefundRow = typeof unmatchedRefunds.$inferSelect
 
 /** Kept once, however often it is reported. @returns whether it is new */
-export async function insertUnmatchedRefund(db: Queryable, refund: UnmatchedRefundRow): Promise<boolean> {
+export async function insertUnmatchedRefund(db: Queryable, refund: typeof unmatchedRefunds.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm(db).insert(unmatchedRefunds).values(refund).onConflictDoNothing()
   return rowCount === 1
 }

@@ -14,6 +14,10 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Of operators, for operators. */
+    note: text().notNull().default(''),
+    /** When an operator marked it as answered. */
+    answeredAt: moment(),
     /** Of the call that sent it: a visitor has no user, so the key is unique by itself. */
     idempotencyKey: text(),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REFUND_REQUEST_STATES } from '#contracts/operations/payments.ts'
+import { UNMATCHED_REASONS } from '#contracts/operations/troubles.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { type AllowanceAmounts, plans } from './plans.ts'
@@ -108,6 +109,8 @@ export const refundRequests = pgTable(
     tries: integer().notNull().default(0),
     /** When the gateway is to be asked next; null: not any more. */
     tryAt: moment(),
+    /** When an operator closed a request that the gateway did not carry out. */
+    closedAt: moment(),
   },
   (t) => [
     oneOfCheck('refund_requests', 'state', REFUND_REQUEST_STATES),
@@ -138,13 +141,14 @@ export const paymentEvents = pgTable(
 export const unmatchedRefunds = pgTable('unmatched_refunds', {
   /** The gateway's id: a refund is kept once, however often it is reported. */
   refundId: text().primaryKey(),
+  id: big().notNull().generatedByDefaultAsIdentity().unique('unmatched_refunds_id_key'),
   paymentId: text().notNull(),
   amountPaise: big().notNull(),
   currency: text().notNull(),
   at: moment().notNull(),
+  /** When an operator closed it. */
+  closedAt: moment(),
 })
-
-const UNMATCHED_REASONS = ['unknown_order', 'wrong_amount', 'second_payment', 'payment_of_another_order', 'account_deleted'] as const
 
 /** Payments that fit no order, for operators to examine and refund. Holds nothing that identifies a person. */
 export const unmatchedPayments = pgTable(
@@ -157,6 +161,8 @@ export const unmatchedPayments = pgTable(
     amountPaise: big(),
     currency: text(),
     at: moment().notNull(),
+    /** When an operator closed it. */
+    closedAt: moment(),
   },
   (t) => [
     oneOfCheck('unmatched_payments', 'reason', UNMATCHED_REASONS),

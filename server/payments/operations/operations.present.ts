@@ -1,4 +1,5 @@
 import type { FoundPayment, OperatorPayment, RefundRequest } from '#contracts/operations/payments.ts'
+import type { Trouble } from '#contracts/operations/troubles.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { presentLedgerEntry, presentSubscription } from '#server/plans/index.ts'
 import { presentCreditNote } from '../payments.present.ts'
@@ -6,6 +7,20 @@ import { FULL_REFUND_WINDOW_MS, promisedRefund } from '../refund-policy.ts'
 import type { RefundRequestRow } from '../refund-requests.queries.ts'
 import type { FoundPaymentRow } from './found-payments.queries.ts'
 import type { PaymentFacts } from './get-payment.ts'
+import { canClose, type TroubleRow } from './troubles.queries.ts'
+
+export function presentTrouble({ id, at, ...row }: TroubleRow): Trouble {
+  const isUnderWay = row.refundState === 'ASKED' || row.refundState === 'ACCEPTED'
+  const hasLeft = row.amountPaise !== null && row.refundedPaise < row.amountPaise
+  return {
+    ...row,
+    troubleId: id,
+    at: at.toISOString(),
+    // the money of an order that has its plan is given back on the page of that order
+    canRefund: row.kind === 'unmatched_payment' && row.paidOrderId === null && hasLeft && !isUnderWay,
+    canClose: canClose(row.kind, row.state),
+  }
+}
 
 /** Of a phone number so many digits are shown in lists. */
 const SHOWN_DIGITS = 3

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { OPERATIONS_PAYMENT_MESSAGES } from '#contracts/operations/payment-messages.ts'
 import { FOUND_PAYMENTS_PAGE_SIZE } from '#contracts/operations/payments.ts'
+import { MAX_TROUBLES_LISTED } from '#contracts/operations/troubles.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { presentSubscription } from '#server/plans/index.ts'
 import type { PaymentDeps } from '../confirm-payment.ts'
 import { requireRefundRequest } from '../refund-requests.queries.ts'
 import { requestRefund } from '../request-refund.ts'
+import { closeTrouble } from './close-trouble.ts'
 import { findPayments } from './found-payments.queries.ts'
 import { getPayment, previewRefund } from './get-payment.ts'
-import { presentFound, presentPaymentFacts, presentRefundRequest } from './operations.present.ts'
+import { presentFound, presentPaymentFacts, presentRefundRequest, presentTrouble } from './operations.present.ts'
+import { countTroubles, listTroubles } from './troubles.queries.ts'
 
 /** The calls of the console's pages on payments. */
 export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDeps): void {
@@ -31,5 +35,18 @@ export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDep
 
   serve(app, 'requestRefund', async ({ body, viewer }) => {
     return presentRefundRequest(await requireRefundRequest(pool, await requestRefund(deps, viewer, body)))
+  })
+
+  serve(app, 'listTroubles', async () => {
+    const now = deps.clock.now()
+    const [rows, total] = await Promise.all([listTroubles(pool, now, MAX_TROUBLES_LISTED), countTroubles(pool, now)])
+    return { content: rows.map(presentTrouble), total }
+  })
+
+  serve(app, 'countTroubles', async () => ({ total: await countTroubles(pool, deps.clock.now()) }))
+
+  serve(app, 'closeTrouble', async ({ body, viewer }) => {
+    await closeTrouble(deps, viewer, body)
+    return { message: OPERATIONS_PAYMENT_MESSAGES.closed }
   })
 }

@@ -9,8 +9,10 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   amenity: { label: 'Amenity' },
   locality: { label: 'Locality' },
   project: { label: 'Project' },
-  payment: { label: 'Payment' },
-  unmatched_payment: { label: 'Unmatched payment' },
-  contact_message: { label: 'Message' },
+  payment: { label: 'Payment', pathOf: (id) => `/payments/${id}` },
+  unmatched_payment: { label: 'Unmatched payment', pathOf: () => '/troubles' },
+  unmatched_refund: { label: 'Unmatched refund', pathOf: () => '/troubles' },
+  refund_request: { label: 'Refund request', pathOf: () => '/troubles' },
+  contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
   settings: { label: 'Settings' },
 }

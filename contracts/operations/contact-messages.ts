@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { CONTACT_MESSAGE_STATUSES } from '../contact-form.ts'
+import { MAX_PAGE_SIZE } from '../limits.ts'
+import { idOf, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
+
+export const MAX_MESSAGE_NOTE_LENGTH = 1_000
+
+/** `text` is a part of name, e-mail address, subject or message, or a phone number; it is sent in the body, as it may name a person. */
+export const contactMessageSearch = z.object({
+  text: optional(z.string().trim().max(100, 'At most 100 characters')),
+  status: optional(z.enum(CONTACT_MESSAGE_STATUSES)),
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), 20),
+})
+
+/** Instants are ISO 8601. `note`: of operators, for operators. */
+export const contactMessageEntry = z.object({
+  contactMessageId: z.number(),
+  receivedAt: z.string(),
+  status: z.enum(CONTACT_MESSAGE_STATUSES),
+  answeredAt: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  note: z.string(),
+})
+export type ContactMessageEntry = z.output<typeof contactMessageEntry>
+
+/** Newest first. */
+export const contactMessagePage = z.object({
+  content: z.array(contactMessageEntry),
+  totalElements: z.number(),
+  totalPages: z.number(),
+})
+
+export const contactMessageParams = z.object({ id: idOf('Message') })
+export const contactMessageUpdate = z.object({
+  status: z.enum(CONTACT_MESSAGE_STATUSES),
+  note: withDefault(
+    z.string().overwrite(withoutInvisible).max(MAX_MESSAGE_NOTE_LENGTH, `At most ${MAX_MESSAGE_NOTE_LENGTH} characters`),
+    '',
+  ),
+})

@@ -1,0 +1,34 @@
+import { messageAnswer } from '../accounts.ts'
+import { forOperators, type RouteContract } from '../route-contract.ts'
+import type { paymentPaths } from './payment-paths.ts'
+import * as payments from './payments.ts'
+import * as troubles from './troubles.ts'
+
+/** Part of the table in `../routes.ts`. */
+export const paymentRoutes = {
+  searchPayments: forOperators('payments', 'A page of orders, the latest first: all of them, or those of one identifier', {
+    body: payments.operatorPaymentSearch,
+    response: payments.foundPaymentPage,
+  }),
+  getOperatorPayment: forOperators('payments', 'An order with its plan, ledger, credit notes and refund requests', {
+    params: payments.operatorPaymentParams,
+    response: payments.operatorPayment,
+  }),
+  getRefundEffect: forOperators('payments', 'What a refund would leave of the plan', {
+    params: payments.operatorPaymentParams,
+    query: payments.refundEffectQuery,
+    response: payments.refundEffect,
+  }),
+  requestRefund: forOperators('payments', 'Request a refund of the gateway; its effect comes when the gateway has carried it out', {
+    body: payments.newRefundRequest,
+    response: payments.refundRequest,
+  }),
+  listTroubles: forOperators('payments', 'Money that fits no order, refunds that were not carried out, paid orders without a plan', {
+    response: troubles.troubleList,
+  }),
+  countTroubles: forOperators('payments', 'How many of them are open', { response: troubles.troubleCount }),
+  closeTrouble: forOperators('payments', 'Take one off the list, with a reason', {
+    body: troubles.troubleClosing,
+    response: messageAnswer,
+  }),
+} satisfies Record<keyof typeof paymentPaths, RouteContract>

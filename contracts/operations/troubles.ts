@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { idOf } from '../values.ts'
+import { paymentReason, REFUND_REQUEST_STATES } from './payments.ts'
+
+// Money is in paise, instants are ISO 8601.
+
+/**
+ * Why a payment fits no order. unknown_order: the order is not ours. wrong_amount: amount or currency differ. second_payment: the order was
+ * paid by another payment. payment_of_another_order: the payment paid another order. account_deleted: it paid, but the buyer is gone.
+ */
+export const UNMATCHED_REASONS = ['unknown_order', 'wrong_amount', 'second_payment', 'payment_of_another_order', 'account_deleted'] as const
+
+/**
+ * unmatched_payment: money that fits no order. unmatched_refund: a refund of a payment that started no plan. refund_request: a refund that
+ * the gateway refused, failed to carry out, or has not answered for an hour. no_plan: a paid order whose buyer has no plan of it.
+ */
+export const TROUBLE_KINDS = ['unmatched_payment', 'unmatched_refund', 'refund_request', 'no_plan'] as const
+export type TroubleKind = (typeof TROUBLE_KINDS)[number]
+
+const trouble = z.object({
+  kind: z.enum(TROUBLE_KINDS),
+  /** Within its kind. */
+  troubleId: z.number(),
+  /** Of an unmatched payment. */
+  reason: z.enum(UNMATCHED_REASONS).nullable(),
+  /** Of a refund request. */
+  state: z.enum(REFUND_REQUEST_STATES).nullable(),
+  failure: z.string().nullable(),
+  at: z.string(),
+  /** The gateway's ids. */
+  orderId: z.string().nullable(),
+  paymentId: z.string(),
+  amountPaise: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** What was given back of the payment. */
+  refundedPaise: z.number(),
+  /** The order that the payment was for, when it is ours. */
+  paymentOrderId: z.number().nullable(),
+  /** The order that the payment has paid. */
+  paidOrderId: z.number().nullable(),
+  /** Of the latest request for a refund of the payment. */
+  refundState: z.enum(REFUND_REQUEST_STATES).nullable(),
+  /** Whether an operator can refund the payment here, and close the entry. */
+  canRefund: z.boolean(),
+  canClose: z.boolean(),
+})
+export type Trouble = z.output<typeof trouble>
+
+export const MAX_TROUBLES_LISTED = 200
+/** The latest first, at most 200; `total` counts all. */
+export const troubleList = z.object({ content: z.array(trouble), total: z.number() })
+export const troubleCount = z.object({ total: z.number() })
+
+export const troubleClosing = z.object({ kind: z.enum(TROUBLE_KINDS), troubleId: idOf('Trouble'), reason: paymentReason })

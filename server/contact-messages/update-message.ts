@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { contactMessageUpdate } from '#contracts/operations/contact-messages.ts'
+import { recordAction } from '#server/audit/index.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { changeMessage, getMessage, type MessageRow } from './contact-messages.queries.ts'
+import type { ContactMessageDeps } from './send-message.ts'
+
+type Deps = Pick<ContactMessageDeps, 'database' | 'clock'>
+
+/** @throws Failure not_found, also for a message that the sweep has deleted */
+export async function requireMessage({ database }: Deps, id: number): Promise<MessageRow> {
+  return required(await getMessage(database.pool, id))
+}
+
+function required(message: MessageRow | undefined): MessageRow {
+  if (!message) throw new Failure('not_found', 'There is no such message.')
+  return message
+}
+
+/**
+ * Marks a message as answered or open, and notes something about it. The history keeps the status alone: messages and notes are deleted
+ * after a year, the history is not. @throws Failure not_found
+ */
+export async function updateMessage(
+  { database, clock }: Deps,
+  operator: Viewer,
+  id: number,
+  { status, note }: z.output<typeof contactMessageUpdate>,
+): Promise<MessageRow> {
+  return inTransaction(database.pool, async (tx) => {
+    const before = required(await getMessage(tx, id, true))
+    const at = new Date(clock.now())
+    const answeredAt = status === 'NEW' ? null : (before.answeredAt ?? at)
+    const changes = { status, note, answeredAt }
+    if (before.status === status && before.note === note) return before
+    await changeMessage(tx, id, changes)
+    await recordAction(tx, {
+      operator,
+      action: 'message_updated',
+      object: { kind: 'contact_message', id },
+      before: { status: before.status, hasNote: before.note !== '' },
+      after: { status, hasNote: note !== '' },
+      at,
+    })
+    return { ...before, ...changes }
+  })
+}

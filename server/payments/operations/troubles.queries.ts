@@ -1,0 +1,95 @@
+import type { Trouble, TroubleKind } from '#contracts/operations/troubles.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+
+/** How long the gateway may leave a refund unanswered before operators see it. */
+const SLOW_REFUND = "interval '1 hour'"
+
+export interface TroubleRow extends Omit<Trouble, 'troubleId' | 'at' | 'canRefund' | 'canClose'> {
+  readonly id: number
+  readonly at: Date
+}
+
+/**
+ * What was given back of a payment: the credit notes of the order that it paid, else refunds without an order. `p` has the payment's id,
+ * `paid` is the order that it paid.
+ */
+const REFUNDED = `
+  CASE WHEN paid.id IS NOT NULL THEN (SELECT coalesce(sum(c.amount_paise), 0) FROM credit_notes c WHERE c.order_id = paid.id)
+       ELSE (SELECT coalesce(sum(r.amount_paise), 0) FROM unmatched_refunds r WHERE r.payment_id = p.payment_id) END::bigint`
+const PAID = "LEFT JOIN payment_orders paid ON paid.payment_id = p.payment_id AND paid.status = 'PAID'"
+
+/** Every open trouble; $1 is the present. Each ends by itself once its cause is gone, as when the money was given back. */
+const TROUBLES = `
+  SELECT * FROM (
+    SELECT 'unmatched_payment' AS kind, p.id, p.reason, NULL AS state, NULL AS failure, p.at, p.gateway_order_id AS "orderId",
+           p.payment_id AS "paymentId", p.amount_paise AS "amountPaise", p.currency, ${REFUNDED} AS "refundedPaise",
+           o.id AS "paymentOrderId", paid.id AS "paidOrderId"
+      FROM unmatched_payments p LEFT JOIN payment_orders o ON o.gateway_order_id = p.gateway_order_id ${PAID}
+     WHERE p.closed_at IS NULL) u
+   WHERE reason = 'payment_of_another_order' OR "amountPaise" IS NULL OR "refundedPaise" < "amountPaise"
+  UNION ALL
+  SELECT 'unmatched_refund', p.id, NULL, NULL, NULL, p.at, NULL, p.payment_id, p.amount_paise, p.currency, p.amount_paise, NULL, NULL
+    FROM unmatched_refunds p
+   WHERE p.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.refund_id = p.refund_id)
+     AND NOT EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.payment_id = p.payment_id)
+  UNION ALL
+  SELECT 'refund_request', p.id, NULL, p.state, p.failure, p.requested_at, paid.gateway_order_id, p.payment_id, p.amount_paise, 'INR',
+         ${REFUNDED}, paid.id, paid.id
+    FROM refund_requests p ${PAID}
+   WHERE p.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM refund_requests l WHERE l.payment_id = p.payment_id AND l.id > p.id)
+     AND (p.state IN ('REFUSED', 'FAILED') OR (p.state IN ('ASKED', 'ACCEPTED') AND p.requested_at < $1::timestamptz - ${SLOW_REFUND}))
+  UNION ALL
+  SELECT 'no_plan', p.id, NULL, NULL, NULL, p.paid_at, p.gateway_order_id, p.payment_id, p.price_paise + p.gst_paise, p.currency,
+         (SELECT coalesce(sum(c.amount_paise), 0)::bigint FROM credit_notes c WHERE c.order_id = p.id), p.id, p.id
+    FROM payment_orders p JOIN users b ON b.id = p.user_id AND b.phone_number IS NOT NULL
+   WHERE p.status = 'PAID' AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.order_id = p.id)
+     AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = p.id)
+     AND NOT EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.payment_id = p.payment_id)`
+
+const LATEST_STATE = 'SELECT r.state FROM refund_requests r WHERE r.payment_id = t."paymentId" ORDER BY r.id DESC LIMIT 1'
+
+/** The latest first. @param now epoch ms */
+export async function listTroubles(db: Queryable, now: number, limit: number): Promise<TroubleRow[]> {
+  const { rows } = await db.query<TroubleRow>(
+    `SELECT t.*, (${LATEST_STATE}) AS "refundState" FROM (${TROUBLES}) t ORDER BY t.at DESC, t.kind, t.id DESC LIMIT $2`,
+    [new Date(now), limit],
+  )
+  return rows
+}
+
+/** @param now epoch ms */
+export async function countTroubles(db: Queryable, now: number): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(`SELECT count(*) AS total FROM (${TROUBLES}) t`, [new Date(now)])
+  return rows[0]?.total ?? 0
+}
+
+const CLOSABLE: Readonly<Partial<Record<TroubleKind, { readonly table: string; readonly condition: string }>>> = {
+  unmatched_payment: { table: 'unmatched_payments', condition: 'true' },
+  unmatched_refund: { table: 'unmatched_refunds', condition: 'true' },
+  // one that is open may still be carried out
+  refund_request: { table: 'refund_requests', condition: "state IN ('REFUSED', 'FAILED')" },
+}
+
+export const canClose = (kind: TroubleKind, state: string | null): boolean =>
+  kind in CLOSABLE && (kind !== 'refund_request' || state === 'REFUSED' || state === 'FAILED')
+
+/** @returns 'closed'; 'was_closed' when somebody else has; undefined when there is none to close; with the payment that it was about */
+export async function closeTroubleRow(
+  tx: Queryable,
+  kind: TroubleKind,
+  id: number,
+  at: Date,
+): Promise<{ readonly outcome: 'closed' | 'was_closed'; readonly paymentId: string } | undefined> {
+  const closable = CLOSABLE[kind]
+  if (!closable) return undefined
+  const { table, condition } = closable
+  const found = await tx.query<{ paymentId: string; closedAt: Date | null }>(
+    `SELECT payment_id AS "paymentId", closed_at AS "closedAt" FROM ${table} WHERE id = $1 AND ${condition} FOR UPDATE`,
+    [id],
+  )
+  const row = found.rows[0]
+  if (!row) return undefined
+  if (row.closedAt) return { outcome: 'was_closed', paymentId: row.paymentId }
+  await tx.query(`UPDATE ${table} SET closed_at = $2 WHERE id = $1`, [id, at])
+  return { outcome: 'closed', paymentId: row.paymentId }
+}

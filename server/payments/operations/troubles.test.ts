@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Trouble } from '#contracts/operations/troubles.ts'
+import { HOUR_MS } from '#contracts/time.ts'
+import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { recordRecentRefunds } from '../refunds.ts'
+
+const TOTAL = 117_900
+
+let gateway: GatewayServer
+let t: TestApp
+let calls: Calls
+let shop: ReturnType<typeof shopOf>
+let buyer: Buyer
+let operator: Buyer
+let now = Date.now()
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  calls = callsOf(t)
+  shop = shopOf(t)
+  buyer = await calls.register(1)
+  operator = await calls.register(2)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+let plans = 0
+async function paidOrder() {
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const orderId = await shop.order(buyer, planId)
+  const attempt = await gateway.attempt(orderId, 'pay')
+  expect((await shop.verify(buyer, planId, attempt.answer)).statusCode).toBe(200)
+  return { ...attempt, orderId }
+}
+/** Money of an order that another shop made on the same account. */
+async function foreignPayment() {
+  const order = await gateway.connect().createOrder({ reference: `other shop ${++plans}`, amount: TOTAL, known: false })
+  const attempt = await gateway.attempt(order.id, 'pay')
+  const body = webhookBody('order.paid', attempt.order, attempt.payment)
+  expect((await shop.webhook(gateway.keys.webhookSecret, body)).statusCode).toBe(200)
+  return attempt.payment.id
+}
+const list = async (): Promise<{ content: Trouble[]; total: number }> =>
+  (await calls.get('/api/operations/troubles', operator.token)).json()
+const find = async (paymentId: string, kind: Trouble['kind'] = 'unmatched_payment') =>
+  (await list()).content.find((each) => each.paymentId === paymentId && each.kind === kind)
+const close = (trouble: Pick<Trouble, 'kind' | 'troubleId'> | undefined, reason = 'Settled by phone') =>
+  calls.post('/api/operations/troubles/closings', { kind: trouble?.kind, troubleId: trouble?.troubleId, reason }, { token: operator.token })
+const refund = (paymentId: string, amountPaise = TOTAL, refundedPaise = 0) =>
+  calls.post('/api/operations/refunds', { paymentId, amountPaise, refundedPaise, reason: 'Fits no order' }, { token: operator.token })
+
+test('money of an unknown order is listed and counted until it is refunded, in parts or as a whole', async () => {
+  const before = (await list()).total
+  const paymentId = await foreignPayment()
+  expect(await find(paymentId)).toMatchObject({
+    reason: 'unknown_order',
+    amountPaise: TOTAL,
+    currency: 'INR',
+    refundedPaise: 0,
+    paymentOrderId: null,
+    paidOrderId: null,
+    canRefund: true,
+    canClose: true,
+  })
+  expect((await calls.get('/api/operations/troubles/count', operator.token)).json()).toEqual({ total: before + 1 })
+  expect((await refund(paymentId, 50_000)).json()).toMatchObject({ state: 'DONE' })
+  expect((await refund(paymentId, TOTAL)).statusCode).toBe(409)
+  expect(await find(paymentId)).toMatchObject({ refundedPaise: 50_000, canRefund: true, refundState: 'DONE' })
+  expect((await refund(paymentId, TOTAL - 50_000, 50_000)).json()).toMatchObject({ state: 'DONE' })
+  expect((await list()).total).toBe(before)
+  expect((await gateway.refundsOf(paymentId)).map(({ refund: made }) => made.amount).toSorted()).toEqual([50_000, TOTAL - 50_000])
+})
+
+test('a payment that paid another order is not refunded from the list, but on the page of the order that has its plan', async () => {
+  const { payment, orderId } = await paidOrder()
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const other = await shop.order(buyer, planId)
+  await t.database.pool.query(
+    `INSERT INTO unmatched_payments (gateway_order_id, payment_id, reason, amount_paise, currency, at)
+     VALUES ($1, $2, 'payment_of_another_order', $3, 'INR', now())`,
+    [other, payment.id, TOTAL],
+  )
+  const trouble = await find(payment.id)
+  expect(trouble).toMatchObject({ canRefund: false, canClose: true })
+  const { rows } = await t.database.pool.query('SELECT id FROM payment_orders WHERE gateway_order_id = ANY ($1) ORDER BY id', [
+    [orderId, other],
+  ])
+  expect([trouble?.paidOrderId, trouble?.paymentOrderId]).toEqual(rows.map(({ id }) => id))
+  expect((await close(trouble)).statusCode).toBe(200)
+  expect(await find(payment.id)).toBeUndefined()
+})
+
+test('a trouble is closed once, with a reason, and its history says by whom', async () => {
+  const trouble = await find(await foreignPayment())
+  expect((await close(trouble, ' ')).statusCode).toBe(422)
+  const answers = await Promise.all([1, 2, 3].map(() => close(trouble)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  const history = await calls.get(`/api/operations/actions?kind=unmatched_payment&id=${trouble?.troubleId}`, operator.token)
+  expect(history.json().content).toEqual([
+    expect.objectContaining({ action: 'trouble_closed', operatorId: operator.user.id, reason: 'Settled by phone' }),
+  ])
+  expect((await close({ kind: 'unmatched_payment', troubleId: 999_999 })).statusCode).toBe(404)
+  expect((await close({ kind: 'no_plan', troubleId: 1 })).statusCode).toBe(404)
+  expect((await close({ kind: 'plans; DROP' as never, troubleId: 1 })).statusCode).toBe(422)
+})
+
+test('a refund of a payment that nobody knows is listed until it is closed', async () => {
+  const order = await gateway.connect().createOrder({ reference: `other shop ${++plans}`, amount: TOTAL, known: false })
+  const { payment } = await gateway.attempt(order.id, 'pay')
+  await gateway.refund(payment.id, null)
+  await recordRecentRefunds(t.services.payments)
+  const trouble = await find(payment.id, 'unmatched_refund')
+  expect(trouble).toMatchObject({ amountPaise: TOTAL, canRefund: false, canClose: true })
+  expect((await close(trouble)).statusCode).toBe(200)
+  expect(await find(payment.id, 'unmatched_refund')).toBeUndefined()
+})
+
+test('a refund that the gateway refused is listed until a later one is made or an operator closes it', async () => {
+  for (const end of ['a later refund', 'closed']) {
+    const { payment } = await paidOrder()
+    await gateway.refund(payment.id, 40_000)
+    expect((await refund(payment.id)).json()).toMatchObject({ state: 'REFUSED' })
+    const trouble = await find(payment.id, 'refund_request')
+    expect(trouble).toMatchObject({ state: 'REFUSED', failure: expect.any(String), canRefund: false, canClose: true })
+    if (end === 'closed') expect((await close(trouble)).statusCode).toBe(200)
+    else {
+      await recordRecentRefunds(t.services.payments)
+      expect((await refund(payment.id, TOTAL - 40_000, 40_000)).json()).toMatchObject({ state: 'DONE' })
+    }
+    expect(await find(payment.id, 'refund_request')).toBeUndefined()
+  }
+})
+
+test('a refund that the gateway has not answered for an hour is listed, and cannot be closed', async () => {
+  const { payment } = await paidOrder()
+  gateway.faults.push('busy')
+  expect((await refund(payment.id)).json()).toMatchObject({ state: 'ASKED' })
+  expect(await find(payment.id, 'refund_request')).toBeUndefined()
+  now += HOUR_MS + 1
+  const trouble = await find(payment.id, 'refund_request')
+  expect(trouble).toMatchObject({ state: 'ASKED', canClose: false })
+  expect((await close(trouble)).statusCode).toBe(404)
+  now = Date.now()
+})
+
+test('a paid order whose buyer has no plan of it is listed until it is refunded', async () => {
+  const { payment, orderId } = await paidOrder()
+  await t.database.pool.query('DELETE FROM subscriptions s USING payment_orders o WHERE o.id = s.order_id AND o.gateway_order_id = $1', [
+    orderId,
+  ])
+  expect(await find(payment.id, 'no_plan')).toMatchObject({ orderId, amountPaise: TOTAL, canClose: false })
+  expect((await refund(payment.id)).json()).toMatchObject({ state: 'DONE' })
+  expect(await find(payment.id, 'no_plan')).toBeUndefined()
+})
+
+test('a payment of a deleted account is refunded with a credit note', async () => {
+  const leaver = await calls.register(3)
+  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const orderId = await shop.order(leaver, planId)
+  const { order, payment } = await gateway.attempt(orderId, 'pay')
+  const left = await t.app.inject({
+    method: 'DELETE',
+    url: `/api/auth/delete-user/${leaver.user.id}?confirmed=true`,
+    headers: { authorization: `Bearer ${leaver.token}` },
+  })
+  expect(left.statusCode).toBe(200)
+  await shop.webhook(gateway.keys.webhookSecret, webhookBody('order.paid', order, payment))
+  const trouble = await find(payment.id)
+  expect(trouble).toMatchObject({ reason: 'account_deleted', paidOrderId: expect.any(Number), canRefund: false })
+  expect((await refund(payment.id)).json()).toMatchObject({ state: 'DONE' })
+  expect(await find(payment.id)).toBeUndefined()
+  const page = (await calls.get(`/api/operations/payments/${trouble?.paidOrderId}`, operator.token)).json()
+  expect(page).toMatchObject({ refundedPaise: TOTAL, refund: null, creditNotes: [expect.objectContaining({ total: TOTAL / 100 })] })
+})
