@@ -1,11 +1,18 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { PAGES } from './pages.ts'
 
 /** Beside the page on large screens, a row above it on small ones. */
 export function ConsoleNavigation() {
+  const list = useRef<HTMLUListElement>(null)
+  const [, page] = useLocation().pathname.split('/')
+  // on a phone the row is longer than the screen
+  useEffect(() => {
+    list.current?.querySelector(`a[href$="/${CSS.escape(page ?? '')}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
   return (
     <nav aria-label="Operations" className="border-line border-b lg:min-h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0">
-      <ul className="flex gap-1 overflow-x-auto px-3 py-2 lg:sticky lg:top-0 lg:flex-col lg:py-4">
+      <ul ref={list} className="flex gap-1 overflow-x-auto px-3 py-2 lg:sticky lg:top-0 lg:flex-col lg:py-4">
         {PAGES.flatMap(({ path, link }) =>
           link ? (
             <li key={path}>
