@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type NumberUnit, numberInvalid, parseNumber } from '../numbers.ts'
 import { isIndianMobile, normalisePhone } from '../phone.ts'
 import { blankToNull, fromDigits, toLine, withoutInvisible } from '../values.ts'
+import { MAX_REASON_LENGTH } from './actions.ts'
 
 // Fields of the forms in which operators edit the catalogue. They take what the forms hold: numbers as they are typed, text areas as they are.
 
@@ -74,7 +75,6 @@ export const lines = (name: string, most: number, length: number) =>
 /** The version that was edited: a change of another operator since then is refused with `conflict`. */
 export const version = fromDigits(z.number({ error: 'Version must be a number' }).int().min(1).max(2_147_483_647))
 
-const MAX_REASON_LENGTH = 500
 /** Why an operator does it; null when it is empty or missing. */
 export const reasonOrNull = lineOrNull('Reason', MAX_REASON_LENGTH)
 

@@ -8,8 +8,8 @@ import { choice, idOf, optional } from '../values.ts'
 import { dayOrNull, lineOrNull, longText, mobileOrNull, reasonOrNull, requiredLine, version, wholeNumberOrNull } from './edit-fields.ts'
 
 export const MAX_PROJECT_PICTURES = 20
-const MAX_FLAT_KINDS = 30
-const MAX_STAGES = 30
+export const MAX_FLAT_KINDS = 30
+export const MAX_STAGES = 30
 const MAX_PROJECT_AMENITIES = 100
 const MAX_FLATS_OF_A_KIND = 10_000
 

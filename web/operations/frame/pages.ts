@@ -1,16 +1,10 @@
-import type { ComponentType } from 'react'
-import { History, type IconComponent, Users } from '#web/ui/icons.tsx'
-
-interface ConsolePage {
-  /** Below /operations, without a slash at the start. */
-  readonly path: string
-  readonly load: () => Promise<ComponentType>
-  /** Its name and icon in the navigation; missing for a page that is reached from another. */
-  readonly link?: { readonly label: string; readonly Icon: IconComponent }
-}
+import { History, Users } from '#web/ui/icons.tsx'
+import { CATALOGUE_PAGES } from '../catalogue/catalogue-pages.ts'
+import type { ConsolePage } from './console-page.ts'
 
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
 export const PAGES: readonly ConsolePage[] = [
+  ...CATALOGUE_PAGES,
   {
     path: 'users',
     link: { label: 'Users', Icon: Users },

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { ignoreFailedCalls } from './people.ts'
+import { picture } from './posting-helpers.ts'
+
+test('a plan that an operator edits is sold with the new terms, and its page says who changed what', { tag: '@desktop' }, async ({
+  page,
+  errors,
+}) => {
+  await openOperations(page, '/plans/new')
+  const name = `Owner Festival ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Price without GST').fill('1,299')
+  await page.getByLabel('Crossed-out price').fill('1,000')
+  await page.getByLabel('Contacts', { exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Add the plan' }).click()
+  await expect(page.getByText('Crossed-out price cannot be below the price')).toBeVisible()
+  await expect(page.getByLabel('Crossed-out price')).toBeFocused()
+  await page.getByLabel('Crossed-out price').fill('1,999')
+  await page.getByRole('button', { name: 'Add the plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Price without GST').fill('1,199')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Changed the plan')).toBeVisible()
+  await expect(page.getByText('1299 → 1199')).toBeVisible()
+  await expectAccessible(page)
+
+  // an address of its own, which no cache holds
+  const planId = /\d+$/.exec(page.url())?.[0]
+  await visit(page, `/subscription?role=owner&plan=${planId}`)
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('₹1,199')
+  await expect(card).toContainText('12 owner contacts')
+  ignoreFailedCalls(errors)
+})
+
+test('a project that an operator adds with pictures and flats stands on the home page once it is shown', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openOperations(page, '/projects/new')
+  const name = `Neem Court ${Date.now()}`
+  await page.getByLabel('Project name').fill(name)
+  await page.getByLabel('Builder').fill('Deccan Stone Homes')
+  await page.getByLabel('RERA number').fill(`P521${Date.now()}`)
+  await page.getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await page.getByRole('button', { name: 'Add a kind of flat' }).click()
+  await page.getByLabel('Kind of flat').fill('2 BHK')
+  await page.getByLabel('Price, ₹').fill('98 L')
+  await page.getByRole('button', { name: 'Add the project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles([await picture('front.jpg', '#a33'), await picture('back.jpg', '#3a3')])
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Show to everybody' }).click()
+  await expect(page.getByText('Shown to everybody')).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(async () => {
+    // the home page is kept for a few seconds
+    await visit(page, '/')
+    await expect(card).toContainText('₹98 L', { timeout: 2_000 })
+  }).toPass()
+  await expect(card.locator('img')).toBeVisible()
+})

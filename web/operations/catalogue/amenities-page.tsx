@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
+import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { amenitiesQuery } from './catalogue-queries.ts'
+import { Loaded } from './object-page.tsx'
+import { StatusLabel } from './status-label.tsx'
+
+const COLUMNS: readonly Column<CatalogueAmenity>[] = [
+  {
+    name: 'Amenity',
+    cell: ({ amenityId, name }) => (
+      <span className="flex items-center gap-3">
+        <AmenityIcon name={name} />
+        <TextLink to={`/amenities/${amenityId}`} className="-my-3">
+          {name}
+        </TextLink>
+      </span>
+    ),
+  },
+  { name: 'Properties', cell: ({ properties }) => properties, isNumber: true },
+  { name: 'Projects', cell: ({ projects }) => projects, isNumber: true },
+  {
+    name: 'Status',
+    cell: ({ isWithdrawn }) => <StatusLabel isLive={!isWithdrawn}>{isWithdrawn ? 'Withdrawn' : 'Offered'}</StatusLabel>,
+  },
+]
+
+/** What properties and projects can have. */
+export function AmenitiesPage() {
+  const query = useQuery(amenitiesQuery)
+  return (
+    <ConsolePage
+      title="Amenities"
+      lead="What posters can choose for a property, in the order in which forms offer it. The icon follows from the name."
+      actions={
+        <ButtonLink to="/amenities/new">
+          <Plus size={18} aria-hidden />
+          New amenity
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} what="amenities">
+        {(amenities) =>
+          amenities.length > 0 ? (
+            <Table caption="Amenities" columns={COLUMNS} rows={amenities} keyOf={({ amenityId }) => amenityId} />
+          ) : (
+            <Notice level="panel" title="No amenities yet" links={[['/amenities/new', 'Add the first one']]} />
+          )
+        }
+      </Loaded>
+    </ConsolePage>
+  )
+}

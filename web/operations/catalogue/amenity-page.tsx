@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { amenityEdit, type CatalogueAmenity, newAmenity } from '#contracts/operations/amenities.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
+import { EditForm } from './form/edit-form.tsx'
+import { LineField } from './form/fields.tsx'
+import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
+
+export function NewAmenityPage() {
+  const navigate = useNavigate()
+  const showSaved = useShowSaved('amenity')
+  return (
+    <ConsolePage title="New amenity" lead="Forms offer it as soon as you add it.">
+      <EditForm
+        schema={newAmenity}
+        submit="Add the amenity"
+        save={async (body) => {
+          const amenity = await operationsApi.call('addCatalogueAmenity', { body })
+          showSaved(amenity.amenityId, amenity)
+          toast.success(`Forms now offer ${amenity.name}.`)
+          void navigate('/amenities', { replace: true })
+        }}
+      >
+        <LineField name="name" label="Name" maxLength={40} value="" />
+      </EditForm>
+    </ConsolePage>
+  )
+}
+
+export function AmenityPage() {
+  const amenityId = useIdParameter() ?? 0
+  const query = useQuery(amenityQuery(amenityId))
+  return (
+    <Loaded query={query} what="amenity">
+      {(amenity) => <EditAmenity amenity={amenity} reload={async () => void (await query.refetch())} />}
+    </Loaded>
+  )
+}
+
+function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<void> }) {
+  const { amenityId, version, name, isWithdrawn, properties, projects } = amenity
+  const showSaved = useShowSaved('amenity')
+  const [round, showStored] = useFormRound()
+  const [isAsking, setIsAsking] = useState(false)
+  const edit = async (body: object) =>
+    showSaved(
+      amenityId,
+      await operationsApi.call('editCatalogueAmenity', {
+        params: { amenityId },
+        body: { name, version, isWithdrawn, reason: null, ...body },
+      }),
+    )
+  return (
+    <ConsolePage
+      title={name}
+      lead={`${isWithdrawn ? 'Withdrawn: forms no longer offer it. ' : ''}${properties} properties and ${projects} projects have it.`}
+      actions={
+        isWithdrawn ? (
+          <Button
+            look="outline"
+            onClick={() =>
+              void edit({ isWithdrawn: false }).then(
+                () => toast.success('Forms offer it again.'),
+                () => toast.error('It could not be offered again. Please load the page again.'),
+              )
+            }
+          >
+            Offer it again
+          </Button>
+        ) : (
+          <Button look="outline" onClick={() => setIsAsking(true)}>
+            Withdraw
+          </Button>
+        )
+      }
+    >
+      <EditForm
+        key={round}
+        schema={amenityEdit}
+        extra={{ version, isWithdrawn }}
+        submit="Save"
+        save={async (body) => {
+          await edit(body)
+          toast.success('The amenity is saved.')
+          showStored()
+        }}
+        onReload={() => void reload().then(showStored)}
+      >
+        <LineField name="name" label="Name" maxLength={40} value={name} />
+      </EditForm>
+      <MergeAmenity amenity={amenity} />
+      <ActionHistory kind="amenity" id={amenityId} />
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Withdraw ${name}?`}
+        confirm="Withdraw it"
+        onConfirm={(reason) => edit({ isWithdrawn: true, reason })}
+      >
+        Forms no longer offer it. Properties and projects that have it keep it.
+      </ReasonDialog>
+    </ConsolePage>
+  )
+}
+
+/** Gives all that has this amenity another one, and deletes it. */
+function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { amenity: CatalogueAmenity }) {
+  const { data: amenities = [] } = useQuery(amenitiesQuery)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showSaved = useShowSaved('amenity')
+  const [into, setInto] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const other = amenities.find((one) => String(one.amenityId) === into)
+  return (
+    <section aria-labelledby="merge" className="mt-8 max-w-3xl rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 id="merge" className="font-bold text-lg">
+        Merge into another one
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        All that has {name} gets the other amenity, and {name} is deleted. This cannot be undone.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <label className="grid min-w-56 flex-1 gap-1.5 font-semibold">
+          The other amenity
+          <select
+            value={into}
+            onChange={({ target }) => setInto(target.value)}
+            className="min-h-12 rounded-control border border-line-strong bg-card px-3.5 font-normal text-base"
+          >
+            <option value="">Choose one</option>
+            {amenities
+              .filter((one) => one.amenityId !== amenityId)
+              .map((one) => (
+                <option key={one.amenityId} value={one.amenityId}>
+                  {one.name}
+                </option>
+              ))}
+          </select>
+        </label>
+        <Button look="outline" className="min-h-12" disabled={!other} onClick={() => setIsAsking(true)}>
+          Merge
+        </Button>
+      </div>
+      {other && (
+        <ReasonDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={`Merge ${name} into ${other.name}?`}
+          confirm="Merge them"
+          onConfirm={async (reason) => {
+            const body = { intoAmenityId: other.amenityId, reason }
+            showSaved(other.amenityId, await operationsApi.call('mergeCatalogueAmenity', { params: { amenityId }, body }))
+            toast.success(`${name} is merged into ${other.name}.`)
+            await navigate(`/amenities/${other.amenityId}`, { replace: true })
+            client.removeQueries({ queryKey: amenityQuery(amenityId).queryKey })
+          }}
+        >
+          {properties} properties and {projects} projects get {other.name} instead of {name}.
+        </ReasonDialog>
+      )}
+    </section>
+  )
+}

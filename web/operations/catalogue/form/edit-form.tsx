@@ -1,0 +1,110 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProblemList } from '#web/ui/notice.tsx'
+import { formValues } from './form-values.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+interface FormState {
+  readonly errors: Errors
+  readonly clear: (name: string) => void
+}
+
+const FormContext = createContext<FormState>({ errors: {}, clear: () => undefined })
+
+/** Name and error of a field of the form around it; typing clears the error. */
+export function useEditField(name: string) {
+  const { errors, clear } = useContext(FormContext)
+  const error = errors[name]
+  return { name, ...(error === undefined ? {} : { error }), onInput: () => error !== undefined && clear(name) }
+}
+
+interface EditFormProps<V> {
+  /** Reads what the fields hold: the contract of the call. */
+  schema: z.ZodType<V>
+  /** Sent beside the fields. */
+  extra?: object
+  /** Sends; what it throws is shown, and what was typed stays. */
+  save: (values: V) => Promise<void>
+  submit: string
+  /** Fetches the latest version after another operator has changed it. */
+  onReload?: () => void
+  children: ReactNode
+}
+
+/** A form whose fields keep what is typed themselves, so that a failed save loses nothing. */
+export function EditForm<V>({ schema, extra, save, submit, onReload, children }: EditFormProps<V>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
+  useLeaveWarning(isChanged)
+
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (Object.keys(errors).length > 0) first?.focus()
+  }, [errors])
+
+  async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setFailure(undefined)
+    const parsed = schema.safeParse({ ...formValues(new FormData(event.currentTarget)), ...extra })
+    if (!parsed.success) return setErrors(errorsOf(parsed.error))
+    setErrors({})
+    setBusy(true)
+    try {
+      await save(parsed.data)
+      setIsChanged(false)
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields)
+      setFailure(
+        error instanceof ApiError && error.fromServer
+          ? error.message
+          : 'This could not be saved. What you typed is still here: please try again.',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const clear = (name: string) => setErrors(({ [name]: _cleared, ...others }) => others)
+  return (
+    <FormContext value={{ errors, clear }}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submitForm(event)}
+        onInput={() => setIsChanged(true)}
+        className="grid max-w-3xl gap-5"
+      >
+        {children}
+        <div>
+          <ProblemList id="save-failed" problems={failure === undefined ? [] : [failure]} />
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} className="min-h-12 min-w-36">
+              {busy ? 'Saving…' : submit}
+            </Button>
+            {onReload && failure === CATALOGUE_MESSAGES.changedMeanwhile && (
+              <Button look="outline" onClick={onReload}>
+                Load the latest version
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+/** The first message of each field, by its path with dots. */
+function errorsOf(error: z.ZodError): Errors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  return errors
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { useEditField } from './edit-form.tsx'
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Beside the label, as 'optional'. */
+  note?: string
+  maxLength?: number
+  /** Null: empty. */
+  value: string | number | null
+}
+
+type LineProps = FieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'lang' | 'list'>
+
+/** A line of text. */
+export function LineField({ value, ...rest }: LineProps) {
+  return <TextField autoComplete="off" {...rest} defaultValue={value ?? ''} {...useEditField(rest.name)} />
+}
+
+/** A number in any form in which people write it. */
+export function NumberField({ trail, ...rest }: FieldProps & { trail?: ReactNode }) {
+  const { value, ...field } = rest
+  return (
+    <TextField
+      autoComplete="off"
+      inputMode="decimal"
+      className="num"
+      {...field}
+      {...(trail && { trail: <span className="grid place-items-center pr-3.5 text-ink-soft text-sm">{trail}</span> })}
+      defaultValue={value ?? ''}
+      {...useEditField(rest.name)}
+    />
+  )
+}
+
+/** Text of several lines. */
+export function LinesField({ value, rows, lang, ...rest }: FieldProps & { rows: number; lang?: string }) {
+  return <TextAreaField {...rest} rows={rows} lang={lang} defaultValue={value ?? ''} {...useEditField(rest.name)} />
+}
+
+interface PickFieldProps {
+  name: string
+  label: string
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+}
+
+/** One of a few. */
+export function PickField({ label, value, choices, name }: PickFieldProps) {
+  const id = useId()
+  const { error, ...field } = useEditField(name)
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
+        {label}
+      </label>
+      <select
+        id={id}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        className="min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base"
+        {...field}
+      >
+        {choices.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+interface CheckFieldProps {
+  name: string
+  label: string
+  isChecked: boolean
+  value?: string
+}
+
+/** A checkbox with its label. */
+export function CheckField({ name, label, isChecked, value }: CheckFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChecked} className="size-5 shrink-0 accent-brand" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface FieldGroupProps {
+  legend: string
+  /** Classes of the columns in which the fields stand. */
+  grid?: string
+  children: ReactNode
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ legend, grid = 'sm:grid-cols-2', children }: FieldGroupProps) {
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
+      <legend className="px-1 font-bold text-lg">{legend}</legend>
+      <div className={`grid gap-4 ${grid}`}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** A field that takes the whole width of its group. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 sm:col-span-2">{children}</div>
+}

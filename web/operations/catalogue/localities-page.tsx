@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { CatalogueLocality } from '#contracts/operations/localities.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
+import { PagedList, usePageNumber } from '../ui/paged-list.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { localitiesQuery } from './catalogue-queries.ts'
+
+const COLUMNS: readonly Column<CatalogueLocality>[] = [
+  {
+    name: 'Locality',
+    cell: ({ localityId, name }) => (
+      <TextLink to={`/localities/${localityId}`} className="-my-3">
+        {name}
+      </TextLink>
+    ),
+  },
+  { name: 'Marathi name', cell: ({ marathiName }) => <span lang="mr">{marathiName ?? '–'}</span> },
+  { name: 'Other spellings', cell: ({ aliases, sharedAliases }) => [...aliases, ...sharedAliases].join(', ') || '–' },
+  { name: 'Pin code', cell: ({ pinCode }) => <span className="num">{pinCode}</span> },
+  { name: 'Live properties', cell: ({ liveProperties }) => liveProperties, isNumber: true },
+]
+
+/** The known places of the city. */
+export function LocalitiesPage() {
+  const [parameters] = useSearchParams()
+  const query = useQuery(localitiesQuery(parameters.get('q') ?? '', usePageNumber()))
+  return (
+    <ConsolePage
+      title="Localities"
+      lead="The places that searches understand, by every name and spelling that people type."
+      actions={
+        <ButtonLink to="/localities/new">
+          <Plus size={18} aria-hidden />
+          New locality
+        </ButtonLink>
+      }
+    >
+      <ListSearch label="Search the localities" placeholder="Name, spelling or pin code" />
+      <PagedList query={query} what="localities" empty="No localities found">
+        {(localities) => <Table caption="Localities" columns={COLUMNS} rows={localities} keyOf={({ localityId }) => localityId} />}
+      </PagedList>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type CatalogueLocality, localityEdit, newLocality } from '#contracts/operations/localities.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { localityQuery, useShowSaved } from './catalogue-queries.ts'
+import { EditForm } from './form/edit-form.tsx'
+import { FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
+import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
+
+export function NewLocalityPage() {
+  const navigate = useNavigate()
+  const showSaved = useShowSaved('locality')
+  return (
+    <ConsolePage title="New locality" lead="Searches understand it as soon as you add it.">
+      <EditForm
+        schema={newLocality}
+        submit="Add the locality"
+        save={async (body) => {
+          const locality = await operationsApi.call('addCatalogueLocality', { body })
+          showSaved(locality.localityId, locality)
+          toast.success(`Searches now understand ${locality.name}.`)
+          void navigate(`/localities/${locality.localityId}`, { replace: true })
+        }}
+      >
+        <LocalityFields locality={undefined} />
+      </EditForm>
+    </ConsolePage>
+  )
+}
+
+export function LocalityPage() {
+  const localityId = useIdParameter() ?? 0
+  const query = useQuery(localityQuery(localityId))
+  const showSaved = useShowSaved('locality')
+  const [round, showStored] = useFormRound()
+  return (
+    <Loaded query={query} what="locality">
+      {(locality) => (
+        <ConsolePage title={locality.name} lead={`${locality.liveProperties} live properties. A new name is also written on them.`}>
+          <EditForm
+            key={round}
+            schema={localityEdit}
+            extra={{ version: locality.version }}
+            submit="Save"
+            save={async (body) => {
+              showSaved(localityId, await operationsApi.call('editCatalogueLocality', { params: { localityId }, body }))
+              toast.success('The locality is saved.')
+              showStored()
+            }}
+            onReload={() => void query.refetch().then(showStored)}
+          >
+            <LocalityFields locality={locality} />
+          </EditForm>
+          <ActionHistory kind="locality" id={localityId} />
+        </ConsolePage>
+      )}
+    </Loaded>
+  )
+}
+
+/** @param locality undefined: a new one */
+function LocalityFields({ locality }: { locality: CatalogueLocality | undefined }) {
+  return (
+    <>
+      <FieldGroup legend="Names">
+        <LineField name="name" label="Name" maxLength={60} value={locality?.name ?? ''} />
+        <LineField name="marathiName" label="Marathi name" note="optional" lang="mr" maxLength={60} value={locality?.marathiName ?? ''} />
+        <Wide>
+          <LinesField
+            name="aliases"
+            label="Other spellings"
+            note="optional"
+            hint="One in each line: what people type for this locality and no other."
+            rows={4}
+            value={locality?.aliases.join('\n') ?? ''}
+          />
+        </Wide>
+        <Wide>
+          <LinesField
+            name="sharedAliases"
+            label="Shared spellings"
+            note="optional"
+            hint="One in each line: names by which people mean several localities. A search for one finds all of them."
+            rows={2}
+            value={locality?.sharedAliases.join('\n') ?? ''}
+          />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup legend="Where it is">
+        <NumberField name="pinCode" label="Pin code" maxLength={6} value={locality?.pinCode ?? ''} />
+        <div className="max-sm:hidden" />
+        <NumberField name="latitude" label="Latitude" hint="Degrees of its middle, such as 18.559." value={locality?.latitude ?? ''} />
+        <NumberField name="longitude" label="Longitude" hint="Degrees of its middle, such as 73.787." value={locality?.longitude ?? ''} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { groupDigits } from '#contracts/money.ts'
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import { labelOf, PLAN_ROLES } from '#contracts/property-kinds.ts'
+import { CheckField, FieldGroup, LineField, LinesField, NumberField, PickField, Wide } from './form/fields.tsx'
+
+const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)
+
+/** The fields of a plan. @param plan undefined: a new one */
+export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
+  return (
+    <>
+      <FieldGroup legend="What is offered">
+        <LineField name="name" label="Name" maxLength={60} value={plan?.name ?? ''} />
+        <PickField name="userRole" label="For whom" value={plan?.userRole ?? 'OWNER'} choices={ROLES} />
+        <Wide>
+          <LinesField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan?.description ?? ''} />
+        </Wide>
+        <Wide>
+          <LinesField
+            name="features"
+            label="Features"
+            note="optional"
+            hint="One in each line, without commas."
+            rows={4}
+            value={plan?.features.join('\n') ?? ''}
+          />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup legend="Price and time">
+        <NumberField
+          name="price"
+          label="Price without GST"
+          hint="Whole rupees. GST of 18% is added at the checkout."
+          value={plan ? groupDigits(plan.price) : ''}
+        />
+        <NumberField
+          name="originalPrice"
+          label="Crossed-out price"
+          hint="The same as the price: nothing is crossed out."
+          value={plan ? groupDigits(plan.originalPrice) : ''}
+        />
+        <LineField
+          name="offerLabel"
+          label="Offer label"
+          note="optional"
+          hint="Such as 25% OFF."
+          maxLength={30}
+          value={plan?.offerLabel ?? ''}
+        />
+        <NumberField name="durationDays" label="Days" value={plan?.durationDays ?? 30} />
+      </FieldGroup>
+      <FieldGroup legend="What it gives">
+        <NumberField name="propertyPosts" label="Property posts" value={plan?.propertyPosts ?? 0} />
+        <NumberField name="contacts" label="Contacts" value={plan?.contacts ?? 0} />
+        <NumberField name="requirementPosts" label="Requirement posts" value={plan?.requirementPosts ?? 0} />
+        <NumberField name="requirementContacts" label="Requirement contacts" value={plan?.requirementContacts ?? 0} />
+      </FieldGroup>
+      <FieldGroup legend="Where it stands">
+        <NumberField
+          name="position"
+          label="Position"
+          hint="Smaller numbers stand first; of equal ones the cheaper."
+          value={plan?.position ?? 0}
+        />
+        <CheckField name="isPopular" label="Marked as most popular" isChecked={plan?.isPopular ?? false} />
+      </FieldGroup>
+    </>
+  )
+}

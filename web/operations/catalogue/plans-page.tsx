@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRupees } from '#contracts/money.ts'
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { plansQuery } from './catalogue-queries.ts'
+import { Loaded } from './object-page.tsx'
+import { StatusLabel } from './status-label.tsx'
+
+const COLUMNS: readonly Column<CataloguePlan>[] = [
+  {
+    name: 'Plan',
+    cell: ({ planId, name, isPopular }) => (
+      <>
+        <TextLink to={`/plans/${planId}`} className="-my-3">
+          {name}
+        </TextLink>
+        {isPopular && <span className="block text-ink-soft text-sm">Most popular</span>}
+      </>
+    ),
+  },
+  { name: 'For', cell: ({ userRole }) => labelOf(userRole) },
+  { name: 'Price without GST', cell: ({ price }) => formatRupees(price), isNumber: true },
+  { name: 'Days', cell: ({ durationDays }) => durationDays, isNumber: true },
+  { name: 'Contacts', cell: ({ contacts }) => contacts, isNumber: true },
+  { name: 'Posts', cell: ({ propertyPosts }) => propertyPosts, isNumber: true },
+  {
+    name: 'Status',
+    cell: ({ status }) => <StatusLabel isLive={status === 'ACTIVE'}>{status === 'ACTIVE' ? 'On offer' : 'Withdrawn'}</StatusLabel>,
+  },
+  { name: 'Sold', cell: ({ sold }) => sold, isNumber: true },
+  { name: 'Running', cell: ({ running }) => running, isNumber: true },
+]
+
+/** Every plan that is or was for sale. */
+export function PlansPage() {
+  const query = useQuery(plansQuery)
+  return (
+    <ConsolePage
+      title="Plans"
+      lead="What people can buy. A change counts for new orders alone: who has bought a plan keeps its terms."
+      actions={
+        <ButtonLink to="/plans/new">
+          <Plus size={18} aria-hidden />
+          New plan
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} what="plans">
+        {(plans) =>
+          plans.length > 0 ? (
+            <Table caption="Plans" columns={COLUMNS} rows={plans} keyOf={({ planId }) => planId} />
+          ) : (
+            <Notice level="panel" title="No plans yet" links={[['/plans/new', 'Add the first one']]} />
+          )
+        }
+      </Loaded>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button, FileButton } from '#web/ui/button.tsx'
+import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'
+import { ProblemList } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+interface ProjectPicturesProps {
+  project: CatalogueProject
+  showSaved: (project: CatalogueProject) => void
+}
+
+/** The pictures of a project: each is saved as soon as it is chosen, moved or removed. */
+export function ProjectPictures({ project: { projectId, pictures }, showSaved }: ProjectPicturesProps) {
+  const [problems, setProblems] = useState<readonly string[]>([])
+  /** What is under way, for people. */
+  const [progress, setProgress] = useState<string>()
+  const names = pictures.map(({ fileName }) => fileName)
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const failed: string[] = []
+    setProblems([])
+    for (const [at, file] of files.entries()) {
+      setProgress(`Sending picture ${at + 1} of ${files.length}…`)
+      const outcome = await uploadPicture(projectId, file)
+      if (typeof outcome === 'string') failed.push(`${file.name}: ${outcome}`)
+      else showSaved(outcome)
+    }
+    setProgress(undefined)
+    setProblems(failed)
+  }
+
+  async function order(after: readonly string[]): Promise<void> {
+    setProblems([])
+    setProgress('Saving…')
+    try {
+      const body = { before: names, after: [...after] }
+      showSaved(await operationsApi.call('orderProjectPictures', { params: { projectId }, body }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict')
+        await operationsApi.call('getCatalogueProject', { params: { projectId } }).then(showSaved, () => undefined)
+      setProblems([error instanceof ApiError && error.fromServer ? error.message : 'The pictures could not be saved. Please try again.'])
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const moved = (at: number, by: 1 | -1) => names.toSpliced(at, 1).toSpliced(at + by, 0, names[at] ?? '')
+  const busy = progress !== undefined
+
+  return (
+    <Section title="Pictures" heading="text-lg" className="mb-6 max-w-3xl rounded-card border border-line bg-card p-4 sm:p-5">
+      <p className="mt-1 text-ink-soft">The first one is the cover. At most {MAX_PROJECT_PICTURES}.</p>
+      {pictures.length > 0 && (
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {pictures.map(({ fileName, color, blur }, at) => (
+            <li key={fileName} className="overflow-hidden rounded-card border border-line">
+              <div className="relative aspect-4/3 bg-wash">
+                <Picture
+                  fileName={fileName}
+                  color={color}
+                  blur={blur}
+                  folder="uploads"
+                  alt={`Picture ${at + 1}`}
+                  sizes="180px"
+                  largest={480}
+                />
+                {at === 0 && <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 font-semibold text-sm">Cover</span>}
+              </div>
+              <div className="flex justify-between">
+                <PictureButton label={`Move picture ${at + 1} forward`} disabled={busy || at === 0} onClick={() => order(moved(at, -1))}>
+                  <ChevronLeft size={18} />
+                </PictureButton>
+                <PictureButton label={`Remove picture ${at + 1}`} disabled={busy} onClick={() => order(names.toSpliced(at, 1))}>
+                  <Trash2 size={18} />
+                </PictureButton>
+                <PictureButton
+                  label={`Move picture ${at + 1} back`}
+                  disabled={busy || at === names.length - 1}
+                  onClick={() => order(moved(at, 1))}
+                >
+                  <ChevronRight size={18} />
+                </PictureButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <FileButton
+          accept="image/*"
+          multiple
+          disabled={busy || names.length >= MAX_PROJECT_PICTURES}
+          onFiles={(files) => void upload(files.slice(0, MAX_PROJECT_PICTURES - names.length))}
+        >
+          <ImagePlus size={18} aria-hidden />
+          Add pictures
+        </FileButton>
+        <p role="status" className="text-ink-soft">
+          {progress}
+        </p>
+      </div>
+      <ProblemList id="picture-problems" problems={problems} />
+    </Section>
+  )
+}
+
+interface PictureButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => Promise<void>
+  children: ReactNode
+}
+
+function PictureButton({ label, disabled, onClick, children }: PictureButtonProps) {
+  return (
+    <Button look="quiet" aria-label={label} disabled={disabled} className="px-3" onClick={() => void onClick()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Plus, Trash2 } from '#web/ui/icons.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { useEditField } from './form/edit-form.tsx'
+
+interface RowsProps<T> {
+  /** The rows' name in the form: 'flats'. */
+  name: string
+  legend: string
+  /** 'flat', for the buttons. */
+  what: string
+  initial: readonly T[]
+  most: number
+  /** Classes of the grid in which the fields of a row stand. */
+  grid: string
+  /** The fields of a row, whose names begin with `prefix`. */
+  children: (row: T | undefined, prefix: string) => ReactNode
+}
+
+/** Rows of a form's table, which can be added and removed. Fields keep what is typed when rows before them go. */
+export function EditRows<T>({ name, legend, what, initial, most, grid, children }: RowsProps<T>) {
+  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row: row as T | undefined })))
+  const nextKey = useRef(initial.length)
+  const { error } = useEditField(name)
+  const add = () => {
+    setRows([...rows, { key: nextKey.current, row: undefined }])
+    nextKey.current += 1
+  }
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
+      <legend className="px-1 font-bold text-lg">{legend}</legend>
+      {rows.length === 0 && <p className="mb-3 text-ink-soft">None yet.</p>}
+      <ol className="grid gap-5">
+        {rows.map(({ key, row }, at) => (
+          <li key={key} className="flex flex-wrap items-start gap-3 border-line border-b pb-5">
+            <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(row, `${name}.${at}`)}</div>
+            <Button
+              look="quiet"
+              aria-label={`Remove ${what} ${at + 1}`}
+              className="mt-7 px-3"
+              onClick={() => setRows(rows.filter((other) => other.key !== key))}
+            >
+              <Trash2 size={18} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
+      {rows.length < most && (
+        <Button look="soft" className="mt-4" onClick={add}>
+          <Plus size={18} aria-hidden />
+          Add a {what}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ListedProject } from '#contracts/projects.ts'
+import { PROJECT_STATUSES } from '#contracts/projects.ts'
+import { formatDate } from '#contracts/time.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
+import { PagedList, usePageNumber } from '../ui/paged-list.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { projectsQuery } from './catalogue-queries.ts'
+import { StatusLabel } from './status-label.tsx'
+
+const STATUS_LABELS = { ACTIVE: 'Shown', INACTIVE: 'Hidden' } as const
+
+const COLUMNS: readonly Column<ListedProject>[] = [
+  {
+    name: 'Project',
+    cell: ({ id, constructionName, pictures: [cover] }) => (
+      <span className="flex items-center gap-3">
+        <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-control bg-wash max-md:hidden">
+          {cover && <Picture {...cover} folder="uploads" alt="" sizes="64px" largest={160} />}
+        </span>
+        <TextLink to={`/projects/${id}`} className="-my-3">
+          {constructionName || `Project ${id}`}
+        </TextLink>
+      </span>
+    ),
+  },
+  { name: 'Builder', cell: ({ builderName }) => builderName || '–' },
+  { name: 'Area', cell: ({ address }) => address?.area ?? '–' },
+  { name: 'RERA number', cell: ({ reraNumber }) => <span className="num">{reraNumber}</span> },
+  { name: 'Possession', cell: ({ possessionDate }) => (possessionDate ? formatDate(possessionDate) : '–') },
+  { name: 'Pictures', cell: ({ pictures }) => pictures.length, isNumber: true },
+  { name: 'Status', cell: ({ status }) => <StatusLabel isLive={status === 'ACTIVE'}>{STATUS_LABELS[status]}</StatusLabel> },
+]
+
+/** Projects under construction, hidden ones too. */
+export function ProjectsPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const status = PROJECT_STATUSES.find((one) => one === parameters.get('status')) ?? ''
+  const query = useQuery(projectsQuery(parameters.get('q') ?? '', status, usePageNumber()))
+  return (
+    <ConsolePage
+      title="Projects"
+      lead="Homes under construction. The latest shown ones stand on the home page."
+      actions={
+        <ButtonLink to="/projects/new">
+          <Plus size={18} aria-hidden />
+          New project
+        </ButtonLink>
+      }
+    >
+      <ListSearch label="Search the projects" placeholder="Name, builder, place or RERA number" />
+      <Select
+        aria-label="Status"
+        value={status}
+        onChange={(value) => setParameters(value ? { status: value } : {})}
+        boxClassName="mb-5 max-w-48"
+        className="pr-9 pl-3.5"
+        iconClassName="right-3"
+      >
+        <option value="">All projects</option>
+        {PROJECT_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {STATUS_LABELS[one]}
+          </option>
+        ))}
+      </Select>
+      <PagedList query={query} what="projects" empty="No projects found">
+        {(projects) => <Table caption="Projects" columns={COLUMNS} rows={projects} keyOf={({ id }) => id} />}
+      </PagedList>
+    </ConsolePage>
+  )
+}
