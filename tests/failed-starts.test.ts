@@ -76,12 +76,6 @@ async function listen(): Promise<{ server: Server; port: number }> {
 }
 
 describe('a start that fails ends with one sentence, exit code 1 and nothing left running', () => {
-  test('when the port is in use', async () => {
-    const { server, port } = await listen()
-    await expectFailure({ PORT: String(port) }, `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT.`)
-    server.close()
-  })
-
   test.each(['192.0.2.1', 'no such host'])('when HOST is %j', async (HOST) => {
     const { url, drop } = await createTestDatabase()
     await expectFailure({ HOST, DATABASE_URL: url }, `HOST=${HOST} is not an address of this machine.`)
@@ -159,11 +153,13 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
   })
 })
 
+/** The first signals end starts that make the cluster; what follows starts it again. */
+function useClusterOfSignals(): void {
+  dataDir = join(base, 'signals')
+}
+
 describe('a signal during a start', () => {
-  // the first of them make the cluster, the others start it again
-  beforeEach(() => {
-    dataDir = join(base, 'signals')
-  })
+  beforeEach(useClusterOfSignals)
 
   test.each([
     ['SIGTERM', 'postgres'],
@@ -203,7 +199,15 @@ describe('a signal during a start', () => {
   })
 })
 
+test('a start whose port is in use ends with one sentence and exit code 1, and stops its PostgreSQL', async () => {
+  useClusterOfSignals()
+  const { server, port } = await listen()
+  await expectFailure({ PORT: String(port) }, `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT.`)
+  server.close()
+})
+
 test('a closed terminal stops the program and its PostgreSQL', async () => {
+  useClusterOfSignals()
   const { child, ended } = await start({ LOG_LEVEL: 'info' })
   await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   child.stdout?.destroy()

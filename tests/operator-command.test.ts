@@ -30,23 +30,8 @@ const operator = (args: readonly string[], settings: Record<string, string> = {}
 const operators = async () => (await db.database.pool.query(`SELECT 1 FROM users WHERE user_role = 'ADMIN'`)).rowCount
 
 describe('the operator command', { timeout: 60_000 }, () => {
-  test.each([[['end-session', PHONE]], [['end-sessions', 'of', PHONE]], [[PHONE, 'please']], [[]]])(
-    'answers %j with its usage, and makes nobody an operator',
-    async (args) => {
-      const { code, out, said } = await operator(args)
-      expect([code, out]).toEqual([1, ''])
-      expect(said).toMatch(/^Usage:\n/)
-      expect(said).toContain('npm run operator -- end-sessions +9198…')
-      expect(await operators()).toBe(0)
-    },
-  )
-
-  test('refuses a number that is no Indian mobile number', async () => {
-    expect(await operator(['+1 202 555 0100'])).toEqual({
-      code: 1,
-      out: '',
-      said: expect.stringMatching(/^Give the mobile number of the person/),
-    })
+  test('answers a mistyped command with its usage, and makes nobody an operator', async () => {
+    expect(await operator(['end-sessions', 'of', PHONE])).toEqual({ code: 1, out: '', said: expect.stringMatching(/^Usage:\n/) })
     expect(await operators()).toBe(0)
   })
 

@@ -10,10 +10,10 @@ import { OWNER_PHONE, seedOwner, seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
 import { UNLOCKABLE_KINDS, UNLOCKABLE_PROPERTY, type UnlockableKind } from '#tests/unlocking.ts'
 
-const KILLS = times(3, 100)
+const KILLS = times(2, 100)
 const CALLS_EACH = 40
 /** How many times PostgreSQL ends all connections. */
-const DISCONNECTS = times(5, 120)
+const DISCONNECTS = times(3, 120)
 /** Calls in progress at each of them. */
 const CALLS_IN_PROGRESS = 10
 /** The most answers that are waited for before the kill. */

@@ -6,7 +6,7 @@ import { grantPosts, listen } from '#tests/postings.ts'
 import { startProgram } from '#tests/program.ts'
 import { times } from '#tests/prove.ts'
 
-const KILLS = times(3, 40)
+const KILLS = times(2, 40)
 const FILES_EACH = 8
 const ROWS = 100
 const LONG_MS = 60_000
