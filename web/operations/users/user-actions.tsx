@@ -59,14 +59,11 @@ export function UserActions({ user }: { user: UserOverview }) {
       <Button look="outline" onClick={() => setAsked('signOutUser')}>
         Sign out everywhere
       </Button>
-      {blockedAt ? (
-        <Button onClick={() => setAsked('unblockUser')}>Unblock</Button>
-      ) : (
-        !isSelf && (
-          <Button look="danger" onClick={() => setAsked('blockUser')}>
-            Block
-          </Button>
-        )
+      {!isSelf && (
+        // one button, so that it keeps the focus when the answer changes it
+        <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setAsked(blockedAt ? 'unblockUser' : 'blockUser')}>
+          {blockedAt ? 'Unblock' : 'Block'}
+        </Button>
       )}
       {(Object.keys(QUESTIONS) as Deed[]).map((deed) => (
         <ReasonDialog

@@ -54,7 +54,7 @@ export function UserFilters({ text, role, blocked, from, to, change, search }: R
           type="search"
           autoComplete="off"
           defaultValue={text}
-          placeholder="Name, whole number, e-mail or id"
+          placeholder="Name, number, e-mail"
           maxLength={254}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-3.5 text-base"
         />

@@ -12,7 +12,7 @@ export function UserLedger({ userId }: { userId: number }) {
   const query = useQuery(userLedgerQuery(userId, page))
   const { data, error, isPlaceholderData } = query
   return (
-    <Section title="Ledger" className="mt-8">
+    <Section title="Ledger">
       {data ? (
         <>
           <ul

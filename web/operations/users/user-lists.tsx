@@ -14,7 +14,7 @@ import { OBJECTS } from '../lib/objects.ts'
 export function UserLists({ user }: { user: UserOverview }) {
   const { plans, payments, sessions, properties, requirements, leadsGiven, leadsReceived } = user
   return (
-    <div className="mt-8 grid gap-8 xl:grid-cols-2">
+    <div className="mt-8 gap-8 xl:columns-2">
       <List title="Plans" empty="Never bought one.">
         {plans.map((plan) => (
           <Row key={plan.subscriptionId} at={`Until ${formatDate(plan.subscriptionEndDate)}`}>
@@ -105,7 +105,7 @@ interface ListProps {
 
 function List({ title, total = 0, empty, children }: ListProps) {
   return (
-    <Section title={title}>
+    <Section title={title} className="mb-8 break-inside-avoid">
       {children.length > 0 ? (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
       ) : (

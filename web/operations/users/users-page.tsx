@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<FoundUser>[] = [
     name: 'Name',
     cell: ({ userId, name, blockedAt }) => (
       <span className="flex flex-wrap items-center justify-end gap-x-3 md:justify-start">
-        <TextLink to={`/users/${userId}`} className="md:-my-3">
+        <TextLink to={`/users/${userId}`} className="-my-2.5">
           {name || `User ${userId}`}
         </TextLink>
         {blockedAt && <BlockedMark />}
@@ -34,10 +34,7 @@ const COLUMNS: readonly Column<FoundUser>[] = [
 export function UsersPage() {
   const search = useUserSearch()
   return (
-    <ConsolePage
-      title="Users"
-      lead="Newest first. A whole phone number or e-mail address finds one person; a name finds all whose names begin so."
-    >
+    <ConsolePage title="Users" lead="Newest first. Search by the beginnings of names, or by a whole phone number, e-mail address or id.">
       <UserFilters {...search} />
       <FoundUsers wanted={search.wanted} />
     </ConsolePage>

@@ -1,0 +1,53 @@
+import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { post } from './contact-helpers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { account, codeFor, ignoreFailedCalls } from './people.ts'
+
+test('an operator finds a user and blocks them: they are signed out and their property is gone, until they are unblocked', {
+  tag: '@phone',
+}, async ({ page, errors }) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Zubin', lastName: 'Wadekarly' })
+  const { token, phoneNumber } = poster
+  const [property] = await post(page.request, poster)
+  const listing = `/listing/${property?.id}`
+  expect((await page.request.get(listing)).status()).toBe(200)
+  const isSignedIn = async () => (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).ok()
+
+  await openOperations(page, '/users')
+  await page.getByRole('searchbox', { name: 'Name, phone number' }).fill(`+91 ${phoneNumber}`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: 'Zubin Wadekarly' })).toHaveCount(1)
+  expect(page.url()).not.toContain(phoneNumber)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Zubin Wadekarly' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zubin Wadekarly' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(phoneNumber.slice(0, 5))
+  await page.getByRole('button', { name: 'Show number and e-mail' }).click()
+  await expect(page.getByRole('main')).toContainText(`+91 ${phoneNumber.slice(0, 5)} ${phoneNumber.slice(5)}`)
+  await expect(page.getByText('Looked at phone number and e-mail address')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Block this user?' })
+  await question.getByRole('button', { name: 'Posts homes that do not exist' }).click()
+  await question.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText(/They cannot sign in, and what they posted is hidden/)).toBeVisible()
+  expect(await isSignedIn()).toBe(false)
+  await expect.poll(async () => (await page.request.get(listing)).status()).toBe(410)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect((await page.request.post('/api/auth/send-login-otp', { data: { phoneNumber } })).ok()).toBe(true)
+  const answer = await page.request.post('/api/auth/verify-login-otp', {
+    data: { phoneNumber, otp: await codeFor(page.request, phoneNumber) },
+  })
+  expect(await answer.json()).toEqual({ code: 'not_allowed', message: BLOCK_MESSAGES.signIn })
+
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  const again = page.getByRole('dialog', { name: 'Unblock this user?' })
+  await again.getByRole('button', { name: 'Blocked by mistake' }).click()
+  await again.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  await expect.poll(async () => (await page.request.get(listing)).status()).toBe(200)
+  ignoreFailedCalls(errors)
+})
