@@ -107,7 +107,7 @@ describe('a refund that an operator requests', () => {
       expect.objectContaining({
         operatorId: operator.user.id,
         action: 'refund_requested',
-        after: { amountPaise: TOTAL, refundedBeforePaise: 0, paymentId: payment.id },
+        after: { amount: '₹1,179', alreadyRefunded: '₹0', paymentId: payment.id },
         reason: 'Asked by e-mail',
       }),
     ])

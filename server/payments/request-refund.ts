@@ -49,7 +49,7 @@ function insertRequest(
       action: 'refund_requested',
       object,
       before: null,
-      after: { amountPaise, refundedBeforePaise: refunded, paymentId },
+      after: { amount: formatPaise(amountPaise), alreadyRefunded: formatPaise(refunded), paymentId },
       reason,
       at: new Date(now),
     })

@@ -177,3 +177,16 @@ export async function letPosterBeAsked(propertyId: number, then: 'shown' | 'hidd
     if (rowCount !== 1) throw new Error('there is no such property')
   })
 }
+
+/** What the sandbox gateway has given back of a payment, paise. */
+export async function refundsAtSandbox(paymentId: string): Promise<number[]> {
+  let amounts: number[] = []
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<{ amount: number }>(
+      `SELECT amount::integer AS amount FROM sandbox_gateway.refunds WHERE payment_id = $1 AND status = 'processed' ORDER BY amount`,
+      [paymentId],
+    )
+    amounts = rows.map(({ amount }) => amount)
+  })
+  return amounts
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { OpenCount } from './open-count.tsx'
 import { PAGES } from './pages.ts'
 
 /** Beside the page on large screens, a row above it on small ones. */
@@ -24,6 +25,7 @@ export function ConsoleNavigation() {
               >
                 <link.Icon size={18} aria-hidden />
                 {link.label}
+                <OpenCount path={path} />
               </NavLink>
             </li>
           ) : (

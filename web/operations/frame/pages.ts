@@ -1,5 +1,6 @@
 import { History, Users } from '#web/ui/icons.tsx'
 import { CATALOGUE_PAGES } from '../catalogue/catalogue-pages.ts'
+import { PAYMENT_PAGES } from '../payments/payment-pages.ts'
 import type { ConsolePage } from './console-page.ts'
 
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
@@ -14,6 +15,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'users/:id',
     load: () => import('../users/user-page.tsx').then(({ UserPage }) => UserPage),
   },
+  ...PAYMENT_PAGES,
   {
     path: 'history',
     link: { label: 'History', Icon: History },

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { refundsAtSandbox } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { account } from './people.ts'
+
+/** Pays for a plan of the demo as a browser does. */
+async function buyPlan(request: APIRequestContext, { token, user }: { token: string; user: unknown }) {
+  const headers = { authorization: `Bearer ${token}` }
+  const plans = (await (await request.get('/api/packages/search?keyword=OnlyOwner')).json()) as { packageId: number; price: number }[]
+  const [plan] = plans
+  const { id: userId } = user as { id: number }
+  const packageId = plan?.packageId ?? 0
+  const totalPaise = Math.round((plan?.price ?? 0) * 1.18) * 100
+  const form = { amount: totalPaise, currency: 'INR', userId, packageId }
+  const order = await (await request.post('/api/payment/create-order', { headers, form })).json()
+  const attempt = { key_id: order.keyId, order_id: order.orderId, outcome: 'pay' }
+  const paid = await (await request.post('/sandbox-gateway/v1/checkout/attempts', { data: attempt })).json()
+  const proof = { razorpayPaymentId: paid.razorpay_payment_id, razorpayOrderId: order.orderId, razorpaySignature: paid.razorpay_signature }
+  expect((await request.post('/api/payment/verify', { headers, data: { ...proof, userId, packageId } })).status()).toBe(200)
+  return { orderId: order.orderId as string, paymentId: paid.razorpay_payment_id as string, totalPaise }
+}
+
+test('an operator refunds a payment: plan, ledger, credit note and gateway agree', { tag: '@desktop' }, async ({ page, request }) => {
+  const buyer = await account(request)
+  const { orderId, paymentId, totalPaise } = await buyPlan(request, buyer)
+  await openOperations(page, '/payments')
+  await expectAccessible(page)
+  await page.getByLabel('Order, payment or receipt number, user id or phone number').fill(buyer.phoneNumber)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(`…${buyer.phoneNumber.slice(-3)}`)
+  expect(page.url()).not.toContain(buyer.phoneNumber)
+  await rows.getByRole('link').first().click()
+  await expect(page.getByText(orderId)).toBeVisible()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' })
+  await expect(dialog.getByText('The plan ends at once.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill('Asked by e-mail on day 3')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('The money is on its way back.').first()).toBeVisible()
+  await expect(page.getByText(/^C\/\d{4}-\d{2}\/\d{6}$/)).toBeVisible()
+  await expect(page.getByText(/plan was refunded/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What operators did' })).toContainText('Asked by e-mail on day 3')
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(await refundsAtSandbox(paymentId)).toEqual([totalPaise])
+  // the buyer sees the same
+  const subscriptions = await request.get(`/api/subscriptions/user/${(buyer.user as { id: number }).id}`, {
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  expect(await subscriptions.json()).toEqual([expect.objectContaining({ orderId, status: 'EXPIRED', remainingContactsUsed: 0 })])
+  await page.goto('/operations/troubles')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Troubles' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { ContactMessageStatus } from '#contracts/contact-form.ts'
+import { type ContactMessageEntry, MAX_MESSAGE_NOTE_LENGTH } from '#contracts/operations/contact-messages.ts'
+import { formatDateTime } from '#contracts/time.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Mail } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { CHANGED_WITH_MESSAGE, messageQuery } from './messages-api.ts'
+
+/** One message of the contact form, which is answered by mail. */
+export function MessagePage() {
+  const query = useQuery(messageQuery(Number(useParams().id)))
+  const { data: message, error, isFetching } = query
+  if (message) return <Message key={message.contactMessageId} message={message} />
+  return (
+    <ConsolePage title="Message">
+      {error && !isFetching ? (
+        <LoadFailed level="panel" title="Failed to load the message" query={query} />
+      ) : (
+        <Loading label="Loading the message" block="skeleton h-28 rounded-card" />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Message({ message }: { message: ContactMessageEntry }) {
+  const { contactMessageId: id, status, subject, name, email, phone, receivedAt, answeredAt } = message
+  const [note, setNote] = useState(message.note)
+  const [saving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  async function save(to: ContactMessageStatus): Promise<void> {
+    setSaving(true)
+    try {
+      await operationsApi.call('updateContactMessage', { params: { id }, body: { status: to, note } })
+      await Promise.all(CHANGED_WITH_MESSAGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      toast.success('Saved.')
+    } catch (failure) {
+      toast.error(failure instanceof ApiError && failure.fromServer ? failure.message : 'This could not be saved. Please try again.')
+    } finally {
+      setSaving(false)
+    }
+  }
+  const isOpen = status === 'NEW'
+  return (
+    <ConsolePage
+      title={subject}
+      lead={isOpen ? 'Open' : `Answered${answeredAt ? ` ${formatDateTime(answeredAt)}` : ''}`}
+      actions={
+        <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`} className={buttonClass()}>
+          <Mail size={18} aria-hidden />
+          Answer by mail
+        </a>
+      }
+    >
+      <div className="grid max-w-3xl gap-6">
+        <article className="rounded-card border border-line bg-card p-5">
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {name}, {email}
+            {phone && `, ${phone}`}
+            <br />
+            <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+          </p>
+          <p className="wrap-anywhere mt-3 whitespace-pre-line">{message.message}</p>
+        </article>
+        <div className="grid gap-3">
+          <TextAreaField
+            label="Note"
+            hint="For operators. It is deleted with the message."
+            rows={3}
+            maxLength={MAX_MESSAGE_NOTE_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button busy={saving} onClick={() => void save(isOpen ? 'ANSWERED' : 'NEW')}>
+              {isOpen ? 'Mark as answered' : 'Open again'}
+            </Button>
+            <Button look="outline" busy={saving} disabled={note === message.note} onClick={() => void save(status)}>
+              Save the note
+            </Button>
+          </div>
+        </div>
+        <ActionHistory kind="contact_message" id={id} />
+      </div>
+    </ConsolePage>
+  )
+}

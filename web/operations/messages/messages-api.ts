@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ContactMessageStatus } from '#contracts/contact-form.ts'
+import { operationsApi } from '../lib/operations-api.ts'
+
+const ROOT = ['operations', 'contact-messages'] as const
+
+interface MessageSearch {
+  readonly text?: string | undefined
+  readonly status?: ContactMessageStatus | undefined
+  /** From 0. */
+  readonly page: number
+}
+
+export const messagesQuery = (search: MessageSearch) =>
+  queryOptions({
+    queryKey: [...ROOT, 'list', search],
+    queryFn: ({ signal }) => operationsApi.call('listContactMessages', { body: search, signal }),
+    staleTime: 0,
+  })
+
+export const messageQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ROOT, 'message', id],
+    queryFn: ({ signal }) => operationsApi.call('getContactMessage', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** Everything about messages, to be read again after a change; and the history of what operators did. */
+export const CHANGED_WITH_MESSAGE = [ROOT, ['operations', 'actions']] as const

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { formatPaise } from '#contracts/money.ts'
+import type { OperatorPayment } from '#contracts/operations/payments.ts'
+import { formatDate, formatDateTime } from '#contracts/time.ts'
+import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/notice.tsx'
+import { Loading, Section } from '#web/ui/panel.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { describePayment, describeRefund, leftInWords } from './payment-wording.ts'
+import { paymentQuery } from './payments-api.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** One order: what was bought, what became of it, and the refund. */
+export function PaymentPage() {
+  const id = Number(useParams().id)
+  const query = useQuery(paymentQuery(id))
+  const { data: payment, error, isFetching } = query
+  if (!payment)
+    return (
+      <ConsolePage title="Payment">
+        {error && !isFetching ? (
+          <LoadFailed level="panel" title="Failed to load the payment" query={query} />
+        ) : (
+          <Loading label="Loading the payment" block="skeleton h-28 rounded-card" />
+        )}
+      </ConsolePage>
+    )
+  return <PaymentFacts payment={payment} />
+}
+
+function PaymentFacts({ payment }: { payment: OperatorPayment }) {
+  const [refunding, setRefunding] = useState(false)
+  const { refund, refundState, plan, creditNotes, refundRequests, ledger } = payment
+  const isUnderWay = refundState === 'ASKED' || refundState === 'ACCEPTED'
+  return (
+    <ConsolePage
+      title={payment.receiptNumber ?? `Order ${payment.paymentOrderId}`}
+      lead={`${payment.packageName}, ${formatPaise(payment.totalPaise)}: ${describePayment(payment)}`}
+      actions={
+        refund && (
+          <Button look="danger" disabled={isUnderWay} onClick={() => setRefunding(true)}>
+            Refund
+          </Button>
+        )
+      }
+    >
+      <div className="grid max-w-5xl gap-8">
+        <Facts payment={payment} />
+        {refundRequests.length > 0 && (
+          <Section title="Refunds that were requested">
+            <Rows>
+              {refundRequests.map((request) => (
+                <Row key={request.refundRequestId} end={formatPaise(request.amountPaise)}>
+                  <p className="font-semibold">{describeRefund(request)}</p>
+                  <p className="text-ink-soft text-sm">
+                    {request.requestedBy || 'A former operator'},{' '}
+                    <time dateTime={request.requestedAt}>{formatDateTime(request.requestedAt)}</time>: “{request.reason}”
+                    {request.refundId && ` · ${request.refundId}`}
+                  </p>
+                </Row>
+              ))}
+            </Rows>
+          </Section>
+        )}
+        {creditNotes.length > 0 && (
+          <Section title="Credit notes">
+            <Rows>
+              {creditNotes.map(({ creditNoteNumber, date, total, cgst, sgst }) => (
+                <Row key={creditNoteNumber} end={formatPaise(Math.round(total * 100))}>
+                  <p className="font-semibold">{creditNoteNumber}</p>
+                  <p className="text-ink-soft text-sm">
+                    <time dateTime={date}>{formatDate(date)}</time>, GST {formatPaise(Math.round((cgst + sgst) * 100))}
+                  </p>
+                </Row>
+              ))}
+            </Rows>
+          </Section>
+        )}
+        <Section title="Plan">
+          {plan ? (
+            <>
+              <p className="mt-3">
+                {plan.status === 'ACTIVE' ? 'Runs' : 'Ran'} from {formatDate(plan.subscriptionStartDate)} to{' '}
+                {formatDate(plan.subscriptionEndDate)}. Left: {leftInWords(plan).join(', ')}.
+              </p>
+              <Rows>
+                {ledger.map((entry) => (
+                  <Row key={entry.entryId} end={describeChange(entry)}>
+                    {describeCause(entry)} <span className="font-medium">{entry.subjectName}</span>
+                    <time dateTime={entry.date} className="block text-ink-soft text-sm">
+                      {formatDateTime(entry.date)}
+                    </time>
+                  </Row>
+                ))}
+              </Rows>
+            </>
+          ) : (
+            <p className="mt-3 text-ink-soft">
+              {payment.status === 'PAID' ? 'Nobody has a plan of this payment.' : 'It starts with the payment.'}
+            </p>
+          )}
+        </Section>
+        <ActionHistory kind="payment" id={payment.paymentOrderId} />
+      </div>
+      {refund && <RefundDialog open={refunding} onClose={() => setRefunding(false)} payment={payment} refund={refund} />}
+    </ConsolePage>
+  )
+}
+
+function Facts({ payment }: { payment: OperatorPayment }) {
+  const { buyer, paidAt, createdAt, orderId, paymentId, pricePaise, gstPaise, refundedPaise, durationDays, refund } = payment
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [
+      'Buyer',
+      buyer ? (
+        <TextLink key="buyer" to={`/users/${buyer.userId}`} className="-my-3">{`${buyer.name} …${buyer.phoneEnding}`}</TextLink>
+      ) : (
+        'Account deleted'
+      ),
+    ],
+    ['Bought', `${payment.packageName}, ${durationDays} days`],
+    ['Price', `${formatPaise(pricePaise)} and ${formatPaise(gstPaise)} GST`],
+    ['Ordered', formatDateTime(createdAt)],
+    ['Paid', paidAt ? formatDateTime(paidAt) : 'Not paid'],
+    ...(refundedPaise > 0 ? [['Given back', formatPaise(refundedPaise)] as const] : []),
+    ...(refund ? [['Full refund until', formatDateTime(refund.fullUntil)] as const] : []),
+    ['Gateway order', orderId ?? 'None'],
+    ['Gateway payment', paymentId ?? 'None'],
+  ]
+  return (
+    <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="wrap-anywhere font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
+)
+
+const Row = ({ end, children }: { end: ReactNode; children: ReactNode }) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3">
+    <div className="wrap-anywhere min-w-0 flex-[1_1_16rem]">{children}</div>
+    <p className="num">{end}</p>
+  </li>
+)

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderStatus } from '#contracts/payments.ts'
+import { operationsApi } from '../lib/operations-api.ts'
+
+const ROOT = ['operations', 'payments'] as const
+/** How often a payment is read again while the gateway carries out a refund of it. */
+const REFUND_POLL_MS = 5_000
+
+export interface PaymentSearch {
+  readonly text?: string | undefined
+  readonly status?: OrderStatus | undefined
+}
+
+export const paymentsQuery = ({ text, status }: PaymentSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...ROOT, 'list', text, status],
+    queryFn: ({ signal, pageParam }) => {
+      const body = { text, status, ...(pageParam === null ? {} : { after: pageParam }) }
+      return operationsApi.call('searchPayments', { body, signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+export const paymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ROOT, 'payment', id],
+    queryFn: ({ signal }) => operationsApi.call('getOperatorPayment', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const refund = state.data?.refundState
+      return refund === 'ASKED' || refund === 'ACCEPTED' ? REFUND_POLL_MS : false
+    },
+  })
+
+/** What a refund would leave of the plan. @param amountPaise undefined: nothing is asked */
+export const refundEffectQuery = (id: number, amountPaise: number | undefined) =>
+  queryOptions({
+    queryKey: [...ROOT, 'effect', id, amountPaise],
+    queryFn: ({ signal }) => operationsApi.call('getRefundEffect', { params: { id }, query: { amountPaise: amountPaise ?? 0 }, signal }),
+    enabled: amountPaise !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const troublesQuery = queryOptions({
+  queryKey: [...ROOT, 'troubles'],
+  queryFn: ({ signal }) => operationsApi.call('listTroubles', { signal }),
+  staleTime: 0,
+})
+
+export const troubleCountQuery = queryOptions({
+  queryKey: [...ROOT, 'trouble-count'],
+  queryFn: ({ signal }) => operationsApi.call('countTroubles', { signal }),
+})
+
+/** Everything about payments, to be read again after a change; and the history of what operators did. */
+export const CHANGED_WITH_MONEY = [ROOT, ['operations', 'actions']] as const

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatPaise } from '#contracts/money.ts'
+import type { OperatorPayment } from '#contracts/operations/payments.ts'
+import { formatDate } from '#contracts/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { describeRefund, effectInWords } from './payment-wording.ts'
+import { CHANGED_WITH_MONEY, refundEffectQuery } from './payments-api.ts'
+
+interface RefundDialogProps {
+  open: boolean
+  onClose: () => void
+  payment: OperatorPayment
+  refund: NonNullable<OperatorPayment['refund']>
+}
+
+/** How long nothing is typed before the effect of an amount is asked for. */
+const TYPING_PAUSE_MS = 300
+
+const asTyped = (paise: number) => String(paise / 100)
+
+/** Asks for amount and reason, says what the refund does to the plan, and requests it of the gateway. */
+export function RefundDialog({ open, onClose, payment, refund }: RefundDialogProps) {
+  const { leftPaise, promisedPaise, fullUntil } = refund
+  const [typed, setTyped] = useState(asTyped(promisedPaise))
+  const amountPaise = readPaise(typed)
+  const isPossible = amountPaise !== undefined && amountPaise >= 100 && amountPaise <= leftPaise
+  const queryClient = useQueryClient()
+  async function request(reason: string): Promise<void> {
+    const made = await operationsApi.call('requestRefund', {
+      body: { paymentId: payment.paymentId ?? '', amountPaise: amountPaise ?? 0, refundedPaise: payment.refundedPaise, reason },
+    })
+    await Promise.all(CHANGED_WITH_MONEY.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    const kind = made.state === 'DONE' ? 'success' : made.state === 'REFUSED' || made.state === 'FAILED' ? 'error' : 'info'
+    toast[kind](describeRefund(made))
+  }
+  const isPromisedInFull = promisedPaise === leftPaise
+  return (
+    <ReasonDialog open={open} onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={request}>
+      <div className="grid gap-4">
+        <p>
+          {isPromisedInFull
+            ? `Until ${formatDate(fullUntil)} the policy promises everything that was paid, used contacts or not.`
+            : `The full refund ended on ${formatDate(fullUntil)}. Since then the policy promises the unused days without 2 %, if we could not provide what was paid for.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="soft" onClick={() => setTyped(asTyped(leftPaise))}>
+            All that is left: {formatPaise(leftPaise)}
+          </Button>
+          {!isPromisedInFull && promisedPaise >= 100 && (
+            <Button look="soft" onClick={() => setTyped(asTyped(promisedPaise))}>
+              By the policy: {formatPaise(promisedPaise)}
+            </Button>
+          )}
+        </div>
+        <TextField
+          label="Amount in rupees, with GST"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          lead={<span className="grid place-items-center pl-3.5 text-ink-soft">₹</span>}
+          onChange={({ target }) => setTyped(target.value)}
+          {...(!isPossible && { error: `Give an amount from ₹1 to ${formatPaise(leftPaise)}` })}
+        />
+        <Effect payment={payment} amountPaise={isPossible ? amountPaise : undefined} />
+      </div>
+    </ReasonDialog>
+  )
+}
+
+/** Keeps its height while another amount is looked at. */
+function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPaise: number | undefined }) {
+  const asked = useSettled(amountPaise)
+  const { data, isError } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? asked : undefined))
+  const lines = !payment.plan
+    ? ['Nobody has a plan of this payment; the money alone goes back.']
+    : isError
+      ? ['What the refund does to the plan could not be loaded.']
+      : data?.effect
+        ? effectInWords(data.effect)
+        : []
+  return (
+    <div role="status" className="min-h-20 rounded-card bg-wash px-4 py-3 text-ink">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** @returns the value once it has not changed for a moment */
+function useSettled(value: number | undefined): number | undefined {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Rupees with at most two decimals, commas anywhere. */
+const RUPEES = /^\s*₹?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/
+
+function readPaise(typed: string): number | undefined {
+  const [, whole, decimals = ''] = RUPEES.exec(typed) ?? []
+  return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+}
