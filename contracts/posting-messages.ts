@@ -99,11 +99,13 @@ export const OWN_PROPERTIES_MESSAGES = {
   tooMany: 'Please choose at most 2,000 listings',
   onlyYou: 'Only you can see this',
   onlyOperators: 'Only its poster and operators can see this',
+  /** @param reason of an operator */
+  reason: (reason: string) => `Reason: ${reason}`,
   hiddenBecause: {
     INACTIVE: 'This listing is hidden. Set it to active so that everyone can find it again.',
-    PENDING: 'This listing is waiting for review.',
-    UNDER_REVIEW: 'This listing is under review.',
-    REJECTED: 'This listing was not accepted. You can edit it.',
+    PENDING: 'This listing is waiting for review. Nobody else can see it yet.',
+    UNDER_REVIEW: 'Our team has hidden this listing. When you change it, we look at it again.',
+    REJECTED: 'This listing was not accepted. When you change it, we look at it again.',
   },
   statusLocked: 'This listing is under review, so its status cannot be changed right now.',
   deleted: 'Your listing is deleted.',

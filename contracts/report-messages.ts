@@ -3,6 +3,16 @@
 export const REPORT_REASONS = ['taken', 'price', 'pictures', 'broker', 'fraud', 'offensive', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
+export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  taken: 'Already let or sold',
+  price: 'The price is wrong',
+  pictures: 'The pictures show another home',
+  broker: 'A broker says to be the owner',
+  fraud: 'It looks like fraud',
+  offensive: 'It is offensive',
+  other: 'Something else',
+}
+
 /** Characters of what somebody adds to a report. */
 export const MAX_REPORT_LENGTH = 500
 /** How long reports that were answered are kept; the privacy notice says so. */

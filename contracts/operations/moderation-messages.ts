@@ -1,7 +1,17 @@
-/** Texts of moderation that operators see, and reasons that posters get. No schema here. */
+import { MAX_REASON_LENGTH } from './actions.ts'
 
-/** Characters of a reason that a poster gets. */
-export const MAX_MODERATION_REASON_LENGTH = 300
+/** Texts of moderation that operators see, and reasons that posters get. */
+
+/** Offered when a property is rejected or hidden. They stand after 'Reason:'. */
+export const READY_REASONS = [
+  'The pictures show another home. Please use pictures of this one.',
+  'The same home is already posted by somebody else. Please write to us if it is yours.',
+  'There is a phone number or a link in the text. Please remove it: people reach you through the call button.',
+  'The price is not that of this home. Please enter what you ask for.',
+  'The home is already let or sold.',
+  'You posted as the owner, but brokers must post as brokers.',
+  'The text is offensive. Please describe the home alone.',
+] as const
 
 /** What an operator decides about a property. `keep` leaves its status and answers the reports. */
 export const MODERATION_DECISIONS = ['approve', 'reject', 'hide', 'restore', 'keep'] as const
@@ -17,7 +27,7 @@ export const MODERATION_MESSAGES = {
   },
   reasonRequired: 'Please say why: its poster reads it',
   reasonWithNumber: 'Please leave phone numbers out of the reason',
-  reasonTooLong: `Please use at most ${MAX_MODERATION_REASON_LENGTH} characters`,
+  reasonTooLong: `Please use at most ${MAX_REASON_LENGTH} characters`,
   /** @param status as people read it, such as 'Active' */
   decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
   answeredMeanwhile: 'Its reports were answered meanwhile.',

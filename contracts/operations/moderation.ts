@@ -4,27 +4,25 @@ import { containsPhoneNumber } from '../phone-in-text.ts'
 import { propertyDetail, propertySummary } from '../properties.ts'
 import { PROPERTY_STATUSES } from '../property-kinds.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
-import { blankToNull, choice, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
-import { MAX_MODERATION_REASON_LENGTH, MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
+import { choice, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
+import { MAX_REASON_LENGTH } from './actions.ts'
+import { MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
 
 /** `seen` is the status that the operator saw: when it is another one now, nothing is decided. `reason` is for the poster. */
 export const moderationDecision = z
   .object({
     decision: choice(MODERATION_DECISIONS, 'Decision'),
     seen: choice(PROPERTY_STATUSES, 'Seen status'),
-    reason: z.preprocess(
-      blankToNull,
+    reason: optional(
       z
         .string({ error: MESSAGES.reasonRequired })
         .overwrite(withoutInvisible)
-        .max(MAX_MODERATION_REASON_LENGTH, MESSAGES.reasonTooLong)
+        .max(MAX_REASON_LENGTH, MESSAGES.reasonTooLong)
         // notifications show it on a locked screen
-        .refine((given) => !containsPhoneNumber(given), MESSAGES.reasonWithNumber)
-        .transform((given) => given || null)
-        .nullable(),
+        .refine((given) => !containsPhoneNumber(given), MESSAGES.reasonWithNumber),
     ),
   })
-  .refine(({ decision, reason }) => reason !== null || (decision !== 'reject' && decision !== 'hide'), {
+  .refine(({ decision, reason }) => Boolean(reason) || (decision !== 'reject' && decision !== 'hide'), {
     path: ['reason'],
     error: MESSAGES.reasonRequired,
   })
@@ -51,6 +49,7 @@ const queueItem = z.object({
   since: z.string(),
   reports: z.array(report),
 })
+export type QueueItem = z.infer<typeof queueItem>
 
 /** What waits for an operator, the oldest first: properties that wait for review, then reported ones. The totals are of the whole queue. */
 export const moderationQueue = z.object({ items: z.array(queueItem), pending: z.number(), reported: z.number() })

@@ -68,7 +68,7 @@ test('each decision has its statuses; a reason is needed where the poster must k
   for (const decision of ['reject', 'hide'])
     for (const [reason, message] of [
       [' ', 'Please say why: its poster reads it'],
-      ['x'.repeat(301), 'Please use at most 300 characters'],
+      ['x'.repeat(501), 'Please use at most 500 characters'],
       ['Call 98765 43210', 'Please leave phone numbers out of the reason'],
     ] as const)
       expect((await decide(decision, 'PENDING', reason)).json().fields).toEqual({ reason: message })

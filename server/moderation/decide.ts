@@ -38,7 +38,7 @@ export function decide(
   deps: ModerationDeps,
   operator: Viewer,
   id: number,
-  { decision, seen, reason: given }: NewDecision,
+  { decision, seen, reason }: NewDecision,
 ): Promise<z.input<typeof moderationDecided>> {
   const { from, to, outcome, action } = RULES[decision]
   return inTransaction(deps.database.pool, async (tx) => {
@@ -49,7 +49,6 @@ export function decide(
     if (before !== seen) throw new Failure('conflict', MESSAGES.decidedMeanwhile(labelOf(before)))
     if (!from.includes(before)) throw new Failure('conflict', MESSAGES.notPossible)
     const at = new Date(deps.clock.now())
-    const reason = given ?? undefined
     const reports = await answerReports(deps, tx, [property], outcome, at)
     if (to) {
       await updateStatuses(tx, [property], { to, reason, changedBy: operator.userId, at })

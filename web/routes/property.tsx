@@ -15,6 +15,7 @@ import { propertyTitle } from '#web/features/properties/price.ts'
 import { OwnActions } from '#web/features/properties/price-and-contact.tsx'
 import { describePropertyFailure, type PropertyFailure, PropertyFailurePage } from '#web/features/properties/property-failure.tsx'
 import { HiddenNotice, PropertyScreen, PropertySkeleton, SimilarProperties } from '#web/features/properties/property-screen.tsx'
+import { ReportListing } from '#web/features/reports/report-listing.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
@@ -137,6 +138,7 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         ask={(question) =>
           isOwn ? <AddAnswer property={property} question={question} /> : <AskButton property={property} question={question} />
         }
+        report={!isOwn && property.status === 'ACTIVE' && <ReportListing propertyId={property.propertyId} />}
         similar={similar}
       />
     </>

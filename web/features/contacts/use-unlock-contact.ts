@@ -75,9 +75,10 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     // A page may show the same subject twice: the dialogs of buttons that are not displayed would not be either.
     if (!buttons.current?.getClientRects().length) return
     const wanted = takeWantedAction(
-      ({ kind, question, ...action }) => kind !== 'save' && isSameSubject(action, subject.id) && question === subject.question,
+      ({ kind, question, ...action }) =>
+        (kind === 'call' || kind === 'chat') && isSameSubject(action, subject.id) && question === subject.question,
     )
-    if (wanted && wanted.kind !== 'save') press(wanted.kind)
+    if (wanted?.kind === 'call' || wanted?.kind === 'chat') press(wanted.kind)
   })
   useEffect(() => {
     if (userId !== undefined) pressWanted()

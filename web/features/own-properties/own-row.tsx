@@ -146,6 +146,7 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
       {locked && (
         <p id={lockedId} className="mt-2 text-sm text-ink-soft leading-5">
           {locked}
+          {property.statusReason && <span className="block text-ink">{OWN_PROPERTIES_MESSAGES.reason(property.statusReason)}</span>}
         </p>
       )}
     </div>

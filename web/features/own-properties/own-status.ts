@@ -9,9 +9,7 @@ export function isChangeable(status: PropertyStatus): status is PosterStatus {
 /** Why the poster cannot change the status; null when they can. */
 export function reasonLocked(status: PropertyStatus): string | null {
   if (isChangeable(status)) return null
-  return status === 'REJECTED'
-    ? 'This listing was not accepted. Write to us if you think it should be.'
-    : OWN_PROPERTIES_MESSAGES.statusLocked
+  return OWN_PROPERTIES_MESSAGES.hiddenBecause[status]
 }
 
 /** Specification, dashboard: also 'Available' and 'Under Review', as other clients spell them. */

@@ -24,10 +24,12 @@ interface PropertyScreenProps {
   contactButtons: (brief: boolean) => ReactNode
   /** In the place of an answer that the poster has not given. */
   ask: (question: string) => ReactNode
+  /** Below everything that is said about the property. */
+  report: ReactNode
   similar: ReactNode
 }
 
-export function PropertyScreen({ property, detail, now, wishlistButton, contactButtons, ask, similar }: PropertyScreenProps) {
+export function PropertyScreen({ property, detail, now, wishlistButton, contactButtons, ask, report, similar }: PropertyScreenProps) {
   const pictures = allPictures(property)
   const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
   // several pictures stand above both columns, a single one beside the price
@@ -79,6 +81,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
           <div className="mt-9 rounded-sheet border border-line bg-card p-5 shadow-card lg:hidden">
             <ContactCard property={property} />
           </div>
+          {report && <p className="mt-6">{report}</p>}
         </div>
       </div>
       {similar}
@@ -192,7 +195,7 @@ export function PropertySkeleton() {
 }
 
 /** Says who sees a property that is not public, and why. @param own false for operators */
-export function HiddenNotice({ property: { status }, own }: { property: PropertySummary; own: boolean }) {
+export function HiddenNotice({ property: { status, statusReason }, own }: { property: PropertySummary; own: boolean }) {
   if (status === 'ACTIVE') return null
   return (
     <div className="wrap py-4 md:pb-0">
@@ -204,6 +207,7 @@ export function HiddenNotice({ property: { status }, own }: { property: Property
         <p className="leading-relaxed">
           <strong className="block font-semibold">{own ? OWN_PROPERTIES_MESSAGES.onlyYou : OWN_PROPERTIES_MESSAGES.onlyOperators}</strong>
           {OWN_PROPERTIES_MESSAGES.hiddenBecause[status]}
+          {statusReason && <span className="mt-1 block">{OWN_PROPERTIES_MESSAGES.reason(statusReason)}</span>}
         </p>
       </section>
     </div>

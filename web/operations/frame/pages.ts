@@ -1,10 +1,12 @@
 import { History, Users } from '#web/ui/icons.tsx'
 import { CATALOGUE_PAGES } from '../catalogue/catalogue-pages.ts'
+import { MODERATION_PAGES } from '../moderation/moderation-pages.ts'
 import { PAYMENT_PAGES } from '../payments/payment-pages.ts'
 import type { ConsolePage } from './console-page.ts'
 
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
 export const PAGES: readonly ConsolePage[] = [
+  ...MODERATION_PAGES,
   ...CATALOGUE_PAGES,
   {
     path: 'users',

@@ -2,7 +2,7 @@ import type { ActionObject } from '#contracts/operations/actions.ts'
 
 /** What each kind of object is called, and the page of one. */
 export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; readonly pathOf?: (id: number) => string }>> = {
-  property: { label: 'Property' },
+  property: { label: 'Property', pathOf: (id) => `/properties/${id}` },
   requirement: { label: 'Requirement' },
   user: { label: 'User', pathOf: (id) => `/users/${id}` },
   plan: { label: 'Plan', pathOf: (id) => `/plans/${id}` },

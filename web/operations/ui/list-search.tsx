@@ -1,23 +1,37 @@
 import { type FormEvent, useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Search } from '#web/ui/icons.tsx'
 
-/** Searches a list: what was typed stands in the address as `q`, and the list begins at its first page. */
+/** May be a phone number, which must stand in no address. */
+const mayBePhone = (text: string) => /\d{5}/.test(text.replace(/[\s+-]/g, ''))
+
+/** What the list is searched for: of the address, or of the history's state where it may be a phone number. */
+export function useSearchTerm(): string {
+  const [parameters] = useSearchParams()
+  const { state } = useLocation() as { state: { term?: string } | null }
+  return parameters.get('q') ?? state?.term ?? ''
+}
+
+/** Searches a list: what was typed stands in the address as `q` unless it may be a phone number, and the list begins at its first page. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder?: string }) {
-  const [parameters, setParameters] = useSearchParams()
+  const [, setParameters] = useSearchParams()
   const id = useId()
-  const term = parameters.get('q') ?? ''
+  const term = useSearchTerm()
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    setParameters((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('page')
-      if (typed) next.set('q', typed)
-      else next.delete('q')
-      return next
-    })
+    const isPrivate = mayBePhone(typed)
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        if (typed && !isPrivate) next.set('q', typed)
+        else next.delete('q')
+        return next
+      },
+      { state: isPrivate ? { term: typed } : null },
+    )
   }
   return (
     <search>

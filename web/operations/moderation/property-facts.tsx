@@ -1,0 +1,72 @@
+import { formatRupees } from '#contracts/money.ts'
+import type { PropertySummary, Picture as StoredPicture } from '#contracts/properties.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { addressLine, describeProperty, priceUnit } from '#web/lib/property-wording.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
+import { OBJECTS } from '../lib/objects.ts'
+
+type Shown = Omit<PropertySummary, 'description'>
+
+/** 'For rent · 2 BHK flat', price, place and poster of a property. */
+export function PropertyFacts({ property }: { property: Shown }) {
+  const { postedByUserId, postedByUserName, postedByUserRole } = property
+  const poster = OBJECTS.user.pathOf?.(postedByUserId)
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <Fact name="Price">
+        <span className="num font-semibold">{formatRupees(property.expectedPrice)}</span> {priceUnit(property.propertyFor)}
+      </Fact>
+      <Fact name="Home">{describeProperty(property)}</Fact>
+      <Fact name="Place">{addressLine(property.address)}</Fact>
+      <Fact name="Poster">
+        {poster ? (
+          <TextLink to={poster} className="-my-2.5">
+            {postedByUserName}
+          </TextLink>
+        ) : (
+          postedByUserName
+        )}
+        , {labelOf(postedByUserRole)}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+/** All pictures of a property; each opens the viewer. A list's summary has the facts of the first ones only. */
+export function PropertyPictures({ property: { propertyName, pictures, propertyGallery } }: { property: Shown }) {
+  const all = propertyGallery.map(
+    (fileName, index): StoredPicture => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null },
+  )
+  const viewer = usePictureViewer(propertyName, all)
+  return (
+    <>
+      <ul aria-label="Pictures" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+        {all.map(({ fileName, color, blur }, index) => (
+          <li key={fileName}>
+            <button
+              type="button"
+              aria-label={`Picture ${index + 1} of ${all.length}`}
+              onClick={() => viewer.open(index)}
+              onPointerEnter={viewer.prepare}
+              className="block aspect-4/3 w-full overflow-hidden rounded-control bg-wash"
+            >
+              <Picture fileName={fileName} color={color} blur={blur} alt="" largest={640} sizes="(width < 40rem) 45vw, 16rem" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer.shown}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { ModeratedProperty, StatusChangeEntry } from '#contracts/operations/moderation.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { formatDateTime } from '#contracts/time.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading, Section } from '#web/ui/panel.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
+import { propertyQuery } from './queries.ts'
+import { ReportList } from './report-list.tsx'
+import { PropertySignals } from './signals.tsx'
+import { StatusOfProperty } from './status-of-property.tsx'
+import { useDecisions } from './use-decisions.tsx'
+
+/** One property with everything that an operator needs to decide on it. */
+export function PropertyPage() {
+  const id = Number(useParams().id)
+  const query = useQuery(propertyQuery(id))
+  const { data, error, isFetching } = query
+  if (data) return <Loaded key={id} {...data} />
+  const isGone = error instanceof ApiError && [404, 410, 422].includes(error.status)
+  return (
+    <ConsolePage title="Property">
+      {isGone ? (
+        <Notice level="panel" title={error.message} />
+      ) : error && !isFetching ? (
+        <LoadFailed level="panel" title="Failed to load the property" query={query} />
+      ) : (
+        <Loading label="Loading the property" block="skeleton h-40 rounded-card" count={3} />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Loaded({ property, reports, history }: ModeratedProperty) {
+  const { propertyId, propertyName, status, statusReason, description } = property
+  const isReported = reports.some(({ outcome }) => outcome === null)
+  const { buttons, dialog } = useDecisions({ propertyId, propertyName, status, isReported })
+  return (
+    <ConsolePage
+      title={propertyName}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusOfProperty status={status} /> Property {propertyId}
+          {statusReason && <span className="w-full">Reason: {statusReason}</span>}
+        </span>
+      }
+      actions={
+        <a href={`/listing/${propertyId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+          As on the site
+        </a>
+      }
+    >
+      {buttons}
+      {dialog}
+      <div className="mt-6">
+        <PropertyPictures property={property} />
+      </div>
+      <div className="mt-6 grid gap-8 xl:grid-cols-2">
+        <div className="min-w-0">
+          <PropertyFacts property={property} />
+          <p className="wrap-anywhere mt-4 whitespace-pre-line">{description}</p>
+        </div>
+        <Section title="Signals" heading="text-xl mb-3">
+          <PropertySignals propertyId={propertyId} />
+        </Section>
+        <Section title="Reports" heading="text-xl mb-3">
+          {reports.length > 0 ? <ReportList reports={reports} /> : <p className="text-ink-soft">Nobody has reported it.</p>}
+        </Section>
+        <Section title="Status" heading="text-xl mb-3">
+          <StatusHistory history={history} />
+        </Section>
+      </div>
+      <ActionHistory kind="property" id={propertyId} />
+    </ConsolePage>
+  )
+}
+
+function StatusHistory({ history }: Pick<ModeratedProperty, 'history'>) {
+  return (
+    <ol className="grid gap-3">
+      {history.map((change) => (
+        <li key={`${change.at} ${change.to}`} className="border-line border-l-2 pl-3">
+          <p className="font-semibold">{labelOf(change.to)}</p>
+          <p className="text-ink-soft text-sm">
+            {nameOfChanger(change)}, <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+          </p>
+          {change.reason && <p className="text-sm">“{change.reason}”</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function nameOfChanger({ byName, byUserId }: StatusChangeEntry): string {
+  return byName ?? (byUserId === null ? 'The program' : 'A deleted account')
+}

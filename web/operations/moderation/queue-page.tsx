@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupDigits } from '#contracts/money.ts'
+import type { ModerationQueue } from '#contracts/operations/moderation.ts'
+import { CircleCheck } from '#web/ui/icons.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { queueQuery } from './queries.ts'
+import { QueueList } from './queue-list.tsx'
+import { QueuedProperty } from './queued-property.tsx'
+
+/** The start page: what waits for an operator, one property at a time. */
+export function QueuePage() {
+  const query = useQuery(queueQuery)
+  const { data: queue, error, isFetching } = query
+  return (
+    <ConsolePage title="Queue" lead={queue ? countsOf(queue) : 'Properties that wait for review, then reported ones, the oldest first.'}>
+      {queue ? (
+        <Queue items={queue.items} />
+      ) : error && !isFetching ? (
+        <LoadFailed level="panel" title="Failed to load the queue" query={query} />
+      ) : (
+        <Loading label="Loading the queue" block="skeleton h-40 rounded-card" count={3} />
+      )}
+    </ConsolePage>
+  )
+}
+
+function countsOf({ pending, reported }: ModerationQueue): string {
+  return `${groupDigits(pending)} waiting for review, ${groupDigits(reported)} reported. The oldest first.`
+}
+
+function Queue({ items }: Pick<ModerationQueue, 'items'>) {
+  // when the chosen one was decided on, the one that took its place is shown
+  const [chosen, setChosen] = useState({ id: 0, index: 0 })
+  const found = items.findIndex(({ property }) => property.propertyId === chosen.id)
+  const index = found >= 0 ? found : Math.min(chosen.index, items.length - 1)
+  const item = items[index]
+  if (!item)
+    return (
+      <Notice level="panel" icon={<CircleCheck size={26} aria-hidden />} title="Nothing to do">
+        No property waits for review, and none is reported. New ones appear here by themselves.
+      </Notice>
+    )
+  const move = (to: number) => {
+    const next = items[to]
+    if (next) setChosen({ id: next.property.propertyId, index: to })
+  }
+  return (
+    <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
+      <QueueList items={items} index={index} onChoose={move} />
+      <QueuedProperty item={item} index={index} count={items.length} onMove={move} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { QueueItem } from '#contracts/operations/moderation.ts'
+import { formatDateTime } from '#contracts/time.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
+import { propertyQuery } from './queries.ts'
+import { causeWords } from './queue-list.tsx'
+import { ReportList } from './report-list.tsx'
+import { PropertySignals } from './signals.tsx'
+import { StatusOfProperty } from './status-of-property.tsx'
+import { useDecisions } from './use-decisions.tsx'
+
+interface QueuedPropertyProps {
+  item: QueueItem
+  index: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** The property of the queue that is decided on now, by buttons or keys. */
+export function QueuedProperty({ item: { property, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
+  const { propertyId, propertyName, status } = property
+  const detail = useQuery(propertyQuery(propertyId)).data?.property
+  const { press, choices, buttons, dialog } = useDecisions(
+    { propertyId, propertyName, status, isReported: reports.length > 0 },
+    { keys: true },
+  )
+  const heading = useHeadingFocusOnChange(propertyId)
+  useKeys({
+    j: () => onMove(index + 1),
+    k: () => onMove(index - 1),
+    a: () => press(choices.includes('approve') ? 'approve' : 'keep'),
+    r: () => press('reject'),
+  })
+  return (
+    <article aria-labelledby="queued-property" className="min-w-0">
+      <div className="mb-4 flex items-center gap-2">
+        <Button look="outline" disabled={index === 0} onClick={() => onMove(index - 1)} aria-label="Previous" aria-keyshortcuts="K">
+          <ChevronLeft size={18} aria-hidden />
+        </Button>
+        <Button look="outline" disabled={index === count - 1} onClick={() => onMove(index + 1)} aria-label="Next" aria-keyshortcuts="J">
+          <ChevronRight size={18} aria-hidden />
+        </Button>
+        <p className="num text-ink-soft">
+          {index + 1} of {count}
+        </p>
+        <p className="ml-auto text-ink-soft text-sm max-lg:hidden">J next · K previous · A approve or keep · R reject</p>
+      </div>
+      <h2 ref={heading} id="queued-property" tabIndex={-1} className="font-bold text-xl outline-offset-4">
+        {propertyName}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <StatusOfProperty status={status} />
+        <span>
+          {causeWords(cause, reports.length)} since <time dateTime={since}>{formatDateTime(since)}</time>
+        </span>
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-4 my-4 border-line border-y bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+        {buttons}
+      </div>
+      {reports.length > 0 && (
+        <Section title="What people reported" heading="text-lg mb-3" className="mb-6">
+          <ReportList reports={reports} />
+        </Section>
+      )}
+      <PropertyPictures key={propertyId} property={property} />
+      <div className="mt-6 grid gap-6 xl:grid-cols-2">
+        <div className="min-w-0">
+          <PropertyFacts property={property} />
+          <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail?.description ?? property.description}</p>
+          <TextLink to={`/properties/${propertyId}`}>Everything about this property</TextLink>
+        </div>
+        <Section title="Signals" heading="text-lg mb-3">
+          <PropertySignals propertyId={propertyId} />
+        </Section>
+      </div>
+      {dialog}
+    </article>
+  )
+}
+
+/** The heading of the property that has taken the place of another gets the focus; not the first one. */
+function useHeadingFocusOnChange(propertyId: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(propertyId)
+  useEffect(() => {
+    if (shown.current === propertyId) return
+    shown.current = propertyId
+    heading.current?.focus()
+  }, [propertyId])
+  return heading
+}
+
+/** Single keys, while nothing is being typed and no dialog is open. @param actions by the key in lower case */
+function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.repeat
+    if (isTyping || isModified || document.querySelector('dialog[open]')) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

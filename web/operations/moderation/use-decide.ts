@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
+import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { queueQuery } from './queries.ts'
+
+interface Decided {
+  readonly propertyId: number
+  /** What the operator saw. */
+  readonly seen: PropertyStatus
+  readonly decision: ModerationDecision
+  readonly reason?: string
+}
+
+/**
+ * Sends decisions and takes their properties off the queue. What another operator has decided meanwhile is told, and leaves the queue too; every
+ * other failure is thrown.
+ */
+export function useDecide() {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    async mutationFn({ propertyId, ...body }: Decided) {
+      try {
+        const { message } = await operationsApi.call('decideOnProperty', { params: { id: propertyId }, body })
+        toast.success(message)
+      } catch (error) {
+        if (!isDecidedMeanwhile(error)) throw error
+        toast.info(error.message)
+      }
+    },
+    onSuccess(_nothing, { propertyId }) {
+      queries.setQueryData(queueQuery.queryKey, (queue) =>
+        queue ? { ...queue, items: queue.items.filter(({ property }) => property.propertyId !== propertyId) } : undefined,
+      )
+      void queries.invalidateQueries({ queryKey: ['operations'] })
+    },
+  })
+  return { decide: mutateAsync, isDeciding: isPending }
+}
+
+const isDecidedMeanwhile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'no_longer_available')

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type ModerationDecision, READY_REASONS } from '#contracts/operations/moderation-messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'
+import { useDecide } from './use-decide.ts'
+
+type NeedsReason = 'reject' | 'hide'
+
+const DIALOGS: Readonly<
+  Record<NeedsReason, { readonly title: string; readonly text: (name: string) => string; readonly confirm: string }>
+> = {
+  reject: {
+    title: 'Reject the listing',
+    text: (name) => `${name} is taken down. Its poster reads the reason, and can change the listing, after which it is back in the queue.`,
+    confirm: 'Reject',
+  },
+  hide: {
+    title: 'Hide the listing',
+    text: (name) => `Nobody but its poster sees ${name} until you restore it. The poster reads the reason.`,
+    confirm: 'Hide',
+  },
+}
+
+const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
+
+/** The buttons that decide about a property, and the dialog that asks for a reason. @param keys whether the buttons name their keys */
+export function useDecisions(target: DecisionTarget, { keys = false } = {}) {
+  const { decide, isDeciding } = useDecide()
+  // the target of the dialog stays, whatever the page shows meanwhile
+  const [asked, setAsked] = useState<{ readonly decision: NeedsReason; readonly target: DecisionTarget }>()
+  const choices = decisionsFor(target)
+
+  function press(decision: ModerationDecision): void {
+    if (isDeciding || !choices.includes(decision)) return
+    if (decision === 'reject' || decision === 'hide') setAsked({ decision, target })
+    else decideNow(decision)
+  }
+  function decideNow(decision: ModerationDecision): void {
+    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
+      toast.error(error instanceof ApiError ? error.message : 'This could not be done. Please try again.'),
+    )
+  }
+  const dialog = asked && DIALOGS[asked.decision]
+  return {
+    press,
+    choices,
+    buttons: (
+      <div className="flex flex-wrap gap-2">
+        {choices.map((decision) => (
+          <Button key={decision} look={LOOKS[decision]} disabled={isDeciding} onClick={() => press(decision)}>
+            {DECISION_LABELS[decision]}
+            {keys && <Key decision={decision} />}
+          </Button>
+        ))}
+      </div>
+    ),
+    dialog: (
+      <ReasonDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={dialog?.title ?? ''}
+        confirm={dialog?.confirm ?? ''}
+        suggestions={READY_REASONS}
+        hint="The poster reads it, so write to them. No phone numbers."
+        onConfirm={async (reason) => {
+          if (asked) await decide({ propertyId: asked.target.propertyId, seen: asked.target.status, decision: asked.decision, reason })
+        }}
+      >
+        {asked && dialog?.text(asked.target.propertyName)}
+      </ReasonDialog>
+    ),
+  }
+}
+
+const KEYS: Partial<Record<ModerationDecision, string>> = { approve: 'A', keep: 'A', reject: 'R' }
+
+function Key({ decision }: { decision: ModerationDecision }) {
+  const key = KEYS[decision]
+  return key ? (
+    <kbd aria-hidden className="rounded-control border border-current px-1.5 text-xs opacity-80 max-lg:hidden">
+      {key}
+    </kbd>
+  ) : null
+}
