@@ -51,7 +51,7 @@ import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
-import type { SiteSettings } from '#server/site-settings/index.ts'
+import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
 import { registerUserRoutes } from '#server/users/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
@@ -222,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModerationRoutes(app, moderation, pictures)
   registerNotificationRoutes(app, { ...notifications, streams: services.notificationStreams })
   registerFigureRoutes(app, figures)
+  registerSiteSettingsRoutes(app, { database, clock, siteSettings })
   registerPlanRoutes(app, services.plans)
   registerCataloguePlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)

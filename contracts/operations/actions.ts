@@ -53,6 +53,7 @@ export const OPERATOR_ACTIONS = {
   user_plan_given: 'Gave a goodwill plan',
   property_restored: 'Restored the property',
   reports_dismissed: 'Kept the reported property',
+  settings_changed: 'Changed the settings',
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

@@ -6,6 +6,8 @@ import { paymentPaths } from './payment-paths.ts'
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
+  getSiteSettings: 'GET /api/operations/settings',
+  saveSiteSettings: 'PUT /api/operations/settings',
   listFigures: 'GET /api/operations/figures',
   exportFigures: 'GET /api/operations/figures.csv',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',

@@ -9,6 +9,7 @@ import * as moderation from './moderation.ts'
 import type { operationsPaths } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { propertySignals } from './signals.ts'
+import { siteSettingsAnswer, siteSettingsEdit } from './site-settings.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** The calls of the console at /operations. Part of the table in `../routes.ts`. */
@@ -17,6 +18,17 @@ export const operationsRoutes = {
     query: operatorActionQuery,
     response: operatorActionPage,
   }),
+  getSiteSettings: forOperators('settings', 'Brand, seller and moderation mode: what holds, and what the environment says', {
+    response: siteSettingsAnswer,
+  }),
+  saveSiteSettings: forOperators(
+    'settings',
+    'Sets what differs from the environment, on every copy within seconds; an older version answers 409',
+    {
+      body: siteSettingsEdit,
+      response: siteSettingsAnswer,
+    },
+  ),
   listFigures: forOperators('figures', 'What happened on each day of India: sign-ups, properties, leads, money in paise, searches', {
     query: figuresQuery,
     response: figuresByDay,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { choice, toLine } from '../values.ts'
+import { reasonOrNull } from './edit-fields.ts'
 
 /** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */
 export const MODERATION_MODES = ['publish', 'review', 'review_new'] as const
@@ -71,3 +72,40 @@ export type SiteValues = z.output<typeof siteValues>
 /** What operators have set; a missing value is the one of the environment. */
 export const changedSiteValues = siteValues.partial()
 export type ChangedSiteValues = z.output<typeof changedSiteValues>
+
+const shownFigures = z.array(z.object({ value: z.string(), label: z.string() }))
+/** The same values as they are shown: those of the environment may be longer than operators may make them. */
+const shownSiteValues = z.object({
+  brandName: z.string(),
+  officeAddress: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  supportWhatsapp: z.string().nullable(),
+  homeFigures: shownFigures,
+  aboutFigures: shownFigures,
+  team: z.array(z.object({ name: z.string(), role: z.string(), portrait: z.string().nullable() })),
+  sellerName: z.string().nullable(),
+  sellerGstin: z.string().nullable(),
+  moderationMode: z.enum(MODERATION_MODES),
+}) satisfies z.ZodType<SiteValues>
+
+/** `version`: 0 while operators have set nothing. `changedAt`: an instant (ISO 8601). `defaults`: of the environment. */
+export const siteSettingsAnswer = z.object({
+  version: z.number(),
+  changedAt: z.string().nullable(),
+  values: shownSiteValues,
+  defaults: shownSiteValues,
+})
+export type SiteSettingsAnswer = z.infer<typeof siteSettingsAnswer>
+
+/** `version`: the one that was edited. `changed`: all values that are to differ from the defaults, not only those that are new. */
+export const siteSettingsEdit = z.object({
+  version: z.number({ error: 'Version must be a number' }).int('Version must be a whole number').min(0).max(2_147_483_646),
+  changed: changedSiteValues,
+  reason: reasonOrNull,
+})
+export type SiteSettingsEdit = z.output<typeof siteSettingsEdit>
+
+export const SETTINGS_MESSAGES = {
+  changedMeanwhile: 'Somebody else has saved the settings since you opened them. Load the latest ones, then make your change again.',
+} as const

@@ -1,2 +1,3 @@
 export { type Brand, type BrandPages, brandOf, brandPagesOf, sellerOf } from './brand.ts'
 export { openSiteSettings, type SiteSettings } from './open-site-settings.ts'
+export { registerSiteSettingsRoutes } from './site-settings.routes.ts'

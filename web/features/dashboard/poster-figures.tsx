@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
 import { groupDigits } from '#contracts/money.ts'
+import { sumOf } from '#web/lib/charts/day-bars.ts'
 import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
-import { sumOf } from './charts/chart-texts.ts'
 
 /** A poster's properties in numbers. */
 export function PosterFigures({ userId }: { userId: number | undefined }) {

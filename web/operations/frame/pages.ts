@@ -1,4 +1,4 @@
-import { History, Users } from '#web/ui/icons.tsx'
+import { History, LayoutDashboard, SlidersHorizontal, Users } from '#web/ui/icons.tsx'
 import { CATALOGUE_PAGES } from '../catalogue/catalogue-pages.ts'
 import { MODERATION_PAGES } from '../moderation/moderation-pages.ts'
 import { PAYMENT_PAGES } from '../payments/payment-pages.ts'
@@ -18,6 +18,16 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('../users/user-page.tsx').then(({ UserPage }) => UserPage),
   },
   ...PAYMENT_PAGES,
+  {
+    path: 'figures',
+    link: { label: 'Figures', Icon: LayoutDashboard },
+    load: () => import('../figures/figures-page.tsx').then(({ FiguresPage }) => FiguresPage),
+  },
+  {
+    path: 'settings',
+    link: { label: 'Settings', Icon: SlidersHorizontal },
+    load: () => import('../settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  },
   {
     path: 'history',
     link: { label: 'History', Icon: History },

@@ -14,5 +14,5 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   unmatched_refund: { label: 'Unmatched refund', pathOf: () => '/troubles' },
   refund_request: { label: 'Refund request', pathOf: () => '/troubles' },
   contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
-  settings: { label: 'Settings' },
+  settings: { label: 'Settings', pathOf: () => '/settings' },
 }

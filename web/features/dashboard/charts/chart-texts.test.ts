@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bhkBars, categoryBars, dayBars, describeDays, describeKinds } from './chart-texts.ts'
+import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
+import { bhkBars, categoryBars, describeKinds } from './chart-texts.ts'
 
 const bar = (label: string, count: number) => ({ label, name: label, count })
 

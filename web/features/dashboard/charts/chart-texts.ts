@@ -1,30 +1,11 @@
 import { type BhkType, formatBhk } from '#contracts/bhk.ts'
-import type { DashboardStats, DayCount } from '#contracts/dashboard.ts'
+import type { DashboardStats } from '#contracts/dashboard.ts'
 import { groupDigits } from '#contracts/money.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
-import { formatDate } from '#contracts/time.ts'
-
-export interface ChartBar {
-  /** On the axis, where there is little room. */
-  readonly label: string
-  /** In the table and the tooltip. */
-  readonly name: string
-  readonly count: number
-}
+import { type ChartBar, counted, sumOf } from '#web/lib/charts/day-bars.ts'
 
 /** Kinds that have a bar of their own; the others share one. */
 const MAX_KINDS = 5
-
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
-
-/** @param day YYYY-MM-DD @returns '5 Nov' */
-const shortDate = (day: string) => DAY_AND_MONTH.format(new Date(day))
-
-export const sumOf = (bars: readonly { readonly count: number }[]) => bars.reduce((sum, { count }) => sum + count, 0)
-
-export function dayBars(days: readonly DayCount[]): ChartBar[] {
-  return days.map(({ day, count }) => ({ label: shortDate(day), name: formatDate(day), count }))
-}
 
 export function categoryBars({ propertyByCategory }: Pick<DashboardStats, 'propertyByCategory'>): ChartBar[] {
   return Object.entries(propertyByCategory).map(([category, count]) => kindBar(labelOf(category), count))
@@ -40,17 +21,6 @@ export function bhkBars({ propertyByBHK }: Pick<DashboardStats, 'propertyByBHK'>
 }
 
 const kindBar = (name: string, count: number): ChartBar => ({ label: name, name, count })
-
-const counted = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`
-
-/** One sentence on a chart of days: '128 views in 30 days, the most on 12 Nov (14).' @param noun in the singular */
-export function describeDays(bars: readonly ChartBar[], noun: string): string {
-  const total = sumOf(bars)
-  const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
-  if (total === 0 || !best) return `No ${noun}s in the last ${bars.length} days.`
-  const all = `${counted(total, noun)} in ${bars.length} days`
-  return total === best.count ? `${all}, on ${best.label}.` : `${all}, the most on ${best.label} (${groupDigits(best.count)}).`
-}
 
 /** One sentence on a chart of kinds: 'Mostly 2 BHK: 8 of 12 homes.', or 'Most often' when it is half of them or less. @param noun in the singular */
 export function describeKinds(bars: readonly ChartBar[], noun: string): string {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DashboardStats } from '#contracts/dashboard.ts'
+import { ChartCard } from '#web/lib/charts/chart-card.tsx'
+import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
+import { useDrawing } from '#web/lib/charts/use-drawing.ts'
 import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
 import { Section } from '#web/ui/panel.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { bhkBars, categoryBars, dayBars, describeDays, describeKinds } from './chart-texts.ts'
-import { useDrawing } from './use-drawing.ts'
+import { bhkBars, categoryBars, describeKinds } from './chart-texts.ts'
 
 const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
 

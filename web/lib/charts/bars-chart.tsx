@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
 import { groupDigits } from '#contracts/money.ts'
-import type { ChartBar } from './chart-texts.ts'
+import type { ChartBar } from './day-bars.ts'
 
 // The only file that imports the library: it is loaded when a chart is shown (docs/decisions/0066).
 

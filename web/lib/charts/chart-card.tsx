@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { groupDigits } from '#contracts/money.ts'
-import { type ChartBar, sumOf } from './chart-texts.ts'
+import { type ChartBar, sumOf } from './day-bars.ts'
 import type { Drawing } from './use-drawing.ts'
 
 interface ChartCardProps {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTINGS_MESSAGES } from '#contracts/operations/site-settings.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+let t: TestApp
+let calls: Calls
+let token: string
+beforeAll(async () => {
+  t = await createTestApp({ BRAND_NAME: 'Chowk' }, { clock: { now: () => NOW } })
+  calls = callsOf(t)
+  const operator = await calls.register(1)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  token = operator.token
+})
+afterAll(() => t.close())
+
+const get = async () => (await calls.get('/api/operations/settings', token)).json()
+const save = (version: number, changed: object, { app = t.app, ...rest }: { app?: TestApp['app']; reason?: string } = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/operations/settings',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ version, changed, ...rest }),
+  })
+const actions = async () => (await calls.get('/api/operations/actions?kind=settings&id=1', token)).json().content
+
+test('a save holds at once, its values are cleaned, and it is written down with what was changed and why', async () => {
+  const { version, values, defaults, changedAt } = await get()
+  expect([version, values.brandName, defaults, changedAt]).toEqual([0, 'Chowk', values, null])
+  const changed = { brandName: ' Angan\u202e ', homeFigures: [{ value: '7', label: 'Homes' }], sellerGstin: '27AAAAA0000A1Z5' }
+  const saved = await save(0, changed, { reason: 'A new name' })
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json()).toEqual({
+    version: 1,
+    changedAt: new Date(NOW).toISOString(),
+    values: { ...values, ...changed, brandName: 'Angan' },
+    defaults,
+  })
+  expect(await get()).toEqual(saved.json())
+  const page = await t.app.inject({ url: '/', headers: { host: 'localhost' } })
+  expect(page.payload).toContain('| Angan</title>')
+  expect(await actions()).toEqual([
+    expect.objectContaining({
+      action: 'settings_changed',
+      reason: 'A new name',
+      before: { brandName: 'Chowk', homeFigures: values.homeFigures, sellerGstin: null },
+      after: { brandName: 'Angan', homeFigures: changed.homeFigures, sellerGstin: '27AAAAA0000A1Z5' },
+    }),
+  ])
+})
+
+test('what a save leaves out is the value of the environment again, and a save that changes nothing makes no version', async () => {
+  const { version } = await get()
+  const saved = (await save(version, { moderationMode: 'review' })).json()
+  expect([saved.version, saved.values.brandName, saved.values.moderationMode]).toEqual([version + 1, 'Chowk', 'review'])
+  const before = await actions()
+  expect((await save(version + 1, { moderationMode: 'review' })).json()).toEqual(saved)
+  expect(await actions()).toEqual(before)
+})
+
+test('of operators who save the same version at once, on two copies, one wins and the others are told so', async () => {
+  const copy = await createTestApp({}, { clock: { now: () => NOW }, besides: t })
+  try {
+    const { version } = await get()
+    const before = (await actions()).length
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_unused, n) => save(version, { brandName: `Name ${n}` }, { app: n % 2 ? copy.app : t.app })),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused).toHaveLength(7)
+    for (const answer of refused)
+      expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'conflict', message: SETTINGS_MESSAGES.changedMeanwhile }])
+    const latest = await get()
+    expect(latest.version).toBe(version + 1)
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual(latest)
+    expect(await actions()).toHaveLength(before + 1)
+  } finally {
+    await copy.close()
+  }
+})
+
+test.each([
+  [{ brandName: ' ' }, 'The name is required'],
+  [{ brandName: 'x'.repeat(41) }, 'The name can have at most 40 characters'],
+  [{ supportPhone: 'call us' }, 'Please enter a number with its prefix, such as +91 98765 43210'],
+  [{ supportWhatsapp: '+ - - -' }, 'Please enter a number with its prefix, such as +91 98765 43210'],
+  [{ supportEmail: 'help@' }, 'Please enter a valid e-mail address'],
+  [{ homeFigures: [{ value: '', label: 'Homes' }] }, 'The figure is required'],
+  [{ aboutFigures: Array(9).fill({ value: '1', label: 'Home' }) }, 'There can be at most 8 figures'],
+  [
+    { team: [{ name: 'A', role: 'B', portrait: 'https://elsewhere.example/a.webp' }] },
+    expect.stringMatching(/^The portrait must be a path/),
+  ],
+  [{ sellerGstin: '27AAAAA0000A1Y5' }, 'Please enter a GST number of 15 characters'],
+  [{ moderationMode: 'never' }, 'Moderation must be one of publish, review, review_new'],
+  [{ colour: 'green' }, expect.any(String)],
+  [null, expect.any(String)],
+])('%j is refused', async (changed, message) => {
+  const { version } = await get()
+  const answer = await save(version, changed as object)
+  expect([answer.statusCode, answer.json().message]).toEqual([422, message])
+})
+
+test.each([[-1], [1.5], ['1'], [9_999_999_999]])('version %j is refused', async (version) => {
+  expect((await save(version as number, {})).statusCode).toBe(422)
+})

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SETTINGS_MESSAGES, type SiteSettingsEdit } from '#contracts/operations/site-settings.ts'
+import { recordAction } from '#server/audit/index.ts'
+import type { Database } from '#server/db/client.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { SettingsVersion, SiteSettings } from './open-site-settings.ts'
+import { insertVersion } from './site-settings.queries.ts'
+
+export interface SiteSettingsDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly siteSettings: SiteSettings
+}
+
+/** A save that changes nothing makes no version. @throws Failure conflict when another version than the edited one holds */
+export async function saveSettings(
+  { database, clock, siteSettings }: SiteSettingsDeps,
+  operator: Viewer,
+  { version, changed, reason }: SiteSettingsEdit,
+): Promise<SettingsVersion> {
+  await siteSettings.refresh()
+  const before = siteSettings.current()
+  if (before.version !== version) throw new Failure('conflict', SETTINGS_MESSAGES.changedMeanwhile)
+  if (isDeepStrictEqual(before.changed, changed)) return before
+  const at = new Date(clock.now())
+  await inTransaction(database.pool, async (tx) => {
+    // waits for another save of the same version
+    if (!(await insertVersion(tx, { version: version + 1, values: changed, changedAt: at })))
+      throw new Failure('conflict', SETTINGS_MESSAGES.changedMeanwhile)
+    await recordAction(tx, {
+      operator,
+      action: 'settings_changed',
+      object: { kind: 'settings', id: 1 },
+      before: before.values,
+      after: { ...siteSettings.defaults, ...changed },
+      reason: reason ?? undefined,
+      at,
+    })
+  })
+  await siteSettings.refresh()
+  return siteSettings.current()
+}

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { ignoreFailedCalls } from './people.ts'
+
+test('an operator reads the figures of a span, opens the chart of one, and saves them as a file', { tag: '@phone' }, async ({ page }) => {
+  await openOperations(page, '/figures')
+  const chart = page.getByRole('figure', { name: 'Properties posted' })
+  await expect(chart.getByRole('application')).toBeVisible()
+  await expect(chart.getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'A year' }).click()
+  await expect(page).toHaveURL(/days=365/)
+  await expect(chart).toContainText(/in 365 days/)
+  await page.getByRole('link', { name: 'Sign-ups of owners' }).click()
+  const signUps = page.getByRole('figure', { name: 'Sign-ups of owners' })
+  // the operator has just signed up
+  await expect(signUps).toContainText(/^Sign-ups of owners\s*[1-9]/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('an operator saves a setting, and another who opened it before is told so and loads the latest', {
+  tag: '@desktop',
+}, async ({ page, context, errors }) => {
+  await openOperations(page, '/settings')
+  const gstin = page.getByLabel('GST number')
+  await expect(gstin).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/operations/settings')
+  await other.getByLabel('GST number').fill('27AAAAA0000A1Z6')
+  await expectAccessible(page)
+  await gstin.fill('27AAAAA')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter a GST number of 15 characters').first()).toBeVisible()
+  await gstin.fill('27AAAAA0000A1Z5')
+  await page.getByLabel('Why').fill('The number came')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Every page shows it within seconds.')).toBeVisible()
+  await expect(page.getByText('“The number came”')).toBeVisible()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText(/^Somebody else has saved the settings/)).toBeVisible()
+  await other.getByRole('button', { name: 'Load the latest' }).click()
+  await expect(other.getByLabel('GST number')).toHaveValue('27AAAAA0000A1Z5')
+  ignoreFailedCalls(errors)
+})

@@ -1,0 +1,33 @@
+import type { DayCount } from '#contracts/dashboard.ts'
+import { groupDigits } from '#contracts/money.ts'
+import { formatDate } from '#contracts/time.ts'
+
+export interface ChartBar {
+  /** On the axis, where there is little room. */
+  readonly label: string
+  /** In the table and the tooltip. */
+  readonly name: string
+  readonly count: number
+}
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+
+/** @param day YYYY-MM-DD @returns '5 Nov' */
+const shortDate = (day: string) => DAY_AND_MONTH.format(new Date(day))
+
+export const sumOf = (bars: readonly { readonly count: number }[]) => bars.reduce((sum, { count }) => sum + count, 0)
+
+export function dayBars(days: readonly DayCount[]): ChartBar[] {
+  return days.map(({ day, count }) => ({ label: shortDate(day), name: formatDate(day), count }))
+}
+
+export const counted = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** One sentence on a chart of days: '128 views in 30 days, the most on 12 Nov (14).' @param noun in the singular */
+export function describeDays(bars: readonly ChartBar[], noun: string): string {
+  const total = sumOf(bars)
+  const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
+  if (total === 0 || !best) return `No ${noun}s in the last ${bars.length} days.`
+  const all = `${counted(total, noun)} in ${bars.length} days`
+  return total === best.count ? `${all}, on ${best.label}.` : `${all}, the most on ${best.label} (${groupDigits(best.count)}).`
+}

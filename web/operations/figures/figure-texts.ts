@@ -1,0 +1,47 @@
+import { formatPaise, groupDigits } from '#contracts/money.ts'
+import { FIGURE_LABELS, type Figure, type FiguresByDay, isMoney } from '#contracts/operations/figures.ts'
+import { type ChartBar, dayBars } from '#web/lib/charts/day-bars.ts'
+
+/** The spans that can be chosen, in days. */
+export const SPANS = [7, 30, 90, 365] as const
+export type Span = (typeof SPANS)[number]
+
+export const SPAN_LABELS: Readonly<Record<Span, string>> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
+
+/** More days than these are shown by month. */
+const MAX_DAYS_SHOWN = 92
+
+/** '1,204', or '₹1,179' for money in paise. */
+export const formatFigure = (figure: Figure, value: number): string => (isMoney(figure) ? formatPaise(value) : groupDigits(value))
+
+/** Against as many days before: '12 % more', '8 % less', 'the same', 'none before'. */
+export function describeChange(total: number, before: number): string {
+  if (total === before) return 'the same as before'
+  if (before === 0) return 'none before'
+  const percent = Math.round((Math.abs(total - before) / before) * 100)
+  const amount = percent === 0 ? 'a little' : `${groupDigits(percent)} %`
+  return `${amount} ${total > before ? 'more' : 'less'} than before`
+}
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'Asia/Kolkata' })
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+
+/** A bar for each day, or for each month of a long span. Money in rupees. */
+export function figureBars(days: readonly string[], { figure, byDay }: FiguresByDay['figures'][number]): ChartBar[] {
+  const counts = days.map((day, at) => ({ day, count: (byDay[at] ?? 0) / (isMoney(figure) ? 100 : 1) }))
+  if (days.length <= MAX_DAYS_SHOWN) return dayBars(counts)
+  const months = Map.groupBy(counts, ({ day }) => day.slice(0, 'YYYY-MM'.length))
+  return [...months].map(([month, ofMonth]) => ({
+    label: MONTH.format(new Date(`${month}-01`)),
+    name: MONTH_AND_YEAR.format(new Date(`${month}-01`)),
+    count: ofMonth.reduce((sum, { count }) => sum + count, 0),
+  }))
+}
+
+/** '1,204 in 30 days, 1,100 in the 30 days before.' */
+export function describeFigure(days: readonly string[], { figure, total, totalBefore }: FiguresByDay['figures'][number]): string {
+  const span = `${days.length} days`
+  return `${formatFigure(figure, total)} in ${span}, ${formatFigure(figure, totalBefore)} in the ${span} before.`
+}
+
+export const figureTitle = (figure: Figure): string => (isMoney(figure) ? `${FIGURE_LABELS[figure]} (₹)` : FIGURE_LABELS[figure])

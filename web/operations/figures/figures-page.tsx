@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FIGURE_LABELS, FIGURES, type Figure, type FiguresByDay } from '#contracts/operations/figures.ts'
+import { ChartCard } from '#web/lib/charts/chart-card.tsx'
+import { useDrawing } from '#web/lib/charts/use-drawing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { describeChange, describeFigure, figureBars, figureTitle, formatFigure, SPAN_LABELS, SPANS, type Span } from './figure-texts.ts'
+import { figuresQuery, lastDays, saveFigures } from './figures-query.ts'
+
+const DEFAULT_SPAN: Span = 30
+const DEFAULT_FIGURE: Figure = 'properties'
+const CARDS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5'
+
+/** What the business does, by day: a card for each figure, and the chart of the one that is chosen. Span and figure stand in the address. */
+export function FiguresPage() {
+  const [parameters] = useSearchParams()
+  const span = SPANS.find((one) => String(one) === parameters.get('days')) ?? DEFAULT_SPAN
+  const chosen = FIGURES.find((one) => one === parameters.get('figure')) ?? DEFAULT_FIGURE
+  const days = lastDays(span, Date.now())
+  const query = useQuery(figuresQuery(days))
+  const { data, error, isFetching, isPlaceholderData } = query
+  return (
+    <ConsolePage
+      title="Figures"
+      lead="What happened on each day of India. Today counts up to a minute ago."
+      actions={<CsvButton span={span} disabled={!data} />}
+    >
+      <nav aria-label="Span" className="mb-5 flex flex-wrap gap-2">
+        {SPANS.map((one) => (
+          <Link
+            key={one}
+            to={`?${new URLSearchParams({ days: String(one), figure: chosen })}`}
+            preventScrollReset
+            aria-current={one === span ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-base ${one === span ? 'border-brand bg-brand-wash text-brand' : 'border-line-strong bg-card hover:bg-wash'}`}
+          >
+            {SPAN_LABELS[one]}
+          </Link>
+        ))}
+      </nav>
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <Loaded data={data} span={span} chosen={chosen} />
+        </div>
+      ) : error && !isFetching ? (
+        <LoadFailed level="panel" title="Failed to load the figures" query={query} />
+      ) : (
+        <Skeleton />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Loaded({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const drawing = useDrawing(frame)
+  const shown = figures.find(({ figure }) => figure === chosen)
+  const bars = shown ? figureBars(days, shown) : []
+  const isByMonth = bars.length < days.length
+  return (
+    <>
+      <ul className={CARDS}>
+        {figures.map((each) => (
+          <li key={each.figure} className="min-w-0">
+            <FigureCard each={each} span={span} isChosen={each.figure === chosen} />
+          </li>
+        ))}
+      </ul>
+      <div ref={frame} className="mt-4">
+        {shown && (
+          <ChartCard
+            drawing={drawing}
+            title={figureTitle(shown.figure)}
+            summary={describeFigure(days, shown)}
+            heads={[isByMonth ? 'Month' : 'Day', figureTitle(shown.figure)]}
+            bars={bars}
+            direction="columns"
+            empty="None in these days."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Chooses the figure whose chart is shown. */
+function FigureCard({ each, span, isChosen }: { each: FiguresByDay['figures'][number]; span: Span; isChosen: boolean }) {
+  const { figure, total, totalBefore } = each
+  return (
+    <Link
+      to={`?${new URLSearchParams({ days: String(span), figure })}`}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={`flex h-full flex-col rounded-card border p-3.5 ${isChosen ? 'border-brand bg-brand-wash' : 'border-line bg-card hover:border-line-strong'}`}
+    >
+      <span className="text-ink-soft text-sm">{FIGURE_LABELS[figure]}</span>
+      <span className="num mt-auto break-words pt-1 font-bold font-display text-xl sm:text-2xl">{formatFigure(figure, total)}</span>
+      <span className="num mt-0.5 text-ink-soft text-sm">{describeChange(total, totalBefore)}</span>
+    </Link>
+  )
+}
+
+function CsvButton({ span, disabled }: { span: Span; disabled: boolean }) {
+  const [busy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      await saveFigures(lastDays(span, Date.now()))
+    } catch {
+      toast.error('The file could not be made. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="soft" busy={busy} disabled={disabled} onClick={() => void save()}>
+      <Download size={18} aria-hidden />
+      {busy ? 'Making the file…' : 'Save as CSV'}
+    </Button>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the figures</span>
+      <div aria-hidden className={CARDS}>
+        {FIGURES.map((figure) => (
+          <div key={figure} className="skeleton h-27 rounded-card" />
+        ))}
+      </div>
+      <div aria-hidden className="skeleton mt-4 h-78 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Plus, Trash2 } from '#web/ui/icons.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+
+interface RowField<T> {
+  readonly name: keyof T & string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface RowListProps<T> {
+  legend: string
+  /** What a row is called: 'figure'. */
+  noun: string
+  rows: readonly T[]
+  fields: readonly RowField<T>[]
+  empty: T
+  error: string | undefined
+  onChange: (rows: T[]) => void
+}
+
+/** Rows of a few texts each, which can be added and removed. */
+export function RowList<T extends { readonly [K in keyof T]: string | null }>(props: RowListProps<T>) {
+  const { legend, noun, rows, fields, empty, error, onChange } = props
+  const errorId = useId()
+  const change = (at: number, name: keyof T, value: string) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="mb-2 font-semibold text-base">{legend}</legend>
+      <ul className="grid gap-3">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its fields hold no state
+          <li key={at} className="grid items-end gap-3 rounded-card border border-line bg-card p-3 sm:flex">
+            {fields.map(({ name, label, hint }) => (
+              <div key={name} className="min-w-0 flex-1">
+                <TextField
+                  label={label}
+                  aria-label={`${label} of ${noun} ${at + 1}`}
+                  value={row[name] ?? ''}
+                  {...(hint && { placeholder: hint })}
+                  onChange={({ target }) => change(at, name, target.value)}
+                />
+              </div>
+            ))}
+            <Button
+              look="quiet"
+              aria-label={`Remove ${noun} ${at + 1}`}
+              onClick={() => onChange(rows.filter((_row, index) => index !== at))}
+            >
+              <Trash2 size={18} aria-hidden />
+              <span className="sm:hidden">Remove</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={errorId}>{error}</FieldError>
+      <Button look="soft" className="mt-3" onClick={() => onChange([...rows, empty])}>
+        <Plus size={18} aria-hidden />
+        Add a {noun}
+      </Button>
+    </fieldset>
+  )
+}

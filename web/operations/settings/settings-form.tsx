@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { actionsQuery } from '../history/actions-query.ts'
+import { changedValues, isSame } from './changed-values.ts'
+import { RowList } from './row-list.tsx'
+import { saveSettings, settingsQuery } from './settings-query.ts'
+
+const MODE_LABELS: Readonly<Record<SiteValues['moderationMode'], string>> = {
+  publish: 'Publish at once',
+  review: 'Review everything first',
+  review_new: 'Review new accounts first',
+}
+
+type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
+type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
+
+interface Refusal {
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly isOutdated: boolean
+}
+
+/** @param loaded the version that is edited; a later one makes a new form */
+export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
+  const { version, defaults } = loaded
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState<SiteValues>(loaded.values)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const isChanged = !isSame(values, loaded.values)
+  const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
+  // rows are refused by the field that is wrong in them: 'changed.team.name'
+  const errorOf = (name: keyof SiteValues) =>
+    Object.entries(refusal?.fields ?? {}).find(([field]) => `${field}.`.startsWith(`changed.${name}.`))?.[1]
+  const withError = (name: keyof SiteValues) => {
+    const error = errorOf(name)
+    return error ? { error } : {}
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const saved = await saveSettings({ version, changed: changedValues(values, defaults), reason: reason.trim() || null })
+      queryClient.setQueryData(settingsQuery.queryKey, saved)
+      await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
+      toast.success('Saved. Every page shows it within seconds.')
+    } catch (failure) {
+      const body = failure instanceof ApiError && failure.fromServer ? failure : undefined
+      setRefusal({
+        message: body?.message ?? 'The settings could not be saved. Please try again.',
+        fields: body?.fields ?? {},
+        isOutdated: body?.code === 'conflict',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
+    <TextField label={label} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} {...withError(name)} {...more} />
+  )
+  const optionalLine = (name: OptionalName, label: string, hint: string, type = 'text') => (
+    <TextField
+      label={label}
+      note="optional"
+      hint={hint}
+      type={type}
+      value={values[name] ?? ''}
+      onChange={({ target }) => set({ [name]: target.value || null })}
+      {...withError(name)}
+    />
+  )
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-3xl gap-8">
+      <Section title="Brand">
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          {line('brandName', 'Name', { hint: 'In the bar, the footer, titles and text messages' })}
+          {line('officeAddress', 'Address of the office')}
+          {line('supportEmail', 'E-mail address of the support', { type: 'email' })}
+          {line('supportPhone', 'Phone of the support', { type: 'tel' })}
+          {optionalLine('supportWhatsapp', 'WhatsApp', 'To whom the enquiry of the home page is written; the phone when empty', 'tel')}
+        </div>
+      </Section>
+      <Section title="New properties">
+        <ModerationMode value={values.moderationMode} onChange={(moderationMode) => set({ moderationMode })} />
+      </Section>
+      <Section title="Tax receipts">
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
+          {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
+        </div>
+      </Section>
+      <Section title="Figures and people">
+        <p className="mt-1 text-ink-soft">These are written here, not counted.</p>
+        <div className="mt-4 grid gap-6">
+          {(['homeFigures', 'aboutFigures'] as const).map((name) => (
+            <RowList
+              key={name}
+              legend={name === 'homeFigures' ? 'On the home page' : 'On the page about us'}
+              noun="figure"
+              rows={values[name]}
+              fields={[
+                { name: 'value', label: 'Figure', hint: '100+' },
+                { name: 'label', label: 'Words', hint: 'Properties' },
+              ]}
+              empty={{ value: '', label: '' }}
+              error={errorOf(name)}
+              onChange={(rows) => set({ [name]: rows })}
+            />
+          ))}
+          <RowList
+            legend="People on the page about us"
+            noun="person"
+            rows={values.team}
+            fields={[
+              { name: 'name', label: 'Name' },
+              { name: 'role', label: 'Role' },
+              { name: 'portrait', label: 'Portrait', hint: '/team/name.webp' },
+            ]}
+            empty={{ name: '', role: '', portrait: null }}
+            error={errorOf('team')}
+            onChange={(team) => set({ team: team.map((person) => ({ ...person, portrait: person.portrait || null })) })}
+          />
+        </div>
+      </Section>
+      <TextAreaField
+        label="Why"
+        note="optional"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint="Stands in the history beside what you changed"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy} disabled={!isChanged}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        {refusal?.isOutdated ? (
+          <Button look="soft" onClick={() => void queryClient.invalidateQueries(settingsQuery)}>
+            Load the latest
+          </Button>
+        ) : (
+          isChanged && (
+            <Button look="quiet" onClick={() => setValues(loaded.values)}>
+              Take back my changes
+            </Button>
+          )
+        )}
+        <p role="alert" className="w-full text-brick">
+          {refusal?.message}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function ModerationMode({
+  value,
+  onChange,
+}: {
+  value: SiteValues['moderationMode']
+  onChange: (value: SiteValues['moderationMode']) => void
+}) {
+  const id = useId()
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
+        When they are posted
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(chosen) => onChange(MODERATION_MODES.find((mode) => mode === chosen) ?? value)}
+        boxClassName="max-w-80"
+        className="pr-9 pl-3.5"
+        iconClassName="right-3"
+      >
+        {MODERATION_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {MODE_LABELS[mode]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
