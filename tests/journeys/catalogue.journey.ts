@@ -44,7 +44,7 @@ test('a project that an operator adds with pictures and flats stands on the home
   await page.getByLabel('RERA number').fill(`P521${Date.now()}`)
   await page.getByRole('combobox', { name: 'Area' }).fill('Baner')
   await page.getByRole('button', { name: 'Add a kind of flat' }).click()
-  await page.getByLabel('Kind of flat').fill('2 BHK')
+  await page.getByRole('textbox', { name: 'Kind of flat' }).fill('2 BHK')
   await page.getByLabel('Price, ₹').fill('98 L')
   await page.getByRole('button', { name: 'Add the project' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

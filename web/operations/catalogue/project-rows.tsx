@@ -31,7 +31,7 @@ export function EditRows<T>({ name, legend, what, initial, most, grid, children 
     <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <legend className="px-1 font-bold text-lg">{legend}</legend>
       {rows.length === 0 && <p className="mb-3 text-ink-soft">None yet.</p>}
-      <ol className="grid gap-5">
+      <ol className="grid grid-cols-1 gap-5">
         {rows.map(({ key, row }, at) => (
           <li key={key} className="flex flex-wrap items-start gap-3 border-line border-b pb-5">
             <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(row, `${name}.${at}`)}</div>

@@ -7,7 +7,7 @@ import type { ActionEntry } from './actions-query.ts'
 /** Actions of operators, newest first. @param named whether each says on what it was done */
 export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {actions.map((action) => (
         <li key={action.actionId} className="rounded-card border border-line bg-card p-4">
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -35,11 +35,11 @@ function Changes({ action: { before, after } }: { action: ActionEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
-    <dl className="mt-2 grid gap-1 text-sm">
+    <dl className="mt-2 grid grid-cols-1 gap-1 text-sm">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{name}:</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="wrap-anywhere min-w-0">
             {before && name in before ? (
               <>
                 <del>{shown(before[name])}</del> → {shown(after?.[name])}
@@ -56,5 +56,10 @@ function Changes({ action: { before, after } }: { action: ActionEntry }) {
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.map(shown).join(', ') || 'nothing'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${shown(part)}`)
+      .join(' · ')
+  return String(value)
 }

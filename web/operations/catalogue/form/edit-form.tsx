@@ -81,7 +81,7 @@ export function EditForm<V>({ schema, extra, save, submit, onReload, children }:
         noValidate
         onSubmit={(event) => void submitForm(event)}
         onInput={() => setIsChanged(true)}
-        className="grid max-w-3xl gap-5"
+        className="grid max-w-3xl grid-cols-1 gap-5"
       >
         {children}
         <div>

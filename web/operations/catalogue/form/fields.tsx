@@ -101,7 +101,7 @@ interface FieldGroupProps {
 }
 
 /** Fields that belong together. */
-export function FieldGroup({ legend, grid = 'sm:grid-cols-2', children }: FieldGroupProps) {
+export function FieldGroup({ legend, grid = 'grid-cols-1 sm:grid-cols-2', children }: FieldGroupProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <legend className="px-1 font-bold text-lg">{legend}</legend>
