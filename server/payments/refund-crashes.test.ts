@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contracts/time.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
+import { callsOf } from '#tests/people.ts'
+import { PRODUCTION } from '#tests/production.ts'
+import { type Program, startProgram } from '#tests/program.ts'
+import { times } from '#tests/prove.ts'
+import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
+import { type PostgresProxy, startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
+import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { settleRefundRequests } from './ask-refund.ts'
+
+const THIRD = 39_300
+/** Messages of one request to the database: eleven until the request is inserted, one that notes the gateway's answer, those of the refund. */
+const MESSAGES = 28
+
+/** Steps of a short run: after the request is inserted, before the gateway's answer is noted, after the refund is entered. */
+const SHORT = [21, 22, 53]
+
+let gateway: GatewayServer
+let sms: Msg91Server
+/** Buys, and runs the job: on the database of the program that is killed. */
+let t: TestApp
+let proxy: PostgresProxy
+let program: Program
+let buyer: Buyer
+let operator: Buyer
+let now = Date.now()
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  sms = await startMsg91('key', ['flow'])
+  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
+  const calls = callsOf(t)
+  buyer = await calls.register(1)
+  operator = await calls.register(2)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  proxy = await startPostgresProxy(t.databaseUrl)
+  await start()
+}, 60_000)
+afterAll(async () => {
+  await program.kill()
+  await proxy.close()
+  await t.close()
+  await gateway.close()
+  await sms.close()
+})
+
+/** A start among many may meet a busy machine: it is tried once more. */
+async function start(): Promise<void> {
+  const settings = { ...PRODUCTION, WADA_DATA_DIR: t.config.dataDir, DATABASE_URL: proxy.url, ...sms.settings, ...gateway.settings }
+  program = await startProgram(settings).catch(() => startProgram(settings))
+}
+
+async function requestRefund(paymentId: string): Promise<string> {
+  const body = JSON.stringify({ paymentId, amountPaise: THIRD, refundedPaise: 0, reason: 'Asked by e-mail' })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${operator.token}` }
+  return fetch(`${program.url}/api/operations/refunds`, { method: 'POST', headers, body }).then(
+    ({ status }) => `answered ${status}`,
+    () => 'cut off',
+  )
+}
+
+test(
+  'a program that is killed at any step of a refund request gives the money back once or not at all, and once when the job has run',
+  async () => {
+    const shop = shopOf(t)
+    const found = new Set<string>()
+    for (let round = 0; round < times(SHORT.length, 2 * MESSAGES + 2); round++) {
+      const step = times(SHORT[round] ?? 0, round)
+      const planId = await seedPlan(t.database.pool, { name: `Plan ${round}` })
+      const orderId = await shop.order(buyer, planId)
+      const { answer, payment } = await gateway.attempt(orderId, 'pay')
+      expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
+
+      const { process: running } = program
+      proxy.arm(1 + Math.floor(step / 2), step % 2 === 0 ? 'before' : 'after', () => running.kill('SIGKILL'))
+      const outcome = await requestRefund(payment.id)
+      proxy.disarm()
+      await program.kill()
+      const refunds = await gateway.refundsOf(payment.id)
+      const { rows } = await t.database.pool.query<{ state: string }>('SELECT state FROM refund_requests WHERE payment_id = $1', [
+        payment.id,
+      ])
+      found.add(`${rows.map(({ state }) => state).join()} ${refunds.length} ${outcome}`)
+      expect(refunds.length).toBeLessThanOrEqual(rows.length)
+
+      // long after the claim of the killed program
+      now += 61 * MINUTE_MS
+      await settleRefundRequests(t.services.payments)
+      const expected = rows.length > 0 ? [THIRD] : []
+      expect((await gateway.refundsOf(payment.id)).map(({ refund }) => refund.amount)).toEqual(expected)
+      expect((await shop.left(orderId, now))?.refunded).toEqual(expected)
+      await start()
+    }
+    // it was killed before the gateway was asked, before its answer was noted, and when all was done
+    expect([...found]).toEqual(expect.arrayContaining(['ASKED 0 cut off', 'ASKED 1 cut off', 'DONE 1 cut off']))
+  },
+  times(180_000, 3_600_000),
+)
