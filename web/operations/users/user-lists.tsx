@@ -105,7 +105,7 @@ interface ListProps {
 
 function List({ title, total = 0, empty, children }: ListProps) {
   return (
-    <Section title={title} className="mb-8 break-inside-avoid">
+    <Section title={title} className="break-inside-avoid pb-8">
       {children.length > 0 ? (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
       ) : (
