@@ -4,6 +4,7 @@ import { INQUIRY_STATUSES } from '../inquiry-statuses.ts'
 import { payment } from '../payments.ts'
 import { subscription } from '../plans.ts'
 import { PROPERTY_STATUSES, USER_ROLES } from '../property-kinds.ts'
+import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
 import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
 import { listedSession } from '../sessions.ts'
 import { calendarDay, idOf, optional, toLine } from '../values.ts'
@@ -81,6 +82,21 @@ export const userOverview = foundUser.extend({
     ...total,
     latest: z.array(
       z.object({ requirementId: z.number(), title: z.string(), status: z.enum(REQUIREMENT_STATUSES), createdAt: z.string() }),
+    ),
+  }),
+  /** Of their properties. `sent`: how many reports the user has sent. */
+  reports: z.object({
+    ...total,
+    sent: z.number(),
+    latest: z.array(
+      z.object({
+        propertyId: z.number(),
+        propertyName: z.string(),
+        reason: z.enum(REPORT_REASONS),
+        /** Null: open. */
+        outcome: z.enum(REPORT_OUTCOMES).nullable(),
+        at: z.string(),
+      }),
     ),
   }),
   /** Of whom the user has unlocked the number. */

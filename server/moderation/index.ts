@@ -1,5 +1,5 @@
 export type { ModerationDeps } from './deps.ts'
 export { openModeration, registerModerationRoutes } from './moderation.routes.ts'
-export { detachReportsOf } from './reports.queries.ts'
+export { detachReportsOf, listReportsAbout } from './reports.queries.ts'
 export { type ReadModerationMode, statusWhenEdited, statusWhenPosted } from './review-mode.ts'
 export { tellOfStatuses } from './tell-of-statuses.ts'

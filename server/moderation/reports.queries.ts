@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '#contracts/report-messages.ts'
+import type { ReportOutcome, ReportReason } from '#contracts/report-messages.ts'
 import type { PropertyReport } from '#contracts/reports.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
@@ -62,6 +62,36 @@ export async function closeReports(
 export async function deleteReportsBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM property_reports WHERE closed_at < $1', [before])
   return rowCount ?? 0
+}
+
+export interface ReportAbout {
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly reason: ReportReason
+  /** Null: open. */
+  readonly outcome: ReportOutcome | null
+  readonly createdAt: Date
+}
+
+/** Reports of the properties of a user, the latest first, how many there are, and how many the user has sent. */
+export async function listReportsAbout(
+  db: Queryable,
+  posterId: number,
+  limit: number,
+): Promise<{ rows: ReportAbout[]; total: number; sent: number }> {
+  const about = 'FROM properties p JOIN property_reports r ON r.property_id = p.id WHERE p.posted_by_user_id = $1'
+  const [{ rows }, counted] = await Promise.all([
+    db.query<ReportAbout>(
+      `SELECT p.id AS "propertyId", p.property_name AS "propertyName", r.reason, r.outcome, r.created_at AS "createdAt"
+         ${about} ORDER BY r.created_at DESC, r.id DESC LIMIT $2`,
+      [posterId, limit],
+    ),
+    db.query<{ total: number; sent: number }>(
+      `SELECT (SELECT count(*) ${about}) AS total, (SELECT count(*) FROM property_reports WHERE user_id = $1) AS sent`,
+      [posterId],
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0, sent: counted.rows[0]?.sent ?? 0 }
 }
 
 /** Forgets who sent these reports, and what they wrote. */

@@ -151,6 +151,14 @@ describe('blocking an account of which every noun knows something', () => {
   test('operators cannot show it again before the account is unblocked', async () => {
     const show = await site.call('PUT', `/api/properties/update-status/${full.propertyIds.live}?status=ACTIVE`, operator.token)
     expect([show.status, show.body]).toEqual([409, { code: 'conflict', message: BLOCK_MESSAGES.posterBlocked }])
+    await t.database.pool.query(`UPDATE properties SET status = 'REJECTED' WHERE id = $1`, [full.propertyIds.hidden])
+    const restore = await calls.post(
+      `/api/operations/properties/${full.propertyIds.hidden}/decision`,
+      { decision: 'restore', seen: 'REJECTED' },
+      { token: operator.token },
+    )
+    await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [full.propertyIds.hidden])
+    expect([restore.statusCode, restore.json().message]).toEqual([409, BLOCK_MESSAGES.posterBlocked])
     const reopen = await t.app.inject({
       method: 'PUT',
       url: `/api/requirement/status/${full.requirementId}?status=ACTIVE`,

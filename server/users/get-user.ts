@@ -7,6 +7,7 @@ import { countInquiries, countUnlocked, findInquiries, listInquiryIds, listUnloc
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
+import { listReportsAbout } from '#server/moderation/index.ts'
 import { listPaidOrders, presentPayment } from '#server/payments/index.ts'
 import { type Allowance, countRemaining, listBought, presentSubscription } from '#server/plans/index.ts'
 import { countOwn, listOwnIds } from '#server/posting/index.ts'
@@ -26,12 +27,13 @@ export async function getUserOverview(deps: UserDeps, operator: Viewer, userId: 
   const [posts, contacts, requirementPosts, requirementContacts] = await Promise.all(
     (['property_posts', 'contacts', 'requirement_posts', 'requirement_contacts'] as const).map(remaining),
   )
-  const [plans, payments, sessions, properties, requirements, leadsGiven, leadsReceived] = await Promise.all([
+  const [plans, payments, sessions, properties, requirements, reports, leadsGiven, leadsReceived] = await Promise.all([
     listBought(pool, userId, now),
     listPaidOrders(pool, userId, LATEST_SHOWN),
     listSessionsOf(pool, userId, now),
     readProperties(deps, operator, userId),
     readRequirements(deps, operator, userId),
+    readReports(pool, userId),
     readLeadsGiven(pool, userId),
     readLeadsReceived(pool, userId),
   ])
@@ -53,6 +55,7 @@ export async function getUserOverview(deps: UserDeps, operator: Viewer, userId: 
     })),
     properties,
     requirements,
+    reports,
     leadsGiven,
     leadsReceived,
   }
@@ -91,6 +94,11 @@ async function readRequirements({ database }: UserDeps, operator: Viewer, userId
       createdAt: row.createdAt,
     })),
   }
+}
+
+async function readReports(db: Queryable, userId: number) {
+  const { rows, ...counts } = await listReportsAbout(db, userId, LATEST_SHOWN)
+  return { ...counts, latest: rows.map(({ createdAt, ...report }) => ({ ...report, at: createdAt.toISOString() })) }
 }
 
 async function readLeadsGiven(db: Queryable, userId: number) {

@@ -160,6 +160,25 @@ describe("a user's page", () => {
     )
   })
 
+  test('shows the reports of their properties and how many they sent, without who reported', async () => {
+    const { seeker, owner, propertyIds, id } = full
+    const report = (property: number, token: string) =>
+      calls.post(`/api/properties/${property}/report`, { reason: 'fraud', text: 'Wants money first' }, { token })
+    expect((await report(propertyIds.live, seeker.token)).statusCode).toBe(200)
+    expect((await report(owner.propertyId, full.tokens[0] ?? '')).statusCode).toBe(200)
+    const { propertyId, reason, outcome } = (await read()).reports.latest[0] ?? {}
+    expect([propertyId, reason, outcome]).toEqual([propertyIds.live, 'fraud', null])
+    expect((await read()).reports).toMatchObject({ total: 1, sent: 1 })
+    expect(await read(seeker.user.id)).toMatchObject({ reports: { total: 0, sent: 1, latest: [] } })
+    expect(Object.keys((await read(id)).reports.latest[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'outcome',
+      'propertyId',
+      'propertyName',
+      'reason',
+    ])
+  })
+
   test('the ledger is that of the user, by pages', async () => {
     const own = (await calls.get(`/api/subscriptions/ledger/${full.id}`, full.tokens[0])).json()
     const seen = (await calls.get(pathOf(full.id, '/ledger'), operator.token)).json()

@@ -4,6 +4,7 @@ import { formatRupees } from '#contracts/money.ts'
 import type { ActionObject } from '#contracts/operations/actions.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
+import { REPORT_REASON_LABELS } from '#contracts/report-messages.ts'
 import { formatDate, formatDateTime } from '#contracts/time.ts'
 import { amountsInWords } from '#web/features/plans/ledger-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { OBJECTS } from '../lib/objects.ts'
 
 /** What the user bought, posted and unlocked, and their devices: the latest of each. */
 export function UserLists({ user }: { user: UserOverview }) {
-  const { plans, payments, sessions, properties, requirements, leadsGiven, leadsReceived } = user
+  const { plans, payments, sessions, properties, requirements, reports, leadsGiven, leadsReceived } = user
   return (
     <div className="mt-8 gap-8 xl:columns-2">
       <List title="Plans" empty="Never bought one.">
@@ -71,6 +72,16 @@ export function UserLists({ user }: { user: UserOverview }) {
               {propertyName}
             </ObjectLink>
             , {INQUIRY_STATUS_LABELS[status].toLowerCase()}
+          </Row>
+        ))}
+      </List>
+      <List title="Reports of their properties" total={reports.total} empty="None so far.">
+        {reports.latest.map(({ propertyId, propertyName, reason, outcome, at }) => (
+          <Row key={`${propertyId}-${at}`} at={formatDateTime(at)}>
+            <ObjectLink kind="property" id={propertyId}>
+              {propertyName}
+            </ObjectLink>
+            : {REPORT_REASON_LABELS[reason].toLowerCase()}, {outcome ?? 'open'}
           </Row>
         ))}
       </List>

@@ -10,13 +10,14 @@ import { operationsApi } from '../lib/operations-api.ts'
 
 /** Who the user is, and what is left of their plans. */
 export function UserProfile({ user }: { user: UserOverview }) {
-  const { phoneEnding, hasEmail, area, pinCode, reraNumber, registeredAt, left } = user
+  const { phoneEnding, hasEmail, area, pinCode, reraNumber, registeredAt, left, reports } = user
   return (
     <>
       <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           <Fact name="Joined">{formatDate(registeredAt)}</Fact>
           <Fact name="Area">{[area, pinCode].filter(Boolean).join(', ') || 'Not said'}</Fact>
+          {reports.sent > 0 && <Fact name="Reports they sent">{reports.sent}</Fact>}
           {reraNumber && <Fact name="RERA number">{reraNumber}</Fact>}
         </dl>
         {phoneEnding || hasEmail ? <ContactDetails user={user} /> : <p className="text-ink-soft">No phone number and no e-mail address.</p>}
