@@ -1,8 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
 import { openOperations } from './operations.ts'
-import { ignoreFailedCalls } from './people.ts'
+import { account, ignoreFailedCalls } from './people.ts'
 
 test('an operator reads the figures of a span, opens the chart of one, and saves them as a file', { tag: '@phone' }, async ({ page }) => {
+  await account(page.request, 'SEEKER')
   await openOperations(page, '/figures')
   const chart = page.getByRole('figure', { name: 'Properties posted' })
   await expect(chart.getByRole('application')).toBeVisible()
@@ -12,10 +13,8 @@ test('an operator reads the figures of a span, opens the chart of one, and saves
   await page.getByRole('link', { name: 'A year' }).click()
   await expect(page).toHaveURL(/days=365/)
   await expect(chart).toContainText(/in 365 days/)
-  await page.getByRole('link', { name: 'Sign-ups of owners' }).click()
-  const signUps = page.getByRole('figure', { name: 'Sign-ups of owners' })
-  // the operator has just signed up
-  await expect(signUps).toContainText(/^Sign-ups of owners\s*[1-9]/)
+  await page.getByRole('link', { name: 'Sign-ups of seekers' }).click()
+  await expect(page.getByRole('figure', { name: 'Sign-ups of seekers' })).toContainText(/^Sign-ups of seekers\s*[1-9]/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)

@@ -5,6 +5,8 @@ import type { Drawing } from './use-drawing.ts'
 
 interface ChartCardProps {
   title: string
+  /** Of the title: one below the heading of the part that the chart stands in. */
+  heading?: 'h2' | 'h3'
   /** One sentence that says what the chart shows. */
   summary: string
   /** Heads of the table for screen readers. */
@@ -17,15 +19,24 @@ interface ChartCardProps {
 }
 
 /** A chart with its title, one sentence, and its numbers as a table for screen readers. Its height is the same in every state. */
-export function ChartCard({ title, summary, heads, bars, direction, empty, drawing: { BarsChart, hasFailed } }: ChartCardProps) {
+export function ChartCard({
+  title,
+  heading: Heading = 'h3',
+  summary,
+  heads,
+  bars,
+  direction,
+  empty,
+  drawing: { BarsChart, hasFailed },
+}: ChartCardProps) {
   const titleId = useId()
   const isEmpty = sumOf(bars) === 0
   return (
     <figure aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <figcaption>
-        <h3 id={titleId} className="font-sans font-semibold text-base tracking-normal">
+        <Heading id={titleId} className="font-sans font-semibold text-base tracking-normal">
           {title}
-        </h3>
+        </Heading>
         <p className="num mt-0.5 min-h-10 text-ink-soft text-sm">{summary}</p>
       </figcaption>
       <div className="mt-2 h-52">
@@ -39,28 +50,31 @@ export function ChartCard({ title, summary, heads, bars, direction, empty, drawi
           <div aria-hidden className="skeleton h-full rounded-control" />
         )}
       </div>
-      <table className={hasFailed && !isEmpty ? 'num mt-3 w-full text-left text-sm' : 'sr-only'}>
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ name, count }) => (
-            <tr key={name}>
-              <th scope="row" className="font-normal">
-                {name}
-              </th>
-              <td>{groupDigits(count)}</td>
+      {/* the box hides the rows: a table itself would stay as high as all of them */}
+      <div className={hasFailed && !isEmpty ? 'mt-3' : 'sr-only'}>
+        <table className="num w-full text-left text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="font-semibold">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ name, count }) => (
+              <tr key={name}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                <td>{groupDigits(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

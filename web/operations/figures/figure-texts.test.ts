@@ -7,7 +7,7 @@ test.each([
   [0, 4, '100 % less than before'],
   [1_001, 1_000, 'a little more than before'],
   [7, 7, 'the same as before'],
-  [0, 0, 'the same as before'],
+  [0, 0, 'none before either'],
   [7, 0, 'none before'],
 ])('%d after %d is %s', (total, before, text) => {
   expect(describeChange(total, before)).toBe(text)

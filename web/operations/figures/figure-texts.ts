@@ -14,10 +14,10 @@ const MAX_DAYS_SHOWN = 92
 /** '1,204', or '₹1,179' for money in paise. */
 export const formatFigure = (figure: Figure, value: number): string => (isMoney(figure) ? formatPaise(value) : groupDigits(value))
 
-/** Against as many days before: '12 % more', '8 % less', 'the same', 'none before'. */
+/** Against as many days before: '12 % more than before', 'the same as before', 'none before', 'none before either'. */
 export function describeChange(total: number, before: number): string {
+  if (before === 0) return total === 0 ? 'none before either' : 'none before'
   if (total === before) return 'the same as before'
-  if (before === 0) return 'none before'
   const percent = Math.round((Math.abs(total - before) / before) * 100)
   const amount = percent === 0 ? 'a little' : `${groupDigits(percent)} %`
   return `${amount} ${total > before ? 'more' : 'less'} than before`

@@ -25,24 +25,25 @@ export function FiguresPage() {
   const query = useQuery(figuresQuery(days))
   const { data, error, isFetching, isPlaceholderData } = query
   return (
-    <ConsolePage
-      title="Figures"
-      lead="What happened on each day of India. Today counts up to a minute ago."
-      actions={<CsvButton span={span} disabled={!data} />}
-    >
-      <nav aria-label="Span" className="mb-5 flex flex-wrap gap-2">
-        {SPANS.map((one) => (
-          <Link
-            key={one}
-            to={`?${new URLSearchParams({ days: String(one), figure: chosen })}`}
-            preventScrollReset
-            aria-current={one === span ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-base ${one === span ? 'border-brand bg-brand-wash text-brand' : 'border-line-strong bg-card hover:bg-wash'}`}
-          >
-            {SPAN_LABELS[one]}
-          </Link>
-        ))}
-      </nav>
+    <ConsolePage title="Figures" lead="What happened on each day of India. Today counts up to a minute ago.">
+      <div className="mb-5 flex flex-wrap gap-2">
+        <nav aria-label="Span" className="flex flex-wrap gap-2">
+          {SPANS.map((one) => (
+            <Link
+              key={one}
+              to={`?${new URLSearchParams({ days: String(one), figure: chosen })}`}
+              preventScrollReset
+              aria-current={one === span ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-base ${one === span ? 'border-brand bg-brand-wash text-brand' : 'border-line-strong bg-card hover:bg-wash'}`}
+            >
+              {SPAN_LABELS[one]}
+            </Link>
+          ))}
+        </nav>
+        <div className="sm:ml-auto">
+          <CsvButton span={span} disabled={!data} />
+        </div>
+      </div>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           <Loaded data={data} span={span} chosen={chosen} />
@@ -76,6 +77,7 @@ function Loaded({ data: { days, figures }, span, chosen }: { data: FiguresByDay;
           <ChartCard
             drawing={drawing}
             title={figureTitle(shown.figure)}
+            heading="h2"
             summary={describeFigure(days, shown)}
             heads={[isByMonth ? 'Month' : 'Day', figureTitle(shown.figure)]}
             bars={bars}

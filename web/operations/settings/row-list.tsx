@@ -24,6 +24,8 @@ interface RowListProps<T> {
 export function RowList<T extends { readonly [K in keyof T]: string | null }>(props: RowListProps<T>) {
   const { legend, noun, rows, fields, empty, error, onChange } = props
   const errorId = useId()
+  // fits one line of a phone
+  const isShort = fields.length < 3
   const change = (at: number, name: keyof T, value: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
@@ -32,7 +34,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
       <ul className="grid gap-3">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its fields hold no state
-          <li key={at} className="grid items-end gap-3 rounded-card border border-line bg-card p-3 sm:flex">
+          <li key={at} className={`items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}>
             {fields.map(({ name, label, hint }) => (
               <div key={name} className="min-w-0 flex-1">
                 <TextField
@@ -50,7 +52,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
               onClick={() => onChange(rows.filter((_row, index) => index !== at))}
             >
               <Trash2 size={18} aria-hidden />
-              <span className="sm:hidden">Remove</span>
+              {!isShort && <span className="sm:hidden">Remove</span>}
             </Button>
           </li>
         ))}
