@@ -6,7 +6,7 @@ import { type ChartBar, dayBars } from '#web/lib/charts/day-bars.ts'
 export const SPANS = [7, 30, 90, 365] as const
 export type Span = (typeof SPANS)[number]
 
-export const SPAN_LABELS: Readonly<Record<Span, string>> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
+export const SPAN_LABELS: Readonly<Record<Span, string>> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'Year' }
 
 /** More days than these are shown by month. */
 const MAX_DAYS_SHOWN = 92

@@ -34,7 +34,7 @@ export function FiguresPage() {
               to={`?${new URLSearchParams({ days: String(one), figure: chosen })}`}
               preventScrollReset
               aria-current={one === span ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full border px-4 font-semibold text-base ${one === span ? 'border-brand bg-brand-wash text-brand' : 'border-line-strong bg-card hover:bg-wash'}`}
+              className={`inline-flex min-h-11 items-center rounded-full border px-3 font-semibold sm:px-4 text-base ${one === span ? 'border-brand bg-brand-wash text-brand' : 'border-line-strong bg-card hover:bg-wash'}`}
             >
               {SPAN_LABELS[one]}
             </Link>

@@ -34,7 +34,10 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
       <ul className="grid gap-3">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its fields hold no state
-          <li key={at} className={`items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}>
+          <li
+            key={at}
+            className={`min-w-0 items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}
+          >
             {fields.map(({ name, label, hint }) => (
               <div key={name} className="min-w-0 flex-1">
                 <TextField
