@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
@@ -20,12 +21,22 @@ interface RowListProps<T> {
   onChange: (rows: T[]) => void
 }
 
-/** Rows of a few texts each, which can be added and removed. */
+/** Rows of a few texts each, which can be added and removed. To show other rows than those it made itself, it needs another `key`. */
 export function RowList<T extends { readonly [K in keyof T]: string | null }>(props: RowListProps<T>) {
   const { legend, noun, rows, fields, empty, error, onChange } = props
   const errorId = useId()
   // fits one line of a phone
   const isShort = fields.length < 3
+  // a row has no name of its own
+  const [keys, setKeys] = useState(() => rows.map(() => newId()))
+  const add = () => {
+    setKeys([...keys, newId()])
+    onChange([...rows, empty])
+  }
+  const remove = (at: number) => {
+    setKeys(keys.toSpliced(at, 1))
+    onChange(rows.toSpliced(at, 1))
+  }
   const change = (at: number, name: keyof T, value: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
@@ -33,9 +44,8 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
       <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <ul className="grid gap-3">
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its fields hold no state
           <li
-            key={at}
+            key={keys[at]}
             className={`min-w-0 items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}
           >
             {fields.map(({ name, label, hint }) => (
@@ -49,11 +59,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
                 />
               </div>
             ))}
-            <Button
-              look="quiet"
-              aria-label={`Remove ${noun} ${at + 1}`}
-              onClick={() => onChange(rows.filter((_row, index) => index !== at))}
-            >
+            <Button look="quiet" aria-label={`Remove ${noun} ${at + 1}`} onClick={() => remove(at)}>
               <Trash2 size={18} aria-hidden />
               {!isShort && <span className="sm:hidden">Remove</span>}
             </Button>
@@ -61,7 +67,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
         ))}
       </ul>
       <FieldError id={errorId}>{error}</FieldError>
-      <Button look="soft" className="mt-3" onClick={() => onChange([...rows, empty])}>
+      <Button look="soft" className="mt-3" onClick={add}>
         <Plus size={18} aria-hidden />
         Add a {noun}
       </Button>

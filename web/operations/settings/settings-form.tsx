@@ -34,6 +34,8 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [values, setValues] = useState<SiteValues>(loaded.values)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  /** How often the changes were taken back. */
+  const [resets, setResets] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
   const isChanged = !isSame(values, loaded.values)
   const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
@@ -66,6 +68,11 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     }
   }
 
+  const takeBack = () => {
+    setValues(loaded.values)
+    setRefusal(undefined)
+    setResets(resets + 1)
+  }
   const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
     <TextField label={label} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} {...withError(name)} {...more} />
   )
@@ -102,7 +109,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       </Section>
       <Section title="Figures and people">
         <p className="mt-1 text-ink-soft">These are written here, not counted.</p>
-        <div className="mt-4 grid gap-6">
+        <div key={resets} className="mt-4 grid gap-6">
           {(['homeFigures', 'aboutFigures'] as const).map((name) => (
             <RowList
               key={name}
@@ -152,7 +159,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           </Button>
         ) : (
           isChanged && (
-            <Button look="quiet" onClick={() => setValues(loaded.values)}>
+            <Button look="quiet" onClick={takeBack}>
               Take back my changes
             </Button>
           )
