@@ -30,6 +30,7 @@ const trouble = z.object({
   /** The gateway's ids. */
   orderId: z.string().nullable(),
   paymentId: z.string(),
+  refundId: z.string().nullable(),
   amountPaise: z.number().nullable(),
   currency: z.string().nullable(),
   /** What was given back of the payment. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { creditNoteCounters, creditNotes, paymentOrders, unmatchedRefunds } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
@@ -52,16 +52,8 @@ export async function listCreditNotes(db: Queryable, orderId: number): Promise<C
   return orm(db).select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id))
 }
 
-type UnmatchedRefundRow = typeof unmatchedRefunds.$inferSelect
-
 /** Kept once, however often it is reported. @returns whether it is new */
 export async function insertUnmatchedRefund(db: Queryable, refund: typeof unmatchedRefunds.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm(db).insert(unmatchedRefunds).values(refund).onConflictDoNothing()
   return rowCount === 1
-}
-
-/** Refunds of payments that have started no plan, the latest first. */
-export async function listUnmatchedRefunds(db: Queryable): Promise<UnmatchedRefundRow[]> {
-  const credited = orm(db).select({ id: creditNotes.id }).from(creditNotes).where(eq(creditNotes.refundId, unmatchedRefunds.refundId))
-  return orm(db).select().from(unmatchedRefunds).where(notExists(credited)).orderBy(desc(unmatchedRefunds.at))
 }

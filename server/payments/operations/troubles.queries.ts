@@ -22,24 +22,25 @@ const PAID = "LEFT JOIN payment_orders paid ON paid.payment_id = p.payment_id AN
 const TROUBLES = `
   SELECT * FROM (
     SELECT 'unmatched_payment' AS kind, p.id, p.reason, NULL AS state, NULL AS failure, p.at, p.gateway_order_id AS "orderId",
-           p.payment_id AS "paymentId", p.amount_paise AS "amountPaise", p.currency, ${REFUNDED} AS "refundedPaise",
+           p.payment_id AS "paymentId", NULL AS "refundId", p.amount_paise AS "amountPaise", p.currency, ${REFUNDED} AS "refundedPaise",
            o.id AS "paymentOrderId", paid.id AS "paidOrderId"
       FROM unmatched_payments p LEFT JOIN payment_orders o ON o.gateway_order_id = p.gateway_order_id ${PAID}
      WHERE p.closed_at IS NULL) u
    WHERE reason = 'payment_of_another_order' OR "amountPaise" IS NULL OR "refundedPaise" < "amountPaise"
   UNION ALL
-  SELECT 'unmatched_refund', p.id, NULL, NULL, NULL, p.at, NULL, p.payment_id, p.amount_paise, p.currency, p.amount_paise, NULL, NULL
+  SELECT 'unmatched_refund', p.id, NULL, NULL, NULL, p.at, NULL, p.payment_id, p.refund_id, p.amount_paise, p.currency, p.amount_paise,
+         NULL, NULL
     FROM unmatched_refunds p
    WHERE p.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.refund_id = p.refund_id)
      AND NOT EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.payment_id = p.payment_id)
   UNION ALL
-  SELECT 'refund_request', p.id, NULL, p.state, p.failure, p.requested_at, paid.gateway_order_id, p.payment_id, p.amount_paise, 'INR',
-         ${REFUNDED}, paid.id, paid.id
+  SELECT 'refund_request', p.id, NULL, p.state, p.failure, p.requested_at, paid.gateway_order_id, p.payment_id, p.refund_id, p.amount_paise,
+         'INR', ${REFUNDED}, paid.id, paid.id
     FROM refund_requests p ${PAID}
    WHERE p.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM refund_requests l WHERE l.payment_id = p.payment_id AND l.id > p.id)
      AND (p.state IN ('REFUSED', 'FAILED') OR (p.state IN ('ASKED', 'ACCEPTED') AND p.requested_at < $1::timestamptz - ${SLOW_REFUND}))
   UNION ALL
-  SELECT 'no_plan', p.id, NULL, NULL, NULL, p.paid_at, p.gateway_order_id, p.payment_id, p.price_paise + p.gst_paise, p.currency,
+  SELECT 'no_plan', p.id, NULL, NULL, NULL, p.paid_at, p.gateway_order_id, p.payment_id, NULL, p.price_paise + p.gst_paise, p.currency,
          (SELECT coalesce(sum(c.amount_paise), 0)::bigint FROM credit_notes c WHERE c.order_id = p.id), p.id, p.id
     FROM payment_orders p JOIN users b ON b.id = p.user_id AND b.phone_number IS NOT NULL
    WHERE p.status = 'PAID' AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.order_id = p.id)

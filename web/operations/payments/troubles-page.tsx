@@ -60,7 +60,7 @@ export function TroublesPage() {
 
 function TroubleCard({ trouble, ask }: { trouble: Trouble; ask: (what: Asking['what']) => void }) {
   const [title, advice] = describeTrouble(trouble)
-  const { at, paymentId, orderId, refundedPaise, paidOrderId, paymentOrderId, refundState, failure, kind } = trouble
+  const { at, paymentId, orderId, refundId, refundedPaise, paidOrderId, paymentOrderId, refundState, failure, kind } = trouble
   const pageOf = paidOrderId ?? paymentOrderId
   return (
     <>
@@ -76,6 +76,7 @@ function TroubleCard({ trouble, ask }: { trouble: Trouble; ask: (what: Asking['w
       <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
         <time dateTime={at}>{formatDateTime(at)}</time> · {paymentId}
         {orderId && ` · ${orderId}`}
+        {refundId && ` · ${refundId}`}
         {kind !== 'unmatched_refund' && refundedPaise > 0 && ` · ${formatPaise(refundedPaise)} given back`}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
