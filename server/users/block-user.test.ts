@@ -87,11 +87,17 @@ describe('blocking an account of which every noun knows something', () => {
     expect((await signIn()).answer.statusCode).toBe(200)
   })
 
-  test('a block needs a reason, ends all sessions and is recorded', async () => {
+  test('a block needs a reason, ends all sessions and open streams, and is recorded', async () => {
     for (const reason of [null, '', '  ', 'x'.repeat(501), 7])
       expect((await act(full.id, 'block', operator.token, reason)).statusCode).toBe(422)
+    const stream = await fetch(`${site.url}/api/notifications/${full.id}/stream`, {
+      headers: { authorization: `Bearer ${full.tokens[0]}` },
+    })
+    expect(stream.status).toBe(200)
     const answer = await act(full.id, 'block')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: BLOCK_MESSAGES.blocked }])
+    // resolves when the server ends the stream
+    expect(await stream.text()).toContain('event: unread')
     for (const token of full.tokens) expect((await calls.get('/api/auth/me', token)).statusCode).toBe(401)
     expect((await actionsOn(full.id))[0]).toMatchObject({
       action: 'user_blocked',
