@@ -4,6 +4,8 @@ import { containsPhoneNumber } from '../phone-in-text.ts'
 import { propertyDetail, propertySummary } from '../properties.ts'
 import { PROPERTY_STATUSES } from '../property-kinds.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
+import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
+import { requirementList } from '../requirements.ts'
 import { choice, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
 import { MAX_REASON_LENGTH } from './actions.ts'
 import { MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
@@ -75,17 +77,25 @@ export const moderatedProperty = z.object({
 export type ModeratedProperty = z.infer<typeof moderatedProperty>
 
 /** `query`: an id, a part of the name, the area or the poster's name, or digits of the poster's number. */
-export const moderatedPropertiesQuery = z.object({
-  query: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),
-  status: optional(choice(PROPERTY_STATUSES, 'Status')),
-  page: withDefault(page, 0),
-  size: withDefault(size(MAX_PAGE_SIZE), 20),
-})
-export type ModeratedPropertiesQuery = z.output<typeof moderatedPropertiesQuery>
+const searchOf = <const S extends readonly [string, ...string[]]>(statuses: S) =>
+  z.object({
+    query: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),
+    status: optional(choice(statuses, 'Status')),
+    page: withDefault(page, 0),
+    size: withDefault(size(MAX_PAGE_SIZE), 20),
+  })
+export const moderatedPropertiesSearch = searchOf(PROPERTY_STATUSES)
+export const moderatedRequirementsSearch = searchOf(REQUIREMENT_STATUSES)
+export type ModeratedSearch = Omit<z.output<typeof moderatedPropertiesSearch>, 'status'> & { readonly status?: string | undefined }
 
 /** Newest first. */
 export const moderatedPropertyPage = z.object({
   content: z.array(propertySummary),
+  totalElements: z.number(),
+  totalPages: z.number(),
+})
+export const moderatedRequirementPage = z.object({
+  content: requirementList,
   totalElements: z.number(),
   totalPages: z.number(),
 })

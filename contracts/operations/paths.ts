@@ -24,6 +24,7 @@ export const operationsPaths = {
   giveGoodwillPlan: 'POST /api/operations/users/:id/goodwill-plan',
   getModerationQueue: 'GET /api/operations/queue',
   searchModeratedProperties: 'POST /api/operations/properties/search',
+  searchModeratedRequirements: 'POST /api/operations/requirements/search',
   getModeratedProperty: 'GET /api/operations/properties/:id',
   decideOnProperty: 'POST /api/operations/properties/:id/decision',
 } as const

@@ -50,8 +50,12 @@ export const operationsRoutes = {
     response: moderation.moderationQueue,
   }),
   searchModeratedProperties: forOperators('moderation', 'A page of the properties in every status, newest first', {
-    body: moderation.moderatedPropertiesQuery,
+    body: moderation.moderatedPropertiesSearch,
     response: moderation.moderatedPropertyPage,
+  }),
+  searchModeratedRequirements: forOperators('moderation', 'A page of the requirements in every status, newest first', {
+    body: moderation.moderatedRequirementsSearch,
+    response: moderation.moderatedRequirementPage,
   }),
   getModeratedProperty: forOperators('moderation', 'A property with its reports and the history of its status', {
     params: propertyIdParams,

@@ -4,6 +4,7 @@ import { toldTo } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings } from '#tests/postings.ts'
+import { WANTED_FLAT } from '#tests/requirements.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 
@@ -207,4 +208,21 @@ test('properties are found by id, name, area, and name or number of the poster, 
   expect(await find({ status: 'REJECTED' })).toEqual([id])
   expect(await find({ status: 'ACTIVE' })).toEqual([])
   expect((await search({ query: phone })).payload).not.toContain(phone)
+})
+
+test('requirements are found by id, locality, words, and name or number of the author, in any status', async () => {
+  const author = await calls.register(4, { userRole: 'SEEKER', firstName: 'Sunita', lastName: 'Pawar' })
+  const wanted = { ...WANTED_FLAT, preferredLocations: ['Wakad'], additionalRequirements: 'Near a school.' }
+  const posted = await calls.post('/api/requirement/submit', wanted, { token: author.token })
+  const { requirementId } = posted.json()
+  const find = async (body: object) => {
+    const answer = await calls.post('/api/operations/requirements/search', body, { token: operator.token })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload).not.toContain(author.user.phoneNumber)
+    return answer.json().content.map((found: { requirementId: number }) => found.requirementId)
+  }
+  for (const query of [String(requirementId), 'wakad', 'NEAR A SCHOOL', 'sunita p', author.user.phoneNumber])
+    expect([query, await find({ query })]).toEqual([query, [requirementId]])
+  for (const query of ['%', "';--", 'nothing like it']) expect([query, await find({ query })]).toEqual([query, []])
+  expect([await find({ status: 'ACTIVE' }), await find({ status: 'INACTIVE' })]).toEqual([[requirementId], []])
 })

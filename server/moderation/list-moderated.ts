@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import type {
-  ModeratedPropertiesQuery,
   ModeratedProperty,
+  ModeratedSearch,
   ModerationQueue,
   moderatedPropertyPage,
+  moderatedRequirementPage,
 } from '#contracts/operations/moderation.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { getProperty, listSummaries } from '#server/properties/index.ts'
+import { listRequirementsOf } from '#server/requirements/index.ts'
 import { presentChange, presentReport } from './moderation.present.ts'
-import { findModerated, listQueue, listReports, listStatusHistory } from './moderation.queries.ts'
+import { listQueue, listReports, listStatusHistory } from './moderation.queries.ts'
+import { searchProperties, searchRequirements } from './search.queries.ts'
 
 /** Items of the queue in one answer: what is decided makes room for what follows. */
 const QUEUE_SIZE = 50
@@ -36,15 +39,20 @@ export async function getModeratedProperty(database: Database, operator: Viewer,
   return { property, reports: reports.map(presentReport), history: history.map(presentChange) }
 }
 
-export async function listModerated(
+export async function listProperties(
   database: Database,
   operator: Viewer,
-  query: ModeratedPropertiesQuery,
+  wanted: ModeratedSearch,
 ): Promise<z.input<typeof moderatedPropertyPage>> {
-  const { ids, total } = await findModerated(database.readsFor(operator), query)
-  return {
-    content: await listSummaries(database, ids, operator),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-  }
+  const { ids, total } = await searchProperties(database.readsFor(operator), wanted)
+  return { content: await listSummaries(database, ids, operator), totalElements: total, totalPages: Math.ceil(total / wanted.size) }
+}
+
+export async function listRequirements(
+  database: Database,
+  operator: Viewer,
+  wanted: ModeratedSearch,
+): Promise<z.input<typeof moderatedRequirementPage>> {
+  const { ids, total } = await searchRequirements(database.readsFor(operator), wanted)
+  return { content: await listRequirementsOf(database, ids, operator), totalElements: total, totalPages: Math.ceil(total / wanted.size) }
 }

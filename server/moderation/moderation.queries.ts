@@ -1,4 +1,3 @@
-import type { ModeratedPropertiesQuery } from '#contracts/operations/moderation.ts'
 import type { ReportOutcome, ReportReason } from '#contracts/report-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
@@ -94,32 +93,4 @@ export async function listStatusHistory(db: Queryable, propertyId: number): Prom
     [propertyId, MAX_HISTORY_SHOWN],
   )
   return rows
-}
-
-/** Fewer digits are no part of a phone number that anybody would search by. */
-const LEAST_PHONE_DIGITS = 5
-
-/** Ids of properties that are not deleted, the newest first, and how many fit. */
-export async function findModerated(
-  db: Queryable,
-  { query = '', status, page, size }: ModeratedPropertiesQuery,
-): Promise<{ ids: number[]; total: number }> {
-  const digits = query.replace(/[\s+-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const values = [
-    status ?? null,
-    query === '' ? null : like(query.toLowerCase()),
-    isNumber ? Number(digits) : null,
-    isNumber && digits.length >= LEAST_PHONE_DIGITS ? like(digits.slice(-10)) : null,
-  ]
-  const from = `FROM properties p JOIN users u ON u.id = p.posted_by_user_id
-    WHERE p.deleted_at IS NULL AND ($1::text IS NULL OR p.status = $1)
-      AND ($2::text IS NULL OR p.id = $3::numeric OR u.phone_number LIKE $4 OR lower(p.property_name) LIKE $2 OR lower(p.area) LIKE $2
-           OR lower(concat_ws(' ', u.first_name, u.last_name)) LIKE $2)`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<{ id: number }>(`SELECT p.id ${from} ORDER BY p.id DESC LIMIT $5 OFFSET $6`, [...values, size, page * size]),
-    db.query<{ total: number }>(`SELECT count(*) AS total ${from}`, values),
-  ])
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
 }

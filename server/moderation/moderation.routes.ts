@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { PictureAccess } from '#server/properties/index.ts'
 import { decide } from './decide.ts'
 import type { ModerationDeps } from './deps.ts'
-import { getModeratedProperty, getQueue, listModerated } from './list-moderated.ts'
+import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
 import { reportProperty, sweepReports } from './report-property.ts'
 
 export async function openModeration({ jobs, ...deps }: ModerationDeps & { readonly jobs: Jobs }): Promise<ModerationDeps> {
@@ -36,10 +36,12 @@ export function registerModerationRoutes(app: FastifyInstance, deps: ModerationD
 
   // a POST: the text may be a phone number, which must stand in no address
   serve(app, 'searchModeratedProperties', async ({ viewer, body, reply }) => {
-    const found = await listModerated(database, viewer, body)
+    const found = await listProperties(database, viewer, body)
     pictures.grant(reply, viewer, found.content)
     return found
   })
+
+  serve(app, 'searchModeratedRequirements', async ({ viewer, body }) => listRequirements(database, viewer, body))
 
   serve(app, 'getModeratedProperty', async ({ viewer, params, reply }) => {
     const found = await getModeratedProperty(database, viewer, params.id)

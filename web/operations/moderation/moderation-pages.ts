@@ -1,4 +1,4 @@
-import { House, ShieldCheck } from '#web/ui/icons.tsx'
+import { ClipboardList, House, ShieldCheck } from '#web/ui/icons.tsx'
 import type { ConsolePage } from '../frame/console-page.ts'
 
 /** The queue of moderation, and the properties. */
@@ -16,5 +16,10 @@ export const MODERATION_PAGES: readonly ConsolePage[] = [
   {
     path: 'properties/:id',
     load: () => import('./property-page.tsx').then(({ PropertyPage }) => PropertyPage),
+  },
+  {
+    path: 'requirements',
+    link: { label: 'Requirements', Icon: ClipboardList },
+    load: () => import('./requirements-page.tsx').then(({ RequirementsPage }) => RequirementsPage),
   },
 ]

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { formatRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
 import { describeProperty } from '#web/lib/property-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ListSearch, useSearchTerm } from '../ui/list-search.tsx'
-import { PagedList, usePageNumber } from '../ui/paged-list.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { propertiesQuery } from './queries.ts'
+import { StatusFilter } from './status-filter.tsx'
 import { StatusOfProperty } from './status-of-property.tsx'
+import { useListSearch } from './use-list-search.ts'
 
 const COLUMNS: readonly Column<PropertySummary>[] = [
   { name: 'Id', cell: ({ propertyId }) => propertyId, isNumber: true },
@@ -37,36 +37,12 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
 
 /** All properties in every status, the newest first. */
 export function PropertiesPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const status = PROPERTY_STATUSES.find((each) => each === parameters.get('status'))
-  const term = useSearchTerm()
-  const query = useQuery(propertiesQuery({ page: usePageNumber(), ...(term && { query: term }), ...(status && { status }) }))
-  const choose = (value: string) =>
-    setParameters((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('page')
-      if (value) next.set('status', value)
-      else next.delete('status')
-      return next
-    })
+  const { status, chooseStatus, search } = useListSearch(PROPERTY_STATUSES)
+  const query = useQuery(propertiesQuery(search))
   return (
     <ConsolePage title="Properties">
       <ListSearch label="Search properties" placeholder="Id, name, area, poster or phone number" />
-      <Select
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={choose}
-        boxClassName="mb-5 max-w-56"
-        className="pr-9 pl-3.5"
-        iconClassName="right-3"
-      >
-        <option value="">Every status</option>
-        {PROPERTY_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {labelOf(each)}
-          </option>
-        ))}
-      </Select>
+      <StatusFilter statuses={PROPERTY_STATUSES} value={status} onChange={chooseStatus} />
       <PagedList query={query} what="properties" empty="No property fits">
         {(properties) => <Table caption="Properties" columns={COLUMNS} rows={properties} keyOf={({ propertyId }) => propertyId} />}
       </PagedList>

@@ -65,9 +65,10 @@ function Loaded({ property, reports, history }: ModeratedProperty) {
           <PropertyFacts property={property} />
           <p className="wrap-anywhere mt-4 whitespace-pre-line">{description}</p>
         </div>
-        <Section title="Signals" heading="text-xl mb-3">
+        <div className="min-w-0">
+          <h2 className="mb-3 font-bold text-xl">Signals</h2>
           <PropertySignals propertyId={propertyId} />
-        </Section>
+        </div>
         <Section title="Reports" heading="text-xl mb-3">
           {reports.length > 0 ? <ReportList reports={reports} /> : <p className="text-ink-soft">Nobody has reported it.</p>}
         </Section>

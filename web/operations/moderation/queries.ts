@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 /** Ms after which what other operators have done is asked for again. */
@@ -18,16 +19,23 @@ export const propertyQuery = (id: number) =>
     queryFn: ({ signal }) => operationsApi.call('getModeratedProperty', { params: { id }, signal }),
   })
 
-interface PropertiesFilter {
+interface Search<S> {
   readonly query?: string
-  readonly status?: PropertyStatus
+  readonly status?: S
   /** From 0. */
   readonly page: number
 }
 
-export const propertiesQuery = (filter: PropertiesFilter) =>
+export const propertiesQuery = (search: Search<PropertyStatus>) =>
   queryOptions({
-    queryKey: ['operations', 'properties', 'search', filter],
-    queryFn: ({ signal }) => operationsApi.call('searchModeratedProperties', { body: filter, signal }),
+    queryKey: ['operations', 'properties', 'search', search],
+    queryFn: ({ signal }) => operationsApi.call('searchModeratedProperties', { body: search, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const requirementsQuery = (search: Search<RequirementStatus>) =>
+  queryOptions({
+    queryKey: ['operations', 'requirements', 'search', search],
+    queryFn: ({ signal }) => operationsApi.call('searchModeratedRequirements', { body: search, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { shortRupees } from '#contracts/money.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,12 +12,17 @@ interface QueueListProps {
 
 /** The queue beside the property that is shown; small screens have its buttons instead. */
 export function QueueList({ items, index, onChoose }: QueueListProps) {
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (index >= 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [index])
   return (
     <ol aria-label="Queue" className="max-h-[calc(100dvh-6rem)] overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-4">
       {items.map(({ property, cause, reports }, at) => (
         <li key={property.propertyId}>
           <button
             type="button"
+            ref={at === index ? current : undefined}
             aria-current={at === index || undefined}
             onClick={() => onChoose(at)}
             className={`flex w-full items-center gap-3 rounded-control p-2 text-left ${at === index ? 'bg-brand-wash' : 'hover:bg-wash'}`}

@@ -49,10 +49,10 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
         </p>
         <p className="ml-auto text-ink-soft text-sm max-lg:hidden">J next · K previous · A approve or keep · R reject</p>
       </div>
-      <h2 ref={heading} id="queued-property" tabIndex={-1} className="font-bold text-xl outline-offset-4">
+      <h2 ref={heading} id="queued-property" tabIndex={-1} className="w-fit font-bold text-xl outline-offset-4">
         {propertyName}
       </h2>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <StatusOfProperty status={status} />
         <span>
           {causeWords(cause, reports.length)} since <time dateTime={since}>{formatDateTime(since)}</time>
@@ -73,9 +73,10 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
           <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail?.description ?? property.description}</p>
           <TextLink to={`/properties/${propertyId}`}>Everything about this property</TextLink>
         </div>
-        <Section title="Signals" heading="text-lg mb-3">
+        <div className="min-w-0">
+          <h2 className="mb-3 font-bold text-lg">Signals</h2>
           <PropertySignals propertyId={propertyId} />
-        </Section>
+        </div>
       </div>
       {dialog}
     </article>

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { REQUIREMENT_STATUSES } from '#contracts/requirement-kinds.ts'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { formatDate } from '#contracts/time.ts'
+import { budgetRange } from '#web/lib/requirement-wording.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { requirementsQuery } from './queries.ts'
+import { StatusFilter } from './status-filter.tsx'
+import { useListSearch } from './use-list-search.ts'
+
+const COLUMNS: readonly Column<ListedRequirement>[] = [
+  { name: 'Id', cell: ({ requirementId }) => requirementId, isNumber: true },
+  {
+    name: 'Wanted',
+    cell: ({ lookingFor, propertyType, bhkConfig, additionalRequirements }) => (
+      <>
+        <span className="font-semibold">
+          {lookingFor}: {propertyType}, {bhkConfig}
+        </span>
+        {additionalRequirements && <span className="wrap-anywhere block max-w-md text-ink-soft text-sm">{additionalRequirements}</span>}
+      </>
+    ),
+  },
+  { name: 'Where', cell: ({ preferredLocations }) => preferredLocations.join(', ') },
+  { name: 'Budget', cell: (requirement) => budgetRange(requirement), isNumber: true },
+  {
+    name: 'Author',
+    cell: ({ postedByUserId, postedByUserName }) => (
+      <TextLink to={`/users/${postedByUserId}`} className="md:-my-2.5">
+        {postedByUserName}
+      </TextLink>
+    ),
+  },
+  { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  { name: 'Status', cell: ({ status }) => labelOf(status) },
+]
+
+/** All requirements, open and closed, the newest first. */
+export function RequirementsPage() {
+  const { status, chooseStatus, search } = useListSearch(REQUIREMENT_STATUSES)
+  const query = useQuery(requirementsQuery(search))
+  return (
+    <ConsolePage title="Requirements">
+      <ListSearch label="Search requirements" placeholder="Id, locality, words, author or phone number" />
+      <StatusFilter statuses={REQUIREMENT_STATUSES} value={status} onChange={chooseStatus} />
+      <PagedList query={query} what="requirements" empty="No requirement fits">
+        {(requirements) => (
+          <Table caption="Requirements" columns={COLUMNS} rows={requirements} keyOf={({ requirementId }) => requirementId} />
+        )}
+      </PagedList>
+    </ConsolePage>
+  )
+}
