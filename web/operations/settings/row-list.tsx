@@ -48,8 +48,8 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
             key={keys[at]}
             className={`min-w-0 items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}
           >
-            {fields.map(({ name, label, hint }) => (
-              <div key={name} className="min-w-0 flex-1">
+            {fields.map(({ name, label, hint }, index) => (
+              <div key={name} className={`min-w-0 ${isShort && index === 0 ? 'w-24 shrink-0 sm:w-48' : 'flex-1'}`}>
                 <TextField
                   label={label}
                   aria-label={`${label} of ${noun} ${at + 1}`}
