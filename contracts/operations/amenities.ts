@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '../values.ts'
-import { checkbox, reasonOrNull, requiredLine, version } from './edit-fields.ts'
+import { checkbox, reasonOrNull, requiredLine, smallIdOf, version } from './edit-fields.ts'
 
 export const newAmenity = z.object({ name: requiredLine('Name', 40) })
 /** `reason` is required when the amenity is withdrawn: forms no longer offer it, and what has it keeps it. */
@@ -9,12 +8,12 @@ export type AmenityEdit = z.output<typeof amenityEdit>
 
 /** All that has the amenity gets the other one, and the amenity is deleted. */
 export const amenityMerge = z.object({
-  intoAmenityId: idOf('Other amenity'),
+  intoAmenityId: smallIdOf('Other amenity'),
   reason: reasonOrNull,
 })
 export type AmenityMerge = z.output<typeof amenityMerge>
 
-export const amenityParams = z.object({ amenityId: idOf('Amenity id') })
+export const amenityParams = z.object({ amenityId: smallIdOf('Amenity id') })
 
 /** `properties`, `projects`: how many have it. */
 export const catalogueAmenity = z.object({

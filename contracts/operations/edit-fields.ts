@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type NumberUnit, numberInvalid, parseNumber } from '../numbers.ts'
 import { isIndianMobile, normalisePhone } from '../phone.ts'
-import { blankToNull, fromDigits, toLine, withoutInvisible } from '../values.ts'
+import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values.ts'
 import { MAX_REASON_LENGTH } from './actions.ts'
 
 // Fields of the forms in which operators edit the catalogue. They take what the forms hold: numbers as they are typed, text areas as they are.
@@ -71,6 +71,10 @@ export const lines = (name: string, most: number, length: number) =>
           .max(most, `${name}: at most ${most} lines`),
       ),
   )
+
+const MAX_SMALL_ID = 2_147_483_647
+/** The id of a row of a table with ids of four bytes. */
+export const smallIdOf = (name: string) => idOf(name).refine((id) => id <= MAX_SMALL_ID, `${name} is too large`)
 
 /** The version that was edited: a change of another operator since then is refused with `conflict`. */
 export const version = fromDigits(z.number({ error: 'Version must be a number' }).int().min(1).max(2_147_483_647))

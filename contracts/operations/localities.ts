@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOf, optional, page, size, withDefault } from '../values.ts'
-import { decimal, lineOrNull, lines, requiredLine, version } from './edit-fields.ts'
+import { optional, page, size, withDefault } from '../values.ts'
+import { decimal, lineOrNull, lines, requiredLine, smallIdOf, version } from './edit-fields.ts'
 
 const MAX_NAME_LENGTH = 60
 const MAX_ALIASES = 20
@@ -33,7 +33,7 @@ export type LocalityValues = z.output<typeof localityValues>
 export const localityEdit = localityValues.extend({ version })
 export type LocalityEdit = z.output<typeof localityEdit>
 
-export const localityParams = z.object({ localityId: idOf('Locality id') })
+export const localityParams = z.object({ localityId: smallIdOf('Locality id') })
 
 export const catalogueLocalityQuery = z.object({
   /** A part of a name or spelling, or the beginning of the pin code, in any case. */

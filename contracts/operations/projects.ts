@@ -5,7 +5,17 @@ import { MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_N
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../projects.ts'
 import { amenity, picture } from '../properties.ts'
 import { choice, idOf, optional } from '../values.ts'
-import { dayOrNull, lineOrNull, longText, mobileOrNull, reasonOrNull, requiredLine, version, wholeNumberOrNull } from './edit-fields.ts'
+import {
+  dayOrNull,
+  lineOrNull,
+  longText,
+  mobileOrNull,
+  reasonOrNull,
+  requiredLine,
+  smallIdOf,
+  version,
+  wholeNumberOrNull,
+} from './edit-fields.ts'
 
 export const MAX_PROJECT_PICTURES = 20
 export const MAX_FLAT_KINDS = 30
@@ -46,7 +56,7 @@ const projectValues = z.object({
   mobileNo: mobileOrNull('Mobile number'),
   flats: list(flat, 'Flats', MAX_FLAT_KINDS),
   stages: list(stage, 'Stages', MAX_STAGES),
-  amenityIds: list(idOf('Amenity'), 'Amenities', MAX_PROJECT_AMENITIES).transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+  amenityIds: list(smallIdOf('Amenity'), 'Amenities', MAX_PROJECT_AMENITIES).transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
 })
 export type ProjectValues = z.output<typeof projectValues>
 
