@@ -7,6 +7,7 @@ import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { remainingOf } from '#tests/plans.ts'
 import { listen } from '#tests/postings.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
+import { findUsers } from './users.queries.ts'
 
 const SEARCH = '/api/operations/users/search'
 const OPERATOR = 1
@@ -104,6 +105,28 @@ describe('searching users', () => {
     expect(new Set(ids).size).toBe(60)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     expect(third.next).toBeNull()
+  })
+
+  test.each([
+    [{ nameWords: ['zzyzx'] }, 'users_by_name'],
+    [{ phone: phoneOf(12) }, 'users_phone_number_key'],
+    [{ email: 'asha.11@wada.example' }, 'users_email_key'],
+    [{ blocked: true }, 'users_blocked'],
+    [{ role: 'ADMIN' }, 'users_by_role'],
+    [{ from: new Date('2026-03-31T18:30:00Z') }, 'users_by_time'],
+  ] as const)('%j is found by the index %s', async (filter, index) => {
+    const client = await t.database.pool.connect()
+    try {
+      await client.query('BEGIN')
+      // the planner reads a small table as a whole
+      await client.query('SET LOCAL enable_seqscan = off')
+      const { sql, params } = findUsers(client, filter, 26).toSQL()
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params)
+      expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain(index)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   })
 
   test.each([
