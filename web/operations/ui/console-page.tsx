@@ -17,7 +17,7 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-56 flex-1">
           <h1 className="font-extrabold text-2xl">{title}</h1>
           {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
         </div>
