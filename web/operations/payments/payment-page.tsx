@@ -106,7 +106,16 @@ function PaymentFacts({ payment }: { payment: OperatorPayment }) {
         </Section>
         <ActionHistory kind="payment" id={payment.paymentOrderId} />
       </div>
-      {refund && <RefundDialog open={refunding} onClose={() => setRefunding(false)} payment={payment} refund={refund} />}
+      {refund && (
+        <RefundDialog
+          // begins anew after a part was given back
+          key={payment.refundedPaise}
+          open={refunding}
+          onClose={() => setRefunding(false)}
+          payment={payment}
+          refund={refund}
+        />
+      )}
     </ConsolePage>
   )
 }

@@ -34,6 +34,8 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
     const made = await operationsApi.call('requestRefund', {
       body: { paymentId: payment.paymentId ?? '', amountPaise: amountPaise ?? 0, refundedPaise: payment.refundedPaise, reason },
     })
+    // before the page shows another amount, with which the dialog begins anew
+    onClose()
     await Promise.all(CHANGED_WITH_MONEY.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     const kind = made.state === 'DONE' ? 'success' : made.state === 'REFUSED' || made.state === 'FAILED' ? 'error' : 'info'
     toast[kind](describeRefund(made))
