@@ -34,7 +34,7 @@ async function each<T, R>(items: readonly T[], work: (item: T, index: number) =>
 describe('guesses sprayed over many phones', () => {
   test('guesses from one address end at its budget', async () => {
     await open()
-    const numbers = phones(times(300, 1_000))
+    const numbers = phones(times(150, 1_000))
     await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber) => calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }))
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60)
@@ -48,7 +48,7 @@ describe('guesses sprayed over many phones', () => {
 
   test('guesses from many addresses need a proof of work from half of the overall budget on', async () => {
     await open()
-    const numbers = phones(times(500, 1_000))
+    const numbers = phones(times(250, 1_000))
     await seedCodes(t, numbers, now)
     const answers = await each(numbers, (phoneNumber, n) =>
       calls.post('/api/auth/verify-login-otp', { phoneNumber, otp: '1111' }, { ip: addressOf(n) }),
@@ -91,7 +91,7 @@ describe('guesses sprayed over many phones', () => {
 describe('hostile requests for codes', () => {
   test('messages never exceed the ceiling, whatever addresses and phones are used', async () => {
     await open({ SMS_CEILING: '40/1d', AUTH_SENDS_OVERALL: '1000000/1m' })
-    const people = Array.from({ length: times(600, 10_000) }, (_unused, n) => registrationOf(n))
+    const people = Array.from({ length: times(200, 10_000) }, (_unused, n) => registrationOf(n))
     const answers = await each(people, (person, n) => calls.post('/api/auth/send-registration-otp', person, { ip: addressOf(n) }))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
     expect(answers.filter(({ statusCode }) => statusCode === 428)).toHaveLength(people.length - 20)
