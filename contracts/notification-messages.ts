@@ -96,7 +96,10 @@ const MODERATED: Readonly<Record<Moderated, (propertyName: string) => Notificati
   ACTIVE: (name) => ({ title: `${name} is approved`, body: 'Your listing is live: seekers can find it now.' }),
   INACTIVE: (name) => ({ title: `${name} is hidden`, body: 'Our team has hidden your listing.' }),
   PENDING: (name) => ({ title: `${name} is waiting for review`, body: 'We review your listing before it goes live.' }),
-  UNDER_REVIEW: (name) => ({ title: `${name} is under review`, body: 'Your listing is hidden until our team has reviewed it.' }),
+  UNDER_REVIEW: (name) => ({
+    title: `${name} is hidden`,
+    body: 'Our team has hidden your listing. When you change it, we look at it again.',
+  }),
   REJECTED: (name) => ({ title: `${name} was not accepted`, body: 'You can change your listing so that it fits our rules.' }),
   DELETED: (name) => ({ title: `${name} was removed`, body: 'Our team has removed your listing.' }),
 }

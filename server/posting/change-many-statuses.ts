@@ -6,7 +6,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { tellOfStatuses } from '#server/moderation/index.ts'
 import { lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
-import { mayChangeStatus } from '#server/subjects/index.ts'
+import { mayChangeStatus, statusReached } from '#server/subjects/index.ts'
 import { countFittingByStatus, listFittingIds } from './own-properties.queries.ts'
 import type { PostingDeps } from './posted-files.ts'
 
@@ -29,8 +29,12 @@ export async function changeManyStatuses(
     const own = present.map((property) => requireEditable(viewer, property))
     const changed = own.filter(({ status }) => mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', status, to) && status !== to)
     const at = new Date(deps.clock.now())
-    await updateStatuses(tx, changed, { to, changedBy: viewer.userId, at })
-    await tellOfStatuses(deps, tx, viewer, changed, { to, at })
+    const groups = Map.groupBy(changed, ({ postedByUserId }) => (postedByUserId === viewer.userId ? 'poster' : 'operator'))
+    for (const [actor, ofActor] of groups) {
+      const reached = statusReached(actor, to)
+      await updateStatuses(tx, ofActor, { to: reached, changedBy: viewer.userId, at })
+      await tellOfStatuses(deps, tx, viewer, ofActor, { to: reached, at })
+    }
     const left = propertyIds
       ? { remaining: 0, skipped: ids.length - changed.length - own.filter(({ status }) => status === to).length }
       : await countLeft(tx, viewer, matching, from)

@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { tellOfStatuses } from '#server/moderation/index.ts'
 import { findProperty, requireEditable, updateStatuses } from '#server/properties/index.ts'
-import { mayChangeStatus, type StatusTarget } from '#server/subjects/index.ts'
+import { mayChangeStatus, type StatusTarget, statusReached } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardFiles } from './posted-files.ts'
 import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
@@ -22,8 +22,8 @@ export async function changePropertyStatus(
   id: number,
   { status, reason }: z.output<typeof propertyStatusQuery>,
 ): Promise<z.output<typeof propertyStatusChanged>> {
-  await inTransaction(deps.database.pool, (tx) => moveTo(deps, tx, viewer, id, { to: status, reason }))
-  return { message: OWN_PROPERTIES_MESSAGES.statusChanged[status], propertyId: id, status }
+  const reached = await inTransaction(deps.database.pool, (tx) => moveTo(deps, tx, viewer, id, { to: status, reason }))
+  return { message: OWN_PROPERTIES_MESSAGES.statusChanged[status], propertyId: id, status: reached === 'DELETED' ? status : reached }
 }
 
 /**
@@ -42,18 +42,21 @@ export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: numb
   return { message: OWN_PROPERTIES_MESSAGES.deleted, propertyId: id }
 }
 
+/** @returns the status that it has now */
 async function moveTo(
   deps: PostingDeps,
   tx: Queryable,
   viewer: Viewer,
   id: number,
-  { to, reason }: { readonly to: StatusTarget; readonly reason?: string | undefined },
-): Promise<void> {
+  { to: wanted, reason }: { readonly to: StatusTarget; readonly reason?: string | undefined },
+): Promise<StatusTarget> {
   const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
-  if (property.status === to) return
+  const to = statusReached(property.postedByUserId === viewer.userId ? 'poster' : 'operator', wanted)
+  if (property.status === to) return to
   if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
   const at = new Date(deps.clock.now())
   await updateStatuses(tx, [property], { to, reason, changedBy: viewer.userId, at })
   await tellOfStatuses(deps, tx, viewer, [property], { to, reason, at })
+  return to
 }

@@ -53,13 +53,19 @@ test('the poster is told plainly what an operator changed, with the reason; the 
   await change(first, 'status=ACTIVE', poster)
   expect(await told(poster, 'moderation')).toEqual([])
   expect((await change(first, `status=INACTIVE&reason=${encodeURIComponent('The pictures show another home.')}`)).status).toBe(200)
+  // the poster cannot show what an operator hid
+  expect((await change(first, 'status=ACTIVE', poster)).status).toBe(409)
   await change(first, 'status=ACTIVE')
   await change(first, 'status=ACTIVE')
   await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [second])
   await change(second, 'status=ACTIVE')
   await site.call('DELETE', `/api/properties/delete/${second}`, operator.token)
   expect((await told(poster, 'moderation')).map(({ title, body, path }) => [title, body, path])).toEqual([
-    ['Green Acres is hidden', 'Our team has hidden your listing. Reason: The pictures show another home.', '/profile?tab=properties'],
+    [
+      'Green Acres is hidden',
+      'Our team has hidden your listing. When you change it, we look at it again. Reason: The pictures show another home.',
+      '/profile?tab=properties',
+    ],
     ['Green Acres is approved', 'Your listing is live: seekers can find it now.', `/listing/${first}`],
     ['Hill Side is approved', 'Your listing is live: seekers can find it now.', `/listing/${second}`],
     ['Hill Side was removed', 'Our team has removed your listing.', '/profile?tab=properties'],

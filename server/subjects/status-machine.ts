@@ -11,3 +11,8 @@ export function mayChangeStatus(actor: 'poster' | 'operator', from: PropertyStat
   const isShownOrHidden = (status: StatusTarget) => POSTER_STATUSES.some((each) => each === status)
   return actor === 'operator' || to === 'DELETED' || (from !== to && isShownOrHidden(from) && isShownOrHidden(to))
 }
+
+/** The status that somebody's change leads to: what an operator hides cannot be shown by its poster (docs/decisions/0080). */
+export function statusReached(actor: 'poster' | 'operator', to: StatusTarget): StatusTarget {
+  return actor === 'operator' && to === 'INACTIVE' ? 'UNDER_REVIEW' : to
+}

@@ -63,7 +63,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, su
           <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
             {suggestions.map((text) => (
               <li key={text}>
-                <Button look="soft" onClick={() => setReason(text)}>
+                <Button look="soft" className="py-2 text-left font-normal" onClick={() => setReason(text)}>
                   {text}
                 </Button>
               </li>

@@ -1,0 +1,129 @@
+import { randomFrom } from '#demo/random.ts'
+import { sceneOf } from '../files/scenes.ts'
+import { transformPicture } from '../files/transform-picture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { openOperations } from './operations.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+
+const HOME = {
+  category: 'RESIDENTIAL',
+  propertyFor: 'RENT',
+  apartmentType: 'FLAT',
+  bhkType: 'TWO_BHK',
+  expectedPrice: 25_000,
+  address: { area: 'Baner' },
+}
+
+/** Posts a home with one picture. @returns its id */
+async function post(page: Page, { token }: { token: string }, property: object, picture: Buffer): Promise<number> {
+  const answer = await page.request.post('/api/properties/add', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      property: JSON.stringify({ ...HOME, ...property }),
+      images: { name: 'front.jpg', mimeType: 'image/jpeg', buffer: picture },
+    },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).propertyId
+}
+
+const screenshot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return
+  for (const [width, height] of [
+    [360, 760],
+    [1280, 800],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await expectNoSidewaysScroll(page)
+      await page.screenshot({ path: `${process.env.SHOTS}/moderation-${name}-${width}-${colorScheme}.png`, fullPage: name !== 'report' })
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('a listing with a copied picture is reported, rejected with the keyboard, and its poster reads why', { tag: '@desktop' }, async ({
+  page,
+  errors,
+}) => {
+  const [owner, copier, seeker] = [
+    await account(page.request),
+    await account(page.request, 'OWNER', { firstName: 'Ravi', lastName: 'Shinde' }),
+    await account(page.request, 'SEEKER'),
+  ]
+  const picture = await sceneOf(`reported by ${seeker.phoneNumber}`)
+  await post(page, owner, { propertyName: 'Chestnut Court' }, picture)
+  // other runs leave theirs in the queue
+  const name = `Copied Court ${copier.phoneNumber.slice(-4)}`
+  const copy = await transformPicture(picture, 'all', randomFrom('moderation'))
+  const id = await post(page, copier, { propertyName: name, description: 'Seen nowhere else.' }, copy)
+
+  await signedInAs(page, seeker)
+  await visit(page, `/listing/${id}`)
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  const form = page.getByRole('dialog', { name: 'Report this listing' })
+  await form.getByRole('button', { name: 'Send Report' }).click()
+  await expect(form.getByText('Please choose what is wrong')).toBeVisible()
+  await form.getByText('The pictures show another home').click()
+  await form.getByLabel('What should we know?').fill('It is the picture of Chestnut Court.')
+  await expectAccessible(page)
+  await screenshot(page, 'report')
+  await form.getByRole('button', { name: 'Send Report' }).click()
+  await expect(page.getByText('We look at the listing and tell you what came of it.')).toBeVisible()
+  await expect(form).toBeHidden()
+
+  const { token } = await openOperations(page)
+  const signals = () => page.request.get(`/api/operations/properties/${id}/signals`, { headers: { authorization: `Bearer ${token}` } })
+  await expect.poll(async () => (await signals()).text(), { timeout: 30_000 }).toContain('same_picture')
+  await page.goto('/operations/queue')
+  const shown = page.getByRole('article', { name })
+  // others wait before it
+  const items = page.getByRole('list', { name: 'Queue' }).getByRole('button')
+  await expect(items.last()).toContainText(name)
+  for (let moves = (await items.count()) - 1; moves > 0; moves--) await page.keyboard.press('j')
+  await expect(shown.getByRole('heading', { name })).toBeFocused()
+  await expect(shown.getByRole('list', { name: 'Reports' })).toContainText('It is the picture of Chestnut Court.')
+  await expect(shown.getByText('1 picture is also at')).toBeVisible()
+  await expect(shown.getByRole('img', { name: 'Picture of this property' })).toBeVisible()
+  await expect(shown.getByRole('img', { name: 'The same picture at Chestnut Court' })).toBeVisible()
+  await expectAccessible(page)
+  await screenshot(page, 'queue')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reject the listing' })
+  // keys are letters while something is typed
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.pressSequentially('raj')
+  await expect(reason).toHaveValue('raj')
+  await dialog.getByRole('button', { name: /^The pictures show another home/ }).focus()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await screenshot(page, 'reject')
+  await reason.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rejected. Its poster gets the reason.')).toBeVisible()
+  await expect(shown).toBeHidden()
+  await page.goto(`/operations/properties/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Rejected the property')).toBeVisible()
+  await expectAccessible(page)
+  await screenshot(page, 'property')
+  await page.goto('/operations/properties')
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await screenshot(page, 'properties')
+
+  await signedInAs(page, copier)
+  await visit(page, '/notifications')
+  await expect(page.getByText(`${name} was not accepted`)).toBeVisible()
+  await expect(page.getByText('Reason: The pictures show another home. Please use pictures of this one.')).toBeVisible()
+  await visit(page, `/listing/${id}`)
+  await expect(page.getByText('Reason: The pictures show another home. Please use pictures of this one.')).toBeVisible()
+  await screenshot(page, 'own')
+  // the server renders for visitors, to whom a rejected listing does not exist
+  ignoreFailedCalls(errors)
+  await signedInAs(page, seeker)
+  await visit(page, '/notifications')
+  await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
+})
