@@ -155,6 +155,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { feed } = search
   app.addHook('onClose', () => feed.close())
   showOwnChanges(app, feed)
+  const cache = createPageCache({ clock: services.accounts.clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
+  search.properties.onChange(cache.drop)
+  siteSettings.onChange(cache.dropAll)
+  // an operator sees on the site what they changed; other copies show it when they render the page anew
+  app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
+    if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) cache.dropAll()
+  })
   registerHealthRoutes(app, { database, feed, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
   const gates = createReadGates(app.server, config.databasePoolSize)
@@ -229,9 +236,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)
   registerSeoRoutes(app, { config, database, search: services.search })
-  const cache = createPageCache({ clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
-  search.properties.onChange(cache.drop)
-  siteSettings.onChange(cache.dropAll)
   const countSearch = figures.searches.count
   const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count, countSearch })
   const { secureCookies } = services.accounts

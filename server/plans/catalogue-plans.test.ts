@@ -52,6 +52,15 @@ const add = async (changes: object = {}): Promise<CataloguePlan> => (await opera
 const edit = ({ planId, ...plan }: CataloguePlan, changes: object) => operator.send('PUT', `${PATH}/${planId}`, { ...plan, ...changes })
 const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyOwner')).json() as OfferedPackage[]
 
+test('the page of the plans shows a new price at once, although it was kept', async () => {
+  const plan = await add()
+  const page = async () => (await t.app.inject({ url: '/subscription', headers: { host: 'localhost' } })).payload
+  expect(await page()).toContain('1,499')
+  expect((await edit(plan, { price: '1,234' })).statusCode).toBe(200)
+  const shown = await page()
+  expect([shown.includes('1,234'), shown.includes('1,499')]).toEqual([true, false])
+})
+
 test('a new plan is offered to its role with the terms that the operator typed', async () => {
   const { planId } = await add()
   expect(await offered()).toEqual([
