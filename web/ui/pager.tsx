@@ -7,6 +7,8 @@ interface PagerProps {
   page: number
   totalPages: number
   addressOf: (page: number) => string
+  /** The navigation's state with which the pages open. */
+  state?: unknown
   /** The pages that are offered as numbers, 'gap' for those that are left out; up to five around the shown one when missing. */
   pages?: readonly (number | 'gap')[]
   onPress?: () => void
@@ -20,7 +22,16 @@ const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 t
 
 /** Links to the previous page, to up to five pages by their numbers, and to the next page. */
 export function Pager(props: PagerProps) {
-  const { page, totalPages, addressOf, pages = pageWindow(page, totalPages), onPress, keepsScroll = false, className = 'mt-8' } = props
+  const {
+    page,
+    totalPages,
+    addressOf,
+    state,
+    pages = pageWindow(page, totalPages),
+    onPress,
+    keepsScroll = false,
+    className = 'mt-8',
+  } = props
   if (totalPages <= 1) return null
   const previous = Math.min(page, totalPages) - 1
   const step = (to: number, label: string, rel: string, Icon: typeof ChevronLeft) =>
@@ -31,6 +42,7 @@ export function Pager(props: PagerProps) {
     ) : (
       <Link
         to={addressOf(to)}
+        state={state}
         onClick={onPress}
         rel={rel}
         preventScrollReset={keepsScroll}
@@ -52,6 +64,7 @@ export function Pager(props: PagerProps) {
           <Link
             key={number}
             to={addressOf(number)}
+            state={state}
             onClick={onPress}
             preventScrollReset={keepsScroll}
             aria-label={`Page ${number + 1}`}

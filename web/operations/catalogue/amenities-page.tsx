@@ -5,9 +5,9 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
-import { Loaded } from './object-page.tsx'
 import { StatusLabel } from './status-label.tsx'
 
 const COLUMNS: readonly Column<CatalogueAmenity>[] = [

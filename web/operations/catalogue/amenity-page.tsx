@@ -7,11 +7,12 @@ import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
+import { EditForm, type OwnChange } from './form/edit-form.tsx'
 import { LineField } from './form/fields.tsx'
-import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
+import { LiveSwitch } from './live-switch.tsx'
 
 export function NewAmenityPage() {
   const navigate = useNavigate()
@@ -35,77 +36,64 @@ export function NewAmenityPage() {
 }
 
 export function AmenityPage() {
-  const amenityId = useIdParameter() ?? 0
+  const amenityId = useIdParameter()
   const query = useQuery(amenityQuery(amenityId))
   return (
-    <Loaded query={query} what="amenity">
-      {(amenity) => <EditAmenity amenity={amenity} reload={async () => void (await query.refetch())} />}
-    </Loaded>
+    <LoadedPage query={query} what="amenity">
+      {(amenity) => <EditAmenity key={amenityId} amenity={amenity} reload={query.refetch} />}
+    </LoadedPage>
   )
 }
 
-function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<void> }) {
+function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<unknown> }) {
   const { amenityId, version, name, isWithdrawn, properties, projects } = amenity
   const showSaved = useShowSaved('amenity')
-  const [round, showStored] = useFormRound()
-  const [isAsking, setIsAsking] = useState(false)
-  const edit = async (body: object) =>
-    showSaved(
-      amenityId,
-      await operationsApi.call('editCatalogueAmenity', {
-        params: { amenityId },
-        body: { name, version, isWithdrawn, reason: null, ...body },
-      }),
-    )
+  const [ownChange, setOwnChange] = useState<OwnChange>()
+  const edit = async (body: object) => {
+    const saved = await operationsApi.call('editCatalogueAmenity', {
+      params: { amenityId },
+      body: { name, version, isWithdrawn, reason: null, ...body },
+    })
+    showSaved(amenityId, saved)
+    return saved
+  }
   return (
     <ConsolePage
       title={name}
       lead={`${isWithdrawn ? 'Withdrawn: forms no longer offer it. ' : ''}${properties} properties and ${projects} projects have it.`}
       actions={
-        isWithdrawn ? (
-          <Button
-            look="outline"
-            onClick={() =>
-              void edit({ isWithdrawn: false }).then(
-                () => toast.success('Forms offer it again.'),
-                () => toast.error('It could not be offered again. Please load the page again.'),
-              )
-            }
-          >
-            Offer it again
-          </Button>
-        ) : (
-          <Button look="outline" onClick={() => setIsAsking(true)}>
-            Withdraw
-          </Button>
-        )
+        <LiveSwitch
+          isLive={!isWithdrawn}
+          hide={{
+            label: 'Withdraw',
+            title: `Withdraw ${name}?`,
+            text: 'Forms no longer offer it. Properties and projects that have it keep it.',
+            confirm: 'Withdraw it',
+          }}
+          show={{ label: 'Offer it again', done: 'Forms offer it again.' }}
+          change={async (isLive, reason) => {
+            const saved = await edit({ isWithdrawn: !isLive, reason })
+            setOwnChange({ from: version, to: saved.version })
+          }}
+        />
       }
     >
       <EditForm
-        key={round}
         schema={amenityEdit}
-        extra={{ version, isWithdrawn }}
+        version={version}
+        ownChange={ownChange}
+        extra={{ isWithdrawn }}
         submit="Save"
         save={async (body) => {
           await edit(body)
           toast.success('The amenity is saved.')
-          showStored()
         }}
-        onReload={() => void reload().then(showStored)}
+        reload={reload}
       >
         <LineField name="name" label="Name" maxLength={40} value={name} />
       </EditForm>
       <MergeAmenity amenity={amenity} />
       <ActionHistory kind="amenity" id={amenityId} />
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Withdraw ${name}?`}
-        confirm="Withdraw it"
-        onConfirm={(reason) => edit({ isWithdrawn: true, reason })}
-      >
-        Forms no longer offer it. Properties and projects that have it keep it.
-      </ReasonDialog>
     </ConsolePage>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { CatalogueLocality } from '#contracts/operations/localities.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
-import { PagedList, usePageNumber } from '../ui/paged-list.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { localitiesQuery } from './catalogue-queries.ts'
 
@@ -26,8 +26,8 @@ const COLUMNS: readonly Column<CatalogueLocality>[] = [
 
 /** The known places of the city. */
 export function LocalitiesPage() {
-  const [parameters] = useSearchParams()
-  const query = useQuery(localitiesQuery(parameters.get('q') ?? '', usePageNumber()))
+  const { term, page } = useListAddress()
+  const query = useQuery(localitiesQuery(term, page))
   return (
     <ConsolePage
       title="Localities"

@@ -5,10 +5,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { localityQuery, useShowSaved } from './catalogue-queries.ts'
 import { EditForm } from './form/edit-form.tsx'
 import { FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
-import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
@@ -32,32 +32,30 @@ export function NewLocalityPage() {
 }
 
 export function LocalityPage() {
-  const localityId = useIdParameter() ?? 0
+  const localityId = useIdParameter()
   const query = useQuery(localityQuery(localityId))
   const showSaved = useShowSaved('locality')
-  const [round, showStored] = useFormRound()
   return (
-    <Loaded query={query} what="locality">
+    <LoadedPage query={query} what="locality">
       {(locality) => (
         <ConsolePage title={locality.name} lead={`${locality.liveProperties} live properties. A new name is also written on them.`}>
           <EditForm
-            key={round}
+            key={localityId}
             schema={localityEdit}
-            extra={{ version: locality.version }}
+            version={locality.version}
             submit="Save"
             save={async (body) => {
               showSaved(localityId, await operationsApi.call('editCatalogueLocality', { params: { localityId }, body }))
               toast.success('The locality is saved.')
-              showStored()
             }}
-            onReload={() => void query.refetch().then(showStored)}
+            reload={query.refetch}
           >
             <LocalityFields locality={locality} />
           </EditForm>
           <ActionHistory kind="locality" id={localityId} />
         </ConsolePage>
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }
 

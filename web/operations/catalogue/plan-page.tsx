@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CataloguePlan, newPlan, planEdit } from '#contracts/operations/plans.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
-import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
+import { EditForm, type OwnChange } from './form/edit-form.tsx'
+import { LiveSwitch } from './live-switch.tsx'
 import { PlanFields } from './plan-form.tsx'
 
 export function NewPlanPage() {
@@ -36,77 +35,60 @@ export function NewPlanPage() {
 }
 
 export function PlanPage() {
-  const planId = useIdParameter() ?? 0
+  const planId = useIdParameter()
   const query = useQuery(planQuery(planId))
   return (
-    <Loaded query={query} what="plan">
-      {(plan) => <EditPlan plan={plan} reload={async () => void (await query.refetch())} />}
-    </Loaded>
+    <LoadedPage query={query} what="plan">
+      {(plan) => <EditPlan key={planId} plan={plan} reload={query.refetch} />}
+    </LoadedPage>
   )
 }
 
-function EditPlan({ plan, reload }: { plan: CataloguePlan; reload: () => Promise<void> }) {
+function EditPlan({ plan, reload }: { plan: CataloguePlan; reload: () => Promise<unknown> }) {
   const { planId, version, status, running, sold } = plan
   const showSaved = useShowSaved('plan')
-  const [round, showStored] = useFormRound()
+  const [ownChange, setOwnChange] = useState<OwnChange>()
   const edit = async (body: object) => {
     const saved = await operationsApi.call('editCataloguePlan', { params: { planId }, body: { ...plan, reason: null, ...body } })
     showSaved(planId, saved)
+    return saved
   }
   return (
     <ConsolePage
       title={plan.name}
       lead={`${status === 'ACTIVE' ? 'On offer.' : 'Withdrawn: nobody can buy it.'} Sold: ${sold}, running: ${running}. Who has bought it keeps the terms.`}
-      actions={<PlanStatus plan={plan} edit={edit} />}
+      actions={
+        <LiveSwitch
+          isLive={status === 'ACTIVE'}
+          hide={{
+            label: 'Withdraw',
+            title: `Withdraw ${plan.name}?`,
+            text: 'Nobody can buy it any more. Who has it keeps it until its last day.',
+            confirm: 'Withdraw it',
+          }}
+          show={{ label: 'Offer it again', done: 'The plan is on offer again.' }}
+          change={async (isLive, reason) => {
+            const saved = await edit({ status: isLive ? 'ACTIVE' : 'INACTIVE', reason })
+            setOwnChange({ from: version, to: saved.version })
+          }}
+        />
+      }
     >
       <EditForm
-        key={round}
         schema={planEdit}
-        extra={{ version, status }}
+        version={version}
+        ownChange={ownChange}
+        extra={{ status }}
         submit="Save"
         save={async (body) => {
           await edit(body)
           toast.success('The plan is saved.')
-          showStored()
         }}
-        onReload={() => void reload().then(showStored)}
+        reload={reload}
       >
         <PlanFields plan={plan} />
       </EditForm>
       <ActionHistory kind="plan" id={planId} />
     </ConsolePage>
-  )
-}
-
-function PlanStatus({ plan, edit }: { plan: CataloguePlan; edit: (changes: object) => Promise<void> }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function offerAgain(): Promise<void> {
-    setBusy(true)
-    await edit({ status: 'ACTIVE' }).then(
-      () => toast.success('The plan is on offer again.'),
-      () => toast.error('The plan could not be offered again. Please load the page again.'),
-    )
-    setBusy(false)
-  }
-  return plan.status === 'ACTIVE' ? (
-    <>
-      <Button look="outline" onClick={() => setIsAsking(true)}>
-        Withdraw
-      </Button>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Withdraw ${plan.name}?`}
-        confirm="Withdraw it"
-        onConfirm={(reason) => edit({ status: 'INACTIVE', reason })}
-      >
-        Nobody can buy it any more. Who has it keeps it until its last day.
-      </ReasonDialog>
-    </>
-  ) : (
-    <Button look="outline" busy={busy} onClick={() => void offerAgain()}>
-      Offer it again
-    </Button>
   )
 }

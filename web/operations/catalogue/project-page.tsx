@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogueProject, newProject, projectEdit } from '#contracts/operations/projects.ts'
-import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { projectQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
-import { Loaded, useFormRound, useIdParameter } from './object-page.tsx'
+import { EditForm, type OwnChange } from './form/edit-form.tsx'
+import { LiveSwitch } from './live-switch.tsx'
 import { ProjectFields } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
 
@@ -37,19 +37,19 @@ export function NewProjectPage() {
 }
 
 export function ProjectPage() {
-  const projectId = useIdParameter() ?? 0
+  const projectId = useIdParameter()
   const query = useQuery(projectQuery(projectId))
   return (
-    <Loaded query={query} what="project">
-      {(project) => <EditProject project={project} reload={async () => void (await query.refetch())} />}
-    </Loaded>
+    <LoadedPage query={query} what="project">
+      {(project) => <EditProject key={projectId} project={project} reload={query.refetch} />}
+    </LoadedPage>
   )
 }
 
-function EditProject({ project, reload }: { project: CatalogueProject; reload: () => Promise<void> }) {
+function EditProject({ project, reload }: { project: CatalogueProject; reload: () => Promise<unknown> }) {
   const { projectId, version, status, constructionName } = project
   const showSaved = useShowSaved('project')
-  const [round, showStored] = useFormRound()
+  const [ownChange, setOwnChange] = useState<OwnChange>()
   const edit = async (body: object) => {
     const amenityIds = project.amenities.map(({ amenityId }) => amenityId)
     const saved = await operationsApi.call('editCatalogueProject', {
@@ -57,65 +57,52 @@ function EditProject({ project, reload }: { project: CatalogueProject; reload: (
       body: { ...project, amenityIds, reason: null, ...body },
     })
     showSaved(projectId, saved)
+    return saved
   }
   return (
     <ConsolePage
       title={constructionName || `Project ${projectId}`}
       lead={status === 'ACTIVE' ? 'Shown to everybody, on the home page while it is among the latest.' : 'Hidden: operators alone see it.'}
-      actions={<ProjectStatus project={project} edit={edit} />}
+      actions={
+        <>
+          {status === 'ACTIVE' && (
+            <a href={`/UnderConstructionPropertyDetails/${projectId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+              As on the site
+            </a>
+          )}
+          <LiveSwitch
+            isLive={status === 'ACTIVE'}
+            hide={{
+              label: 'Hide',
+              title: `Hide ${constructionName || `project ${projectId}`}?`,
+              text: 'It leaves the home page and the list, and its page is no longer found. You can show it again.',
+              confirm: 'Hide it',
+            }}
+            show={{ label: 'Show to everybody', done: 'Everybody sees the project now.', look: 'primary' }}
+            change={async (isLive, reason) => {
+              const saved = await edit({ status: isLive ? 'ACTIVE' : 'INACTIVE', reason })
+              setOwnChange({ from: version, to: saved.version })
+            }}
+          />
+        </>
+      }
     >
       <ProjectPictures project={project} showSaved={(saved) => showSaved(projectId, saved)} />
       <EditForm
-        key={round}
         schema={projectEdit}
-        extra={{ version, status }}
+        version={version}
+        ownChange={ownChange}
+        extra={{ status }}
         submit="Save"
         save={async (body) => {
           await edit(body)
           toast.success('The project is saved.')
-          showStored()
         }}
-        onReload={() => void reload().then(showStored)}
+        reload={reload}
       >
         <ProjectFields project={project} />
       </EditForm>
       <ActionHistory kind="project" id={projectId} />
     </ConsolePage>
-  )
-}
-
-function ProjectStatus({ project, edit }: { project: CatalogueProject; edit: (changes: object) => Promise<void> }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function show(): Promise<void> {
-    setBusy(true)
-    await edit({ status: 'ACTIVE' }).then(
-      () => toast.success('Everybody sees the project now.'),
-      () => toast.error('The project could not be shown. Please load the page again.'),
-    )
-    setBusy(false)
-  }
-  return project.status === 'ACTIVE' ? (
-    <>
-      <a href={`/UnderConstructionPropertyDetails/${project.projectId}`} className="btn btn-quiet">
-        Its page
-      </a>
-      <Button look="outline" onClick={() => setIsAsking(true)}>
-        Hide
-      </Button>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Hide ${project.constructionName}?`}
-        confirm="Hide it"
-        onConfirm={(reason) => edit({ status: 'INACTIVE', reason })}
-      >
-        It leaves the home page and the list, and its page is no longer found. You can show it again.
-      </ReasonDialog>
-    </>
-  ) : (
-    <Button busy={busy} onClick={() => void show()}>
-      Show to everybody
-    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'
 import { ProblemList } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { messageOf } from '../lib/failure.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -43,7 +44,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict')
         await operationsApi.call('getCatalogueProject', { params: { projectId } }).then(showSaved, () => undefined)
-      setProblems([error instanceof ApiError && error.fromServer ? error.message : 'The pictures could not be saved. Please try again.'])
+      setProblems([messageOf(error)])
     } finally {
       setProgress(undefined)
     }

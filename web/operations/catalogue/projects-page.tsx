@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { ListedProject } from '#contracts/projects.ts'
 import { PROJECT_STATUSES } from '#contracts/projects.ts'
 import { formatDate } from '#contracts/time.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ListSearch } from '../ui/list-search.tsx'
-import { PagedList, usePageNumber } from '../ui/paged-list.tsx'
+import { ListFilter, ListSearch } from '../ui/list-search.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { projectsQuery } from './catalogue-queries.ts'
 import { StatusLabel } from './status-label.tsx'
@@ -40,9 +39,8 @@ const COLUMNS: readonly Column<ListedProject>[] = [
 
 /** Projects under construction, hidden ones too. */
 export function ProjectsPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const status = PROJECT_STATUSES.find((one) => one === parameters.get('status')) ?? ''
-  const query = useQuery(projectsQuery(parameters.get('q') ?? '', status, usePageNumber()))
+  const { term, choice, page } = useListAddress()
+  const query = useQuery(projectsQuery(term, choice('status', PROJECT_STATUSES) ?? '', page))
   return (
     <ConsolePage
       title="Projects"
@@ -54,22 +52,9 @@ export function ProjectsPage() {
         </ButtonLink>
       }
     >
-      <ListSearch label="Search the projects" placeholder="Name, builder, place or RERA number" />
-      <Select
-        aria-label="Status"
-        value={status}
-        onChange={(value) => setParameters(value ? { status: value } : {})}
-        boxClassName="mb-5 max-w-48"
-        className="pr-9 pl-3.5"
-        iconClassName="right-3"
-      >
-        <option value="">All projects</option>
-        {PROJECT_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {STATUS_LABELS[one]}
-          </option>
-        ))}
-      </Select>
+      <ListSearch label="Search the projects" placeholder="Name, builder, place or RERA number">
+        <ListFilter name="status" label="Status" choices={PROJECT_STATUSES} labelOf={(one) => STATUS_LABELS[one]} />
+      </ListSearch>
       <PagedList query={query} what="projects" empty="No projects found">
         {(projects) => <Table caption="Projects" columns={COLUMNS} rows={projects} keyOf={({ id }) => id} />}
       </PagedList>

@@ -1,34 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { ContactMessageStatus } from '#contracts/contact-form.ts'
 import { type ContactMessageEntry, MAX_MESSAGE_NOTE_LENGTH } from '#contracts/operations/contact-messages.ts'
 import { formatDateTime } from '#contracts/time.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Mail } from '#web/ui/icons.tsx'
-import { LoadFailed } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
+import { messageOf } from '../lib/failure.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { CHANGED_WITH_MESSAGE, messageQuery } from './messages-api.ts'
 
 /** One message of the contact form, which is answered by mail. */
 export function MessagePage() {
-  const query = useQuery(messageQuery(Number(useParams().id)))
-  const { data: message, error, isFetching } = query
-  if (message) return <Message key={message.contactMessageId} message={message} />
+  const id = useIdParameter()
   return (
-    <ConsolePage title="Message">
-      {error && !isFetching ? (
-        <LoadFailed level="panel" title="Failed to load the message" query={query} />
-      ) : (
-        <Loading label="Loading the message" block="skeleton h-28 rounded-card" />
-      )}
-    </ConsolePage>
+    <LoadedPage query={useQuery(messageQuery(id))} what="message">
+      {(message) => <Message key={id} message={message} />}
+    </LoadedPage>
   )
 }
 
@@ -44,7 +36,7 @@ function Message({ message }: { message: ContactMessageEntry }) {
       await Promise.all(CHANGED_WITH_MESSAGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast.success('Saved.')
     } catch (failure) {
-      toast.error(failure instanceof ApiError && failure.fromServer ? failure.message : 'This could not be saved. Please try again.')
+      toast.error(messageOf(failure))
     } finally {
       setSaving(false)
     }

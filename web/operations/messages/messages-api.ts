@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ContactMessageStatus } from '#contracts/contact-form.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
@@ -15,6 +15,7 @@ export const messagesQuery = (search: MessageSearch) =>
   queryOptions({
     queryKey: [...ROOT, 'list', search],
     queryFn: ({ signal }) => operationsApi.call('listContactMessages', { body: search, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

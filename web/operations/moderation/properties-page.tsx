@@ -5,14 +5,13 @@ import { labelOf, PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
 import { describeProperty } from '#web/lib/property-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ListSearch } from '../ui/list-search.tsx'
+import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { propertiesQuery } from './queries.ts'
-import { StatusFilter } from './status-filter.tsx'
 import { StatusOfProperty } from './status-of-property.tsx'
-import { useListSearch } from './use-list-search.ts'
 
 const COLUMNS: readonly Column<PropertySummary>[] = [
   { name: 'Id', cell: ({ propertyId }) => propertyId, isNumber: true },
@@ -37,13 +36,15 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
 
 /** All properties in every status, the newest first. */
 export function PropertiesPage() {
-  const { status, chooseStatus, search } = useListSearch(PROPERTY_STATUSES)
-  const query = useQuery(propertiesQuery(search))
+  const { term, choice, page } = useListAddress()
+  const status = choice('status', PROPERTY_STATUSES)
+  const query = useQuery(propertiesQuery({ page, ...(term && { query: term }), ...(status && { status }) }))
   return (
     <ConsolePage title="Properties">
-      <ListSearch label="Search properties" placeholder="Id, name, area, poster or phone number" />
-      <StatusFilter statuses={PROPERTY_STATUSES} value={status} onChange={chooseStatus} />
-      <PagedList query={query} what="properties" empty="No property fits">
+      <ListSearch label="Search properties" placeholder="Id, name, area, poster or phone number">
+        <ListFilter name="status" label="Status" choices={PROPERTY_STATUSES} labelOf={labelOf} />
+      </ListSearch>
+      <PagedList query={query} what="properties" empty={term || status ? 'No property fits' : 'No properties yet'}>
         {(properties) => <Table caption="Properties" columns={COLUMNS} rows={properties} keyOf={({ propertyId }) => propertyId} />}
       </PagedList>
     </ConsolePage>

@@ -5,13 +5,12 @@ import type { ListedRequirement } from '#contracts/requirements.ts'
 import { formatDate } from '#contracts/time.ts'
 import { budgetRange } from '#web/lib/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { ListSearch } from '../ui/list-search.tsx'
+import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { requirementsQuery } from './queries.ts'
-import { StatusFilter } from './status-filter.tsx'
-import { useListSearch } from './use-list-search.ts'
 
 const COLUMNS: readonly Column<ListedRequirement>[] = [
   { name: 'Id', cell: ({ requirementId }) => requirementId, isNumber: true },
@@ -42,13 +41,15 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
 
 /** All requirements, open and closed, the newest first. */
 export function RequirementsPage() {
-  const { status, chooseStatus, search } = useListSearch(REQUIREMENT_STATUSES)
-  const query = useQuery(requirementsQuery(search))
+  const { term, choice, page } = useListAddress()
+  const status = choice('status', REQUIREMENT_STATUSES)
+  const query = useQuery(requirementsQuery({ page, ...(term && { query: term }), ...(status && { status }) }))
   return (
     <ConsolePage title="Requirements">
-      <ListSearch label="Search requirements" placeholder="Id, locality, words, author or phone number" />
-      <StatusFilter statuses={REQUIREMENT_STATUSES} value={status} onChange={chooseStatus} />
-      <PagedList query={query} what="requirements" empty="No requirement fits">
+      <ListSearch label="Search requirements" placeholder="Id, locality, words, author or phone number">
+        <ListFilter name="status" label="Status" choices={REQUIREMENT_STATUSES} labelOf={labelOf} />
+      </ListSearch>
+      <PagedList query={query} what="requirements" empty={term || status ? 'No requirement fits' : 'No requirements yet'}>
         {(requirements) => (
           <Table caption="Requirements" columns={COLUMNS} rows={requirements} keyOf={({ requirementId }) => requirementId} />
         )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type ModerationDecision, READY_REASONS } from '#contracts/operations/moderation-messages.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { messageOf } from '../lib/failure.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'
 import { useDecide } from './use-decide.ts'
@@ -39,9 +39,7 @@ export function useDecisions(target: DecisionTarget, { keys = false } = {}) {
     else decideNow(decision)
   }
   function decideNow(decision: ModerationDecision): void {
-    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
-      toast.error(error instanceof ApiError ? error.message : 'This could not be done. Please try again.'),
-    )
+    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) => toast.error(messageOf(error)))
   }
   const dialog = asked && DIALOGS[asked.decision]
   return {

@@ -1,38 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
 import { formatPaise } from '#contracts/money.ts'
 import type { OperatorPayment } from '#contracts/operations/payments.ts'
 import { formatDate, formatDateTime } from '#contracts/time.ts'
 import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/notice.tsx'
-import { Loading, Section } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { describePayment, describeRefund, leftInWords } from './payment-wording.ts'
 import { paymentQuery } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** One order: what was bought, what became of it, and the refund. */
 export function PaymentPage() {
-  const id = Number(useParams().id)
-  const query = useQuery(paymentQuery(id))
-  const { data: payment, error, isFetching } = query
-  if (!payment)
-    return (
-      <ConsolePage title="Payment">
-        {error && !isFetching ? (
-          <LoadFailed level="panel" title="Failed to load the payment" query={query} />
-        ) : (
-          <Loading label="Loading the payment" block="skeleton h-28 rounded-card" />
-        )}
-      </ConsolePage>
-    )
-  return <PaymentFacts payment={payment} />
+  const id = useIdParameter()
+  return (
+    <LoadedPage query={useQuery(paymentQuery(id))} what="payment">
+      {(payment) => <Payment key={id} payment={payment} />}
+    </LoadedPage>
+  )
 }
 
-function PaymentFacts({ payment }: { payment: OperatorPayment }) {
+function Payment({ payment }: { payment: OperatorPayment }) {
   const [refunding, setRefunding] = useState(false)
   const { refund, refundState, plan, creditNotes, refundRequests, ledger } = payment
   const isUnderWay = refundState === 'ASKED' || refundState === 'ACCEPTED'
@@ -106,16 +97,7 @@ function PaymentFacts({ payment }: { payment: OperatorPayment }) {
         </Section>
         <ActionHistory kind="payment" id={payment.paymentOrderId} />
       </div>
-      {refund && (
-        <RefundDialog
-          // begins anew after a part was given back
-          key={payment.refundedPaise}
-          open={refunding}
-          onClose={() => setRefunding(false)}
-          payment={payment}
-          refund={refund}
-        />
-      )}
+      {refund && <RefundDialog open={refunding} onClose={() => setRefunding(false)} payment={payment} refund={refund} />}
     </ConsolePage>
   )
 }

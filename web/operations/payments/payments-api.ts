@@ -6,7 +6,7 @@ const ROOT = ['operations', 'payments'] as const
 /** How often a payment is read again while the gateway carries out a refund of it. */
 const REFUND_POLL_MS = 5_000
 
-export interface PaymentSearch {
+interface PaymentSearch {
   readonly text?: string | undefined
   readonly status?: OrderStatus | undefined
 }

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatPaise } from '#contracts/money.ts'
 import type { OperatorPayment } from '#contracts/operations/payments.ts'
 import { formatDate } from '#contracts/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { describeRefund, effectInWords } from './payment-wording.ts'
-import { CHANGED_WITH_MONEY, refundEffectQuery } from './payments-api.ts'
+import { effectInWords } from './payment-wording.ts'
+import { refundEffectQuery } from './payments-api.ts'
+import { tellOutcome, useChanged } from './refund-outcome.ts'
 
 interface RefundDialogProps {
   open: boolean
@@ -26,23 +27,29 @@ const asTyped = (paise: number) => String(paise / 100)
 /** Asks for amount and reason, says what the refund does to the plan, and requests it of the gateway. */
 export function RefundDialog({ open, onClose, payment, refund }: RefundDialogProps) {
   const { leftPaise, promisedPaise, fullUntil } = refund
-  const [typed, setTyped] = useState(asTyped(promisedPaise))
+  const [chosen, setTyped] = useState<string>()
+  const typed = chosen ?? asTyped(promisedPaise)
   const amountPaise = readPaise(typed)
   const isPossible = amountPaise !== undefined && amountPaise >= 100 && amountPaise <= leftPaise
-  const queryClient = useQueryClient()
+  const changed = useChanged()
+  // the button that opened it goes with it when all is given back
+  useEffect(() => focusHeadingWhenLost, [])
   async function request(reason: string): Promise<void> {
     const made = await operationsApi.call('requestRefund', {
       body: { paymentId: payment.paymentId ?? '', amountPaise: amountPaise ?? 0, refundedPaise: payment.refundedPaise, reason },
     })
-    // before the page shows another amount, with which the dialog begins anew
+    // before the page shows another amount
+    close()
+    await changed()
+    tellOutcome(made)
+  }
+  const close = () => {
+    setTyped(undefined)
     onClose()
-    await Promise.all(CHANGED_WITH_MONEY.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    const kind = made.state === 'DONE' ? 'success' : made.state === 'REFUSED' || made.state === 'FAILED' ? 'error' : 'info'
-    toast[kind](describeRefund(made))
   }
   const isPromisedInFull = promisedPaise === leftPaise
   return (
-    <ReasonDialog open={open} onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={request}>
+    <ReasonDialog open={open} onClose={close} title="Refund this payment" confirm="Refund" isReady={isPossible} onConfirm={request}>
       <div className="grid gap-4">
         <p>
           {isPromisedInFull

@@ -1,60 +1,73 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPaise } from '#contracts/money.ts'
 import type { Trouble } from '#contracts/operations/troubles.ts'
 import { formatDateTime } from '#contracts/time.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describeRefund, describeTrouble } from './payment-wording.ts'
-import { CHANGED_WITH_MONEY, troublesQuery } from './payments-api.ts'
+import { troublesQuery } from './payments-api.ts'
+import { tellOutcome, useChanged } from './refund-outcome.ts'
 
 type Asking = { readonly what: 'refund' | 'close'; readonly trouble: Trouble }
 
 /** Money that fits no order, and refunds that were not carried out. */
 export function TroublesPage() {
   const query = useQuery(troublesQuery)
-  const { data, error, isFetching } = query
-  const [asking, setAsking] = useState<Asking>()
   return (
     <ConsolePage
       title="Troubles"
       lead="Money that fits no order, and refunds that were not carried out. Each leaves the list when it is settled."
     >
-      {!data ? (
-        error && !isFetching ? (
-          <LoadFailed level="panel" title="Failed to load the troubles" query={query} />
-        ) : (
-          <Loading label="Loading the troubles" block="skeleton h-32 rounded-card" />
-        )
-      ) : data.content.length === 0 ? (
+      <Loaded query={query} what="troubles" block="h-32">
+        {({ content, total }) => <Troubles troubles={content} total={total} />}
+      </Loaded>
+    </ConsolePage>
+  )
+}
+
+function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: number }) {
+  const [asking, setAsking] = useState<Asking>()
+  // it stays while the dialog closes, which then gives the focus back
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = (what: Asking['what'], trouble: Trouble) => {
+    setAsking({ what, trouble })
+    setIsOpen(true)
+  }
+  const dialog = (what: Asking['what']) => ({
+    open: isOpen && asking?.what === what,
+    onClose: () => setIsOpen(false),
+    trouble: asking?.trouble,
+  })
+  return (
+    <>
+      {troubles.length === 0 ? (
         <Notice level="panel" title="All money is accounted for" icon={<CircleCheck size={24} aria-hidden />}>
           Every payment belongs to an order, and every refund was carried out.
         </Notice>
       ) : (
-        <>
-          <ul className="grid max-w-4xl gap-4">
-            {data.content.map((trouble) => (
-              <li key={`${trouble.kind} ${trouble.troubleId}`} className="rounded-card border border-line bg-card p-5">
-                <TroubleCard trouble={trouble} ask={(what) => setAsking({ what, trouble })} />
-              </li>
-            ))}
-          </ul>
-          {data.total > data.content.length && (
-            <p className="mt-4 text-ink-soft">
-              The latest {data.content.length} of {data.total}.
-            </p>
-          )}
-        </>
+        <ul className="grid max-w-4xl gap-4">
+          {troubles.map((trouble) => (
+            <li key={`${trouble.kind} ${trouble.troubleId}`} className="rounded-card border border-line bg-card p-5">
+              <TroubleCard trouble={trouble} ask={(what) => ask(what, trouble)} />
+            </li>
+          ))}
+        </ul>
       )}
-      {asking?.what === 'close' && <CloseDialog trouble={asking.trouble} onClose={() => setAsking(undefined)} />}
-      {asking?.what === 'refund' && <RefundUnmatchedDialog trouble={asking.trouble} onClose={() => setAsking(undefined)} />}
-    </ConsolePage>
+      {total > troubles.length && (
+        <p className="mt-4 text-ink-soft">
+          The latest {troubles.length} of {total}.
+        </p>
+      )}
+      <CloseDialog {...dialog('close')} />
+      <RefundUnmatchedDialog {...dialog('refund')} />
+    </>
   )
 }
 
@@ -101,42 +114,41 @@ function amountOf({ amountPaise, currency }: Trouble): string {
   return currency === 'INR' ? formatPaise(amountPaise) : `${amountPaise / 100} ${currency ?? ''}`
 }
 
-function useChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () => Promise.all(CHANGED_WITH_MONEY.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
 interface TroubleDialogProps {
-  trouble: Trouble
+  trouble: Trouble | undefined
+  open: boolean
   onClose: () => void
 }
 
-function CloseDialog({ trouble: { kind, troubleId }, onClose }: TroubleDialogProps) {
+function CloseDialog({ trouble, open, onClose }: TroubleDialogProps) {
   const changed = useChanged()
   const close = async (reason: string) => {
+    if (!trouble) return
+    const { kind, troubleId } = trouble
     await operationsApi.call('closeTrouble', { body: { kind, troubleId, reason } })
     await changed()
     toast.success('Closed.')
   }
   return (
-    <ReasonDialog open onClose={onClose} title="Close this" confirm="Close" onConfirm={close}>
+    <ReasonDialog open={open} onClose={onClose} title="Close this" confirm="Close" onConfirm={close}>
       It leaves the list. No money moves.
     </ReasonDialog>
   )
 }
 
-function RefundUnmatchedDialog({ trouble, onClose }: TroubleDialogProps) {
+function RefundUnmatchedDialog({ trouble, open, onClose }: TroubleDialogProps) {
   const changed = useChanged()
-  const { paymentId, refundedPaise } = trouble
-  const amountPaise = (trouble.amountPaise ?? 0) - refundedPaise
+  const amountPaise = trouble ? (trouble.amountPaise ?? 0) - trouble.refundedPaise : 0
   const refund = async (reason: string) => {
+    if (!trouble) return
+    const { paymentId, refundedPaise } = trouble
     const made = await operationsApi.call('requestRefund', { body: { paymentId, amountPaise, refundedPaise, reason } })
     await changed()
-    toast[made.state === 'REFUSED' || made.state === 'FAILED' ? 'error' : 'success'](describeRefund(made))
+    tellOutcome(made)
   }
   return (
-    <ReasonDialog open onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={refund}>
-      {amountOf({ ...trouble, amountPaise })} goes back the way it came. No plan belongs to it.
+    <ReasonDialog open={open} onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={refund}>
+      {trouble && amountOf({ ...trouble, amountPaise })} goes back the way it came. No plan belongs to it.
     </ReasonDialog>
   )
 }

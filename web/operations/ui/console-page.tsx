@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 
 interface ConsolePageProps {
   title: string
@@ -14,11 +16,18 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
   useEffect(() => {
     document.title = `${title} | Operations`
   }, [title])
+  const isFirstPage = useLocation().key === 'default'
+  useEffect(() => {
+    // the link that led here is gone with its page
+    if (!isFirstPage) focusHeadingWhenLost()
+  }, [isFirstPage])
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-56 flex-1">
-          <h1 className="font-extrabold text-2xl">{title}</h1>
+          <h1 tabIndex={-1} className="w-fit font-extrabold text-2xl outline-offset-4">
+            {title}
+          </h1>
           {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

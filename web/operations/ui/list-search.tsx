@@ -1,53 +1,41 @@
-import { type FormEvent, useId } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Search } from '#web/ui/icons.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 
-/** May be a phone number, which must stand in no address. */
-const mayBePhone = (text: string) => /\d{5}/.test(text.replace(/[\s+-]/g, ''))
-
-/** What the list is searched for: of the address, or of the history's state where it may be a phone number. */
-export function useSearchTerm(): string {
-  const [parameters] = useSearchParams()
-  const { state } = useLocation() as { state: { term?: string } | null }
-  return parameters.get('q') ?? state?.term ?? ''
+interface ListSearchProps {
+  label: string
+  placeholder: string
+  maxLength?: number
+  /** Filters. */
+  children?: ReactNode
 }
 
-/** Searches a list: what was typed stands in the address as `q` unless it may be a phone number, and the list begins at its first page. */
-export function ListSearch({ label, placeholder }: { label: string; placeholder?: string }) {
-  const [, setParameters] = useSearchParams()
+/** Searches a list, which then begins at its first page. */
+export function ListSearch({ label, placeholder, maxLength = 100, children }: ListSearchProps) {
+  const { term, search } = useListAddress()
   const id = useId()
-  const term = useSearchTerm()
-  function search(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    const isPrivate = mayBePhone(typed)
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        if (typed && !isPrivate) next.set('q', typed)
-        else next.delete('q')
-        return next
-      },
-      { state: isPrivate ? { term: typed } : null },
-    )
+    search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
-    <search>
-      <form onSubmit={search} className="mb-5 flex max-w-xl gap-2">
+    <search className="mb-5 grid gap-3">
+      <form onSubmit={submit} className="flex max-w-xl gap-2">
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
         <input
-          // the address is the truth: after Back the field shows what the list shows
+          // after Back the field shows what the list shows
           key={term}
           id={id}
           name="q"
           type="search"
+          autoComplete="off"
           defaultValue={term}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={maxLength}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-3.5 text-base"
         />
         <Button type="submit" look="soft">
@@ -55,6 +43,50 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder?
           Search
         </Button>
       </form>
+      {children && <ListFilters>{children}</ListFilters>}
     </search>
+  )
+}
+
+/** Filters side by side. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  return <div className="grid max-w-3xl grid-cols-2 items-end gap-2.5 md:grid-cols-4">{children}</div>
+}
+
+interface ListFilterProps<T extends string> {
+  /** In the address. */
+  name: string
+  label: string
+  /** 'All' when it is missing. */
+  all?: string
+  choices: readonly T[]
+  labelOf: (choice: T) => string
+}
+
+/** Shows those rows of a list alone that are of one kind. */
+export function ListFilter<T extends string>({ name, label, all = 'All', choices, labelOf }: ListFilterProps<T>) {
+  const { choice, changeFilter } = useListAddress()
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold text-ink-soft text-sm">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={choice(name, choices) ?? ''}
+        onChange={(value) => changeFilter(name, value)}
+        boxClassName=""
+        className="h-12! pr-9 pl-3.5"
+        iconClassName="right-3"
+      >
+        <option value="">{all}</option>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

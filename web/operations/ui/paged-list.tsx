@@ -1,50 +1,86 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { useListAddress } from '../lib/list-address.ts'
+import { Loaded } from './loaded.tsx'
 
 interface Page<T> {
   readonly content: readonly T[]
-  readonly totalElements: number
   readonly totalPages: number
 }
 
-interface PagedListProps<T> {
-  query: UseQueryResult<Page<T>>
+interface ListProps<Q, T> {
+  query: Q
   /** 'payments', for what is said while they load, or cannot be loaded. */
   what: string
-  /** What is said when there are none. */
+  /** What is said when there are none, and how to find others. */
   empty: string
+  advice?: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** The page of the address, from 0. */
-export function usePageNumber(): number {
-  const [parameters] = useSearchParams()
-  const page = Number(parameters.get('page') ?? 1) - 1
-  return Number.isInteger(page) && page >= 0 ? page : 0
+/** A list by pages in all its states. */
+export function PagedList<T>({ query, what, empty, advice, children }: ListProps<UseQueryResult<Page<T>>, T>) {
+  const { page, addressOf, state } = useListAddress()
+  const { isPlaceholderData } = query
+  return (
+    <Loaded query={query} what={what}>
+      {({ content, totalPages }) => (
+        // the page before stays until the next one is there
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          {content.length > 0 ? (
+            children(content)
+          ) : totalPages > 0 ? (
+            <Notice level="panel" title={`There are no ${what} on this page any more`} links={[[addressOf(0), 'To the first page']]} />
+          ) : (
+            <Notice level="panel" title={empty}>
+              {advice}
+            </Notice>
+          )}
+          <Pager page={page} totalPages={totalPages} addressOf={addressOf} state={state} />
+        </div>
+      )}
+    </Loaded>
+  )
 }
 
-/** A list by pages in all its states; the page stands in the address as `page`, from 1. */
-export function PagedList<T>({ query, what, empty, children }: PagedListProps<T>) {
-  const [parameters] = useSearchParams()
-  const page = usePageNumber()
-  const { data, error, isFetching } = query
-  if (!data) {
-    return error && !isFetching ? (
-      <LoadFailed level="panel" title={`Failed to load the ${what}`} query={query} />
-    ) : (
-      <Loading label={`Loading the ${what}`} block="skeleton h-16 rounded-card" count={4} />
-    )
-  }
-  if (data.content.length === 0) return <Notice level="panel" title={empty} />
-  const addressOf = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), page: String(to + 1) })}`
+/** A list that grows by a button, in all its states. */
+export function GrowingList<T>({
+  query,
+  what,
+  empty,
+  advice,
+  children,
+}: ListProps<UseInfiniteQueryResult<InfiniteData<Pick<Page<T>, 'content'>>>, T>) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return (
-    <>
-      {children(data.content)}
-      <Pager page={page} totalPages={data.totalPages} addressOf={addressOf} />
-    </>
+    <Loaded query={query} what={what}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ content }) => content)
+        if (rows.length === 0)
+          return (
+            <Notice level="panel" title={empty}>
+              {advice}
+            </Notice>
+          )
+        return (
+          <>
+            {children(rows)}
+            {hasNextPage && (
+              <div className="mt-6 grid justify-items-center gap-2">
+                <p role="status" className="text-ink-soft text-sm">
+                  {isFetchNextPageError && 'More could not be loaded.'}
+                </p>
+                <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="min-w-44">
+                  {isFetchingNextPage ? 'Loading…' : isFetchNextPageError ? 'Try again' : 'Show more'}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { messageOf } from '../lib/failure.ts'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 
 interface ReasonDialogProps {
   open: boolean
@@ -14,6 +16,8 @@ interface ReasonDialogProps {
   /** Text of the button that does it. */
   confirm: string
   hint?: string
+  /** Whether what is asked beside the reason can be done; true when nothing is asked. */
+  isReady?: boolean
   /** Ready reasons, one press each. */
   suggestions?: readonly string[]
   /** Does it; the dialog stays open with the message when it throws. */
@@ -21,14 +25,24 @@ interface ReasonDialogProps {
 }
 
 /** Asks why an operator does something, then does it. */
-export function ReasonDialog({ open, onClose, title, children, confirm, hint, suggestions, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({ open, onClose, title, children, confirm, hint, isReady = true, suggestions, onConfirm }: ReasonDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const close = () => {
+  const isOpen = useRef(open)
+  useEffect(() => {
+    isOpen.current = open
+    // the button that opened it may be gone with what was done
+    if (open) return focusHeadingWhenLost
+  }, [open])
+  const reset = () => {
     setReason('')
     setError(undefined)
+  }
+  const close = () => {
+    // what is under way goes on, and what was typed is still needed when it fails
+    if (!busy) reset()
     onClose()
   }
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -37,9 +51,12 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, su
     setBusy(true)
     try {
       await onConfirm(reason.trim())
-      close()
+      reset()
+      onClose()
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'This could not be done. Please try again.')
+      const message = messageOf(failure)
+      setError(message)
+      if (!isOpen.current) toast.error(message)
     } finally {
       setBusy(false)
     }
@@ -52,7 +69,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, su
       place="sheet"
       cancel="Cancel"
       footer={
-        <Button type="submit" form={formId} busy={busy} className="flex-1">
+        <Button type="submit" form={formId} busy={busy} disabled={!isReady} className="flex-1">
           {confirm}
         </Button>
       }

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { messageOf } from '../lib/failure.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 interface GoodwillDialogProps {
@@ -51,10 +52,7 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
       await onGiven(message)
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {}
-      const isKnown = failure instanceof ApiError && failure.fromServer
-      setErrors(
-        Object.keys(fields).length > 0 ? fields : { form: isKnown ? failure.message : 'The plan could not be given. Please try again.' },
-      )
+      setErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(failure) })
     } finally {
       setBusy(false)
     }

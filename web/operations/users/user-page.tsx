@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { formatDateTime } from '#contracts/time.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { LoadFailed } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { BlockedMark } from './blocked-mark.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserLedger } from './user-ledger.tsx'
@@ -17,12 +15,12 @@ import { userQuery } from './users-queries.ts'
 
 /** Everything that an operator sees of one user. */
 export function UserPage() {
-  const id = Number(useParams().id)
-  const query = useQuery(userQuery(id))
-  const { data, error, isFetching } = query
-  if (data) return <User key={id} user={data} />
-  if (error && !isFetching) return <LoadFailed level="page" title="Failed to load the user" query={query} />
-  return <Loading label="Loading the user" block="skeleton h-40 rounded-card" count={3} />
+  const id = useIdParameter()
+  return (
+    <LoadedPage query={useQuery(userQuery(id))} what="user">
+      {(user) => <User key={id} user={user} />}
+    </LoadedPage>
+  )
 }
 
 function User({ user }: { user: UserOverview }) {

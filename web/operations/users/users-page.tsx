@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
 import type { FoundUser } from '#contracts/operations/users.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { labelOf, USER_ROLES } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { ListFilter, ListSearch } from '../ui/list-search.tsx'
+import { GrowingList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { BlockedMark } from './blocked-mark.tsx'
-import { UserFilters, useUserSearch } from './user-filters.tsx'
 import { usersQuery } from './users-queries.ts'
 
 const COLUMNS: readonly Column<FoundUser>[] = [
@@ -30,45 +32,41 @@ const COLUMNS: readonly Column<FoundUser>[] = [
   { name: 'Id', cell: ({ userId }) => userId, isNumber: true },
 ]
 
+const BLOCKED = ['yes', 'no'] as const
+const BLOCKED_LABELS = { yes: 'Blocked', no: 'Not blocked' } as const
+
 /** Finds users. */
 export function UsersPage() {
-  const search = useUserSearch()
+  const { term, choice, filter, changeFilter } = useListAddress()
+  const role = choice('role', USER_ROLES)
+  const blocked = choice('blocked', BLOCKED)
+  const from = filter('from')
+  const to = filter('to')
+  const query = useInfiniteQuery(
+    usersQuery({
+      ...(term && { text: term }),
+      ...(role && { role }),
+      ...(blocked && { blocked: blocked === 'yes' }),
+      ...(from && { from }),
+      ...(to && { to }),
+    }),
+  )
   return (
     <ConsolePage title="Users" lead="Newest first. Search by the beginnings of names, or by a whole phone number, e-mail address or id.">
-      <UserFilters {...search} />
-      <FoundUsers wanted={search.wanted} />
+      <ListSearch label="Name, phone number, e-mail address or id" placeholder="Name, number, e-mail or id" maxLength={MAX_EMAIL_LENGTH}>
+        <ListFilter name="role" label="Role" choices={USER_ROLES} labelOf={labelOf} />
+        <ListFilter name="blocked" label="Blocked" choices={BLOCKED} labelOf={(one) => BLOCKED_LABELS[one]} />
+        <DayField id="users-from" label="Joined from" day={from} max={to} onChange={(day) => changeFilter('from', day)} />
+        <DayField id="users-to" label="Joined until" day={to} min={from} onChange={(day) => changeFilter('to', day)} />
+      </ListSearch>
+      <GrowingList
+        query={query}
+        what="users"
+        empty="Nobody fits"
+        advice="Try the beginning of the name, or the whole phone number or e-mail address, and fewer filters."
+      >
+        {(users) => <Table caption="Users" columns={COLUMNS} rows={users} keyOf={({ userId }) => userId} />}
+      </GrowingList>
     </ConsolePage>
-  )
-}
-
-function FoundUsers({ wanted }: { wanted: ReturnType<typeof useUserSearch>['wanted'] }) {
-  const query = useInfiniteQuery(usersQuery(wanted))
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  if (!data) {
-    return error && !isFetching ? (
-      <LoadFailed level="panel" title="Failed to load the users" query={query} />
-    ) : (
-      <Loading label="Loading the users" block="skeleton h-14 rounded-card" count={4} />
-    )
-  }
-  const users = data.pages.flatMap(({ content }) => content)
-  if (users.length === 0) {
-    return (
-      <Notice level="panel" title="Nobody fits">
-        Try the beginning of the name, or the whole phone number or e-mail address, and fewer filters.
-      </Notice>
-    )
-  }
-  return (
-    <>
-      <Table caption="Users" columns={COLUMNS} rows={users} keyOf={({ userId }) => userId} />
-      {hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="min-w-44">
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
-          </Button>
-        </p>
-      )}
-    </>
   )
 }

@@ -1,10 +1,11 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type FormEvent, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/notice.tsx'
+import { messageOf } from '../../lib/failure.ts'
 import { formValues } from './form-values.ts'
 
 type Errors = Readonly<Record<string, string>>
@@ -23,26 +24,45 @@ export function useEditField(name: string) {
   return { name, ...(error === undefined ? {} : { error }), onInput: () => error !== undefined && clear(name) }
 }
 
+/** Versions of the object before and after a change. */
+export interface OwnChange {
+  readonly from: number
+  readonly to: number
+}
+
 interface EditFormProps<V> {
   /** Reads what the fields hold: the contract of the call. */
   schema: z.ZodType<V>
+  /** Of the object that is edited; missing for a new one. */
+  version?: number
+  /** The latest change that the operator made beside this form: what is typed stays a change of what they know. */
+  ownChange?: OwnChange | undefined
   /** Sent beside the fields. */
   extra?: object
   /** Sends; what it throws is shown, and what was typed stays. */
   save: (values: V) => Promise<void>
   submit: string
   /** Fetches the latest version after another operator has changed it. */
-  onReload?: () => void
+  reload?: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A form whose fields keep what is typed themselves, so that a failed save loses nothing. */
-export function EditForm<V>({ schema, extra, save, submit, onReload, children }: EditFormProps<V>) {
+/**
+ * A form whose fields keep what is typed themselves, so that a failed save loses nothing. A later version that is loaded meanwhile fills the fields
+ * anew only while nothing has been typed: what is typed is saved as a change of the version that it was typed into, and refused.
+ */
+export function EditForm<V>({ schema, version, ownChange, extra, save, submit, reload, children }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
+  const [edited, setEdited] = useState({ version, round: 0 })
+  if (version !== edited.version) {
+    if (!isChanged) setEdited({ version, round: edited.round + 1 })
+    else if (ownChange && ownChange.from === edited.version && ownChange.to > edited.version)
+      setEdited({ ...edited, version: ownChange.to })
+  }
   useLeaveWarning(isChanged)
 
   useEffect(() => {
@@ -54,7 +74,7 @@ export function EditForm<V>({ schema, extra, save, submit, onReload, children }:
     event.preventDefault()
     if (busy) return
     setFailure(undefined)
-    const parsed = schema.safeParse({ ...formValues(new FormData(event.currentTarget)), ...extra })
+    const parsed = schema.safeParse({ ...formValues(new FormData(event.currentTarget)), ...extra, version: edited.version })
     if (!parsed.success) return setErrors(errorsOf(parsed.error))
     setErrors({})
     setBusy(true)
@@ -63,16 +83,18 @@ export function EditForm<V>({ schema, extra, save, submit, onReload, children }:
       setIsChanged(false)
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields)
-      setFailure(
-        error instanceof ApiError && error.fromServer
-          ? error.message
-          : 'This could not be saved. What you typed is still here: please try again.',
-      )
+      setFailure(messageOf(error, 'This could not be saved. What you typed is still here: please try again.'))
     } finally {
       setBusy(false)
     }
   }
 
+  async function loadLatest(): Promise<void> {
+    await reload?.()
+    setFailure(undefined)
+    setErrors({})
+    setIsChanged(false)
+  }
   const clear = (name: string) => setErrors(({ [name]: _cleared, ...others }) => others)
   return (
     <FormContext value={{ errors, clear }}>
@@ -83,15 +105,15 @@ export function EditForm<V>({ schema, extra, save, submit, onReload, children }:
         onInput={() => setIsChanged(true)}
         className="grid max-w-3xl grid-cols-1 gap-5"
       >
-        {children}
+        <Fragment key={edited.round}>{children}</Fragment>
         <div>
           <ProblemList id="save-failed" problems={failure === undefined ? [] : [failure]} />
           <div className="mt-3 flex flex-wrap gap-3">
             <Button type="submit" busy={busy} className="min-h-12 min-w-36">
               {busy ? 'Saving…' : submit}
             </Button>
-            {onReload && failure === CATALOGUE_MESSAGES.changedMeanwhile && (
-              <Button look="outline" onClick={onReload}>
+            {reload && failure === CATALOGUE_MESSAGES.changedMeanwhile && (
+              <Button look="outline" onClick={() => void loadLatest()}>
                 Load the latest version
               </Button>
             )}

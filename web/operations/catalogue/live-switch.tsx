@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { messageOf } from '../lib/failure.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+
+interface LiveSwitchProps {
+  isLive: boolean
+  /** Takes it away, with a reason. */
+  hide: { readonly label: string; readonly title: string; readonly text: string; readonly confirm: string }
+  /** Brings it back; `done` is said then. */
+  show: { readonly label: string; readonly done: string; readonly look?: 'primary' | 'outline' }
+  change: (isLive: boolean, reason: string | null) => Promise<unknown>
+}
+
+/** Takes away what visitors see, and brings it back. */
+export function LiveSwitch({ isLive, hide, show, change }: LiveSwitchProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function bringBack(): Promise<void> {
+    setBusy(true)
+    try {
+      await change(true, null)
+      toast.success(show.done)
+    } catch (error) {
+      toast.error(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {/* one button, so that it keeps the focus when the answer changes it */}
+      <Button
+        look={isLive ? 'outline' : (show.look ?? 'outline')}
+        busy={busy}
+        onClick={() => (isLive ? setIsAsking(true) : void bringBack())}
+      >
+        {isLive ? hide.label : show.label}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={hide.title}
+        confirm={hide.confirm}
+        onConfirm={(reason) => change(false, reason)}
+      >
+        {hide.text}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefundRequest } from '#contracts/operations/payments.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { describeRefund } from './payment-wording.ts'
+import { CHANGED_WITH_MONEY } from './payments-api.ts'
+
+/** @returns a function that reads everything about payments again */
+export function useChanged(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all(CHANGED_WITH_MONEY.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+const TOASTS = { DONE: 'success', ASKED: 'info', ACCEPTED: 'info', REFUSED: 'error', FAILED: 'error' } as const
+
+/** Says in a toast what became of a refund that was just requested. */
+export function tellOutcome(made: Pick<RefundRequest, 'state' | 'failure'>): void {
+  toast[TOASTS[made.state]](describeRefund(made))
+}
