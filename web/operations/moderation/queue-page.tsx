@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
 import type { ModerationQueue } from '#contracts/operations/moderation.ts'
 import { CircleCheck } from '#web/ui/icons.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedProperty } from './queued-property.tsx'
@@ -13,16 +13,12 @@ import { QueuedProperty } from './queued-property.tsx'
 /** The start page: what waits for an operator, one property at a time. */
 export function QueuePage() {
   const query = useQuery(queueQuery)
-  const { data: queue, error, isFetching } = query
+  const queue = query.data
   return (
     <ConsolePage title="Queue" lead={queue ? countsOf(queue) : 'Properties that wait for review, then reported ones, the oldest first.'}>
-      {queue ? (
-        <Queue items={queue.items} />
-      ) : error && !isFetching ? (
-        <LoadFailed level="panel" title="Failed to load the queue" query={query} />
-      ) : (
-        <Loading label="Loading the queue" block="skeleton h-40 rounded-card" count={3} />
-      )}
+      <Loaded query={query} what="queue" block="h-40">
+        {({ items }) => <Queue items={items} />}
+      </Loaded>
     </ConsolePage>
   )
 }
@@ -32,11 +28,14 @@ function countsOf({ pending, reported }: ModerationQueue): string {
 }
 
 function Queue({ items }: Pick<ModerationQueue, 'items'>) {
-  // when the chosen one was decided on, the one that took its place is shown
-  const [chosen, setChosen] = useState({ id: 0, index: 0 })
+  const [chosen, setChosen] = useState({ id: items[0]?.property.propertyId, index: 0 })
   const found = items.findIndex(({ property }) => property.propertyId === chosen.id)
-  const index = found >= 0 ? found : Math.min(chosen.index, items.length - 1)
+  // when the chosen one was decided on, the one that took its place is shown
+  const index = found >= 0 ? found : Math.max(0, Math.min(chosen.index, items.length - 1))
   const item = items[index]
+  const shownId = item?.property.propertyId
+  // it stays when others come before it: the next press must not decide on one that nobody has read
+  if (chosen.id !== shownId || chosen.index !== index) setChosen({ id: shownId, index })
   if (!item)
     return (
       <Notice level="panel" icon={<CircleCheck size={26} aria-hidden />} title="Nothing to do">

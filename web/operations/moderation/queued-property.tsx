@@ -5,6 +5,7 @@ import { formatDateTime } from '#contracts/time.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { causeWords } from './queue-list.tsx'
@@ -90,8 +91,15 @@ function useHeadingFocusOnChange(propertyId: number) {
   useEffect(() => {
     if (shown.current === propertyId) return
     shown.current = propertyId
-    heading.current?.focus()
+    const focus = () => heading.current?.focus()
+    const dialog = document.querySelector('dialog[open]')
+    // a dialog keeps the focus until it is closed
+    if (!dialog) return focus()
+    dialog.addEventListener('close', focus, { once: true })
+    return () => dialog.removeEventListener('close', focus)
   }, [propertyId])
+  // after the last one
+  useEffect(() => focusHeadingWhenLost, [])
   return heading
 }
 
@@ -99,7 +107,7 @@ function useHeadingFocusOnChange(propertyId: number) {
 function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.repeat
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat
     if (isTyping || isModified || document.querySelector('dialog[open]')) return
     const action = actions[event.key.toLowerCase()]
     if (!action) return
