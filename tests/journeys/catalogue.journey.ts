@@ -7,7 +7,7 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   page,
   errors,
 }) => {
-  await openOperations(page, '/plans/new')
+  const { token } = await openOperations(page, '/plans/new')
   const name = `Owner Festival ${Date.now()}`
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Price without GST').fill('1,299')
@@ -25,12 +25,39 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await expect(page.getByText('1299 → 1199')).toBeVisible()
   await expectAccessible(page)
 
-  // an address of its own, which no cache holds
   const planId = /\d+$/.exec(page.url())?.[0]
+  // another operator changes it while this one looks at something else: the form shows the change and does not undo it
+  const address = `/api/operations/plans/${planId}`
+  const headers = { authorization: `Bearer ${token}` }
+  const plan = await (await page.request.get(address, { headers })).json()
+  const navigation = page.getByRole('navigation', { name: 'Operations' })
+  await navigation.getByRole('link', { name: 'Localities' }).click()
+  expect((await page.request.put(address, { headers, data: { ...plan, reason: null, contacts: 14 } })).status()).toBe(200)
+  await page.getByRole('searchbox', { name: 'Search the localities' }).fill('411045')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: 'Baner' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wakad' })).toBeHidden()
+  await navigation.getByRole('link', { name: 'Plans' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Contacts', { exact: true })).toHaveValue('14')
+  await page.getByLabel('Offer label').fill('25% OFF')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('After the festival')
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(page.getByRole('button', { name: 'Offer it again' })).toBeFocused()
+  await page.getByRole('button', { name: 'Offer it again' }).click()
+  await expect(page.getByText('The plan is on offer again.')).toBeVisible()
+  // what was typed before is a change of the plan as it is now
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  await expect(page.getByLabel('Offer label')).toHaveValue('25% OFF')
+
+  // an address of its own, which no cache holds
   await visit(page, `/subscription?role=owner&plan=${planId}`)
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('₹1,199')
-  await expect(card).toContainText('12 owner contacts')
+  await expect(card).toContainText('14 owner contacts')
   ignoreFailedCalls(errors)
 })
 
