@@ -22,9 +22,7 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
         <TextLink to={`/properties/${property.propertyId}`} className="-my-2.5">
           {property.propertyName}
         </TextLink>
-        <span className="block text-ink-soft text-sm">
-          {describeProperty(property)}, {property.address.area}
-        </span>
+        <span className="block text-ink-soft text-sm">{describeProperty(property)}</span>
       </>
     ),
   },
