@@ -16,4 +16,5 @@ export const OPERATIONS_USER_MESSAGES = {
   signedOut: (sessions: number) => `Signed out on ${inUnits(sessions, 'device')}.`,
   goodwillPlan: 'Goodwill',
   planGiven: 'The plan is given.',
+  givenMeanwhile: 'A plan was given already. Look at the plans of this user before you give another one.',
 } as const

@@ -41,9 +41,13 @@ export const userRoutes = {
     body: users.withReason,
     response: messageAnswer,
   }),
-  giveGoodwillPlan: forOperators('users', 'Gives a user a plan for nothing, beside the plans they have', {
-    params: users.userParams,
-    body: users.goodwillPlan,
-    response: messageAnswer,
-  }),
+  giveGoodwillPlan: forOperators(
+    'users',
+    'Gives a user a plan for nothing, beside the plans they have; the header Idempotency-Key makes a repeated call harmless',
+    {
+      params: users.userParams,
+      body: users.goodwillPlan,
+      response: messageAnswer,
+    },
+  ),
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { messageAnswer } from '#contracts/accounts.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import type { GoodwillPlan, userContactDetails } from '#contracts/operations/users.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { deleteUserSessions } from '#server/accounts/index.ts'
 import { recordAction } from '#server/audit/index.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import { answerOnce } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { grantGoodwillPlan } from '#server/plans/index.ts'
 import { requireAccount } from './block-user.ts'
@@ -52,11 +56,33 @@ export function showContactDetails(
   })
 }
 
-/** Gives a user a plan for nothing, beside the plans they have; it stands in their ledger. @throws Failure not_found */
-export function givePlan({ database, clock }: UserDeps, operator: Viewer, userId: number, given: GoodwillPlan): Promise<void> {
+interface Gift {
+  readonly operator: Viewer
+  readonly userId: number
+  readonly given: GoodwillPlan
+  /** Of `scopedKeyOf`: repeated calls with it give one plan (docs/decisions/0013). */
+  readonly key: string | undefined
+}
+
+/**
+ * Gives a user a plan for nothing, beside the plans they have; it stands in their ledger.
+ * @throws Failure not_found; conflict when the key was used for other content
+ */
+export async function givePlan(
+  { database, clock }: UserDeps,
+  { operator, userId, given, key }: Gift,
+): Promise<z.output<typeof messageAnswer>> {
   const { posts, contacts, requirementPosts, requirementContacts, days, reason } = given
   const startsAt = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
+  const call = {
+    userId: operator.userId,
+    key,
+    contentHash: createHash('sha256')
+      .update(JSON.stringify([userId, given]))
+      .digest('hex'),
+    conflictWith: () => new Failure('conflict', OPERATIONS_USER_MESSAGES.givenMeanwhile),
+  }
+  const give = async (tx: Queryable) => {
     await requireAccount(tx, userId)
     await grantGoodwillPlan(tx, {
       userId,
@@ -79,5 +105,7 @@ export function givePlan({ database, clock }: UserDeps, operator: Viewer, userId
       reason,
       at: startsAt,
     })
-  })
+    return { message: OPERATIONS_USER_MESSAGES.planGiven }
+  }
+  return inTransaction(database.pool, async (tx) => (await answerOnce(tx, call, startsAt, () => give(tx))).answer)
 }

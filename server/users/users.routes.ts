@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
+import { scopedKeyOf } from '#server/http/idempotency.ts'
 import { listLedger, presentLedgerEntry } from '#server/plans/index.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import type { UserDeps } from './deps.ts'
@@ -39,8 +40,7 @@ export function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
     return { message: BLOCK_MESSAGES.unblocked }
   })
 
-  serve(app, 'giveGoodwillPlan', async ({ params, body, viewer }) => {
-    await givePlan(deps, viewer, params.id, body)
-    return { message: OPERATIONS_USER_MESSAGES.planGiven }
-  })
+  serve(app, 'giveGoodwillPlan', ({ params, body, viewer, request }) =>
+    givePlan(deps, { operator: viewer, userId: params.id, given: body, key: scopedKeyOf(request, 'goodwill') }),
+  )
 }

@@ -246,6 +246,23 @@ describe("a user's page", () => {
     }
   })
 
+  test('repeated and concurrent calls with one idempotency key give one plan', async () => {
+    const before = await remainingOf(t.database.pool, full.id, 'contacts')
+    const plan = { posts: 0, contacts: 4, requirementPosts: 0, requirementContacts: 0, days: 30, reason: 'The answer was lost' }
+    const give = (changes = {}) =>
+      t.app.inject({
+        method: 'POST',
+        url: pathOf(full.id, '/goodwill-plan'),
+        headers: { authorization: `Bearer ${operator.token}`, 'idempotency-key': 'goodwill-key-1' },
+        payload: { ...plan, ...changes },
+      })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => give()))
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The plan is given.' }])
+    expect((await give({ contacts: 5 })).statusCode).toBe(409)
+    expect(await remainingOf(t.database.pool, full.id, 'contacts')).toBe(before + 4)
+    expect((await actionsOn(full.id)).filter(({ reason }) => reason === plan.reason)).toHaveLength(1)
+  })
+
   test('signing out everywhere ends every session of the user', async () => {
     const ended = await calls.post(pathOf(full.id, '/sign-out'), { reason: 'The phone was stolen' }, { token: operator.token })
     expect([ended.statusCode, ended.json()]).toEqual([200, { message: 'Signed out on 3 devices.', ended: 3 }])

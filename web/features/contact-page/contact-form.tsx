@@ -10,7 +10,7 @@ import {
   MAX_EMAIL_LENGTH,
 } from '#contracts/limits.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { newId } from '#web/lib/new-id.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Mail } from '#web/ui/icons.tsx'
@@ -25,7 +25,7 @@ export function ContactForm() {
   const [state, setState] = useState<SendState>('idle')
   const [errors, setErrors] = useState<ContactFormErrors>({})
   const [failure, setFailure] = useState<string>()
-  const keyFor = useIdempotencyKey()
+  const { keyFor } = useIdempotencyKey()
 
   useEffect(() => {
     if (state !== 'sent') return
@@ -150,14 +150,4 @@ async function sendMessage(body: ContactMessage, idempotencyKey: string): Promis
   )
   await new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))
   return outcome
-}
-
-/** @returns a function that gives the same key as long as the message is the same: the server stores it once however often it is sent */
-function useIdempotencyKey(): (message: ContactMessage) => string {
-  const last = useRef({ content: '', key: '' })
-  return (message) => {
-    const content = JSON.stringify(message)
-    if (content !== last.current.content) last.current = { content, key: newId() }
-    return last.current.key
-  }
 }

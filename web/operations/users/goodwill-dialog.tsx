@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
 import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
@@ -27,6 +28,7 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
   const id = useId()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const { keyFor, renew } = useIdempotencyKey()
   const close = () => {
     setErrors({})
     onClose()
@@ -35,19 +37,20 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const read = (name: string) => Number(form.get(name) || 0)
+    const body = {
+      posts: read('posts'),
+      contacts: read('contacts'),
+      requirementPosts: read('requirementPosts'),
+      requirementContacts: read('requirementContacts'),
+      days: read('days'),
+      reason: String(form.get('reason') ?? ''),
+    }
     setBusy(true)
     try {
-      const { message } = await operationsApi.call('giveGoodwillPlan', {
-        params: { id: userId },
-        body: {
-          posts: read('posts'),
-          contacts: read('contacts'),
-          requirementPosts: read('requirementPosts'),
-          requirementContacts: read('requirementContacts'),
-          days: read('days'),
-          reason: String(form.get('reason') ?? ''),
-        },
-      })
+      // the user's id: the dialog may stay when the page shows another user
+      const idempotencyKey = keyFor({ userId, body })
+      const { message } = await operationsApi.call('giveGoodwillPlan', { params: { id: userId }, body, idempotencyKey })
+      renew()
       close()
       await onGiven(message)
     } catch (failure) {

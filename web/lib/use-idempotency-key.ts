@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { newId } from './new-id.ts'
+
+interface IdempotencyKeys {
+  /** The same key as long as the content is the same: the server acts once however often it is sent. */
+  keyFor(content: object): string
+  /** Makes the next call another one, even with the same content. */
+  renew(): void
+}
+
+export function useIdempotencyKey(): IdempotencyKeys {
+  const last = useRef({ content: '', key: '' })
+  return {
+    keyFor(given) {
+      const content = JSON.stringify(given)
+      if (content !== last.current.content) last.current = { content, key: newId() }
+      return last.current.key
+    },
+    renew() {
+      last.current = { content: '', key: '' }
+    },
+  }
+}
