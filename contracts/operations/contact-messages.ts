@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CONTACT_MESSAGE_STATUSES } from '../contact-form.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
-import { idOf, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
+import { choice, idOf, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
 
 export const MAX_MESSAGE_NOTE_LENGTH = 1_000
 
 /** `text` is a part of name, e-mail address, subject or message, or a phone number; it is sent in the body, as it may name a person. */
 export const contactMessageSearch = z.object({
-  text: optional(z.string().trim().max(100, 'At most 100 characters')),
-  status: optional(z.enum(CONTACT_MESSAGE_STATUSES)),
+  text: optional(z.string({ error: 'Search text must be text' }).trim().max(100, 'At most 100 characters')),
+  status: optional(choice(CONTACT_MESSAGE_STATUSES, 'Status')),
   page: withDefault(page, 0),
   size: withDefault(size(MAX_PAGE_SIZE), 20),
 })
@@ -36,10 +36,18 @@ export const contactMessagePage = z.object({
 })
 
 export const contactMessageParams = z.object({ id: idOf('Message') })
+
+const status = choice(CONTACT_MESSAGE_STATUSES, 'Status')
+const note = withDefault(
+  z
+    .string({ error: 'Note must be text' })
+    .overwrite(withoutInvisible)
+    .max(MAX_MESSAGE_NOTE_LENGTH, `At most ${MAX_MESSAGE_NOTE_LENGTH} characters`),
+  '',
+)
+/** `seen`: what the operator saw; when it is something else now, nothing is changed. */
 export const contactMessageUpdate = z.object({
-  status: z.enum(CONTACT_MESSAGE_STATUSES),
-  note: withDefault(
-    z.string().overwrite(withoutInvisible).max(MAX_MESSAGE_NOTE_LENGTH, `At most ${MAX_MESSAGE_NOTE_LENGTH} characters`),
-    '',
-  ),
+  status,
+  note,
+  seen: z.object({ status, note }, { error: 'Seen must be the status and the note that were seen' }),
 })

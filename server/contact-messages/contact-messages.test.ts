@@ -206,8 +206,9 @@ describe('operators', () => {
     await send(MESSAGE)
     const id = (await list(token)).json().content[0].contactMessageId
     const path = `/api/operations/contact-messages/${id}`
-    const update = (body: object, url = path) =>
-      t.app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload: body })
+    const open = { status: 'NEW', note: '' }
+    const update = (body: object, seen: object = open, url = path) =>
+      t.app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload: { ...body, seen } })
     const answeredAt = new Date(now).toISOString()
     const answered = { status: 'ANSWERED', note: 'Called Asha', answeredAt }
     expect((await update({ status: 'ANSWERED', note: ' Called Asha ' })).json()).toMatchObject(answered)
@@ -215,7 +216,10 @@ describe('operators', () => {
     // the same again changes nothing
     await update({ status: 'ANSWERED', note: 'Called Asha' })
     expect((await calls.get(path, token)).json()).toMatchObject({ ...MESSAGE, ...answered })
-    expect((await update({ status: 'NEW' })).json()).toMatchObject({ status: 'NEW', note: '', answeredAt: null })
+    const overwritten = await update({ status: 'ANSWERED', note: 'Wrote to Asha' })
+    expect([overwritten.statusCode, overwritten.json().code]).toEqual([409, 'conflict'])
+    expect((await calls.get(path, token)).json()).toMatchObject(answered)
+    expect((await update({ status: 'NEW' }, answered)).json()).toMatchObject({ status: 'NEW', note: '', answeredAt: null })
     const history = await calls.get(`/api/operations/actions?kind=contact_message&id=${id}`, token)
     expect(history.json().content).toEqual([
       expect.objectContaining({ before: { status: 'ANSWERED', hasNote: true }, after: { status: 'NEW', hasNote: false } }),
@@ -224,7 +228,8 @@ describe('operators', () => {
     expect(history.payload).not.toContain('Called')
     for (const wrong of [{}, { status: 'LOST' }, { status: 'NEW', note: 'x'.repeat(1_001) }])
       expect((await update(wrong)).statusCode).toBe(422)
-    expect((await update({ status: 'NEW' }, '/api/operations/contact-messages/999999')).statusCode).toBe(404)
+    expect((await update({ status: 'NEW' }, { status: 'LOST' })).statusCode).toBe(422)
+    expect((await update({ status: 'NEW' }, open, '/api/operations/contact-messages/999999')).statusCode).toBe(404)
     expect((await calls.get('/api/operations/contact-messages/999999', token)).statusCode).toBe(404)
   })
 

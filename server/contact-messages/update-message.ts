@@ -21,13 +21,13 @@ function required(message: MessageRow | undefined): MessageRow {
 
 /**
  * Marks a message as answered or open, and notes something about it. The history keeps the status alone: messages and notes are deleted
- * after a year, the history is not. @throws Failure not_found
+ * after a year, the history is not. @throws Failure not_found; conflict when another operator has changed it since it was seen
  */
 export async function updateMessage(
   { database, clock }: Deps,
   operator: Viewer,
   id: number,
-  { status, note }: z.output<typeof contactMessageUpdate>,
+  { status, note, seen }: z.output<typeof contactMessageUpdate>,
 ): Promise<MessageRow> {
   return inTransaction(database.pool, async (tx) => {
     const before = required(await getMessage(tx, id, true))
@@ -35,6 +35,8 @@ export async function updateMessage(
     const answeredAt = status === 'NEW' ? null : (before.answeredAt ?? at)
     const changes = { status, note, answeredAt }
     if (before.status === status && before.note === note) return before
+    if (before.status !== seen.status || before.note !== seen.note)
+      throw new Failure('conflict', 'Somebody else has changed this message meanwhile. Look at it again before you save.')
     await changeMessage(tx, id, changes)
     await recordAction(tx, {
       operator,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ContactMessageStatus } from '#contracts/contact-form.ts'
 import { type ContactMessageEntry, MAX_MESSAGE_NOTE_LENGTH } from '#contracts/operations/contact-messages.ts'
 import { formatDateTime } from '#contracts/time.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Mail } from '#web/ui/icons.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
@@ -27,16 +28,22 @@ export function MessagePage() {
 function Message({ message }: { message: ContactMessageEntry }) {
   const { contactMessageId: id, status, subject, name, email, phone, receivedAt, answeredAt } = message
   const [note, setNote] = useState(message.note)
+  const [savedNote, setSavedNote] = useState(message.note)
   const [saving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   async function save(to: ContactMessageStatus): Promise<void> {
     setSaving(true)
     try {
-      await operationsApi.call('updateContactMessage', { params: { id }, body: { status: to, note } })
+      const seen = { status, note: message.note }
+      const saved = await operationsApi.call('updateContactMessage', { params: { id }, body: { status: to, note, seen } })
+      setNote(saved.note)
+      setSavedNote(saved.note)
       await Promise.all(CHANGED_WITH_MESSAGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast.success('Saved.')
     } catch (failure) {
       toast.error(messageOf(failure))
+      if (failure instanceof ApiError && failure.code === 'conflict')
+        await queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey })
     } finally {
       setSaving(false)
     }
@@ -66,7 +73,11 @@ function Message({ message }: { message: ContactMessageEntry }) {
         <div className="grid gap-3">
           <TextAreaField
             label="Note"
-            hint="For operators. It is deleted with the message."
+            hint={
+              message.note === savedNote
+                ? 'For operators. It is deleted with the message.'
+                : `Another operator has saved meanwhile: “${message.note}”. Saving replaces it.`
+            }
             rows={3}
             maxLength={MAX_MESSAGE_NOTE_LENGTH}
             value={note}
