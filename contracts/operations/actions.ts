@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../limits.ts'
-import { idOf, page, size, withDefault } from '../values.ts'
+import { choice, idOf, page, size, withDefault } from '../values.ts'
 
 /** Of the text that says why. */
 export const MAX_REASON_LENGTH = 500
@@ -59,7 +59,7 @@ export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 
 /** `id` without `kind` is not used. */
 export const operatorActionQuery = z.object({
-  kind: z.enum(ACTION_OBJECTS).optional(),
+  kind: choice(ACTION_OBJECTS, 'Kind').optional(),
   id: idOf('Object').optional(),
   page: withDefault(page, 0),
   size: withDefault(size(MAX_PAGE_SIZE), 20),

@@ -1,5 +1,7 @@
 /** Texts of what operators do with payments. No schema here: the browser loads this. */
 export const OPERATIONS_PAYMENT_MESSAGES = {
+  textInvalid: 'Search text must be text',
+  paymentIdInvalid: 'Give the gateway’s id of a payment',
   textTooLong: 'At most 100 characters',
   reasonRequired: 'Please give a reason',
   reasonTooLong: 'At most 500 characters',

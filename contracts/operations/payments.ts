@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creditNote, ORDER_STATUSES } from '../payments.ts'
 import { ledgerEntry, subscription } from '../plans.ts'
-import { fromDigits, idOf, optional, toLine } from '../values.ts'
+import { choice, fromDigits, idOf, optional, toLine } from '../values.ts'
 import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from './payment-messages.ts'
 
 // Money is in paise, instants are ISO 8601.
@@ -18,8 +18,8 @@ export const operatorPaymentParams = z.object({ id: idOf('Payment') })
  * number. It is sent in the body, so that no phone number stands in an address. `after`: the id of the last order of the page before.
  */
 export const operatorPaymentSearch = z.object({
-  text: optional(z.string().trim().max(100, MESSAGES.textTooLong)),
-  status: optional(z.enum(ORDER_STATUSES)),
+  text: optional(z.string({ error: MESSAGES.textInvalid }).trim().max(100, MESSAGES.textTooLong)),
+  status: optional(choice(ORDER_STATUSES, 'Status')),
   after: idOf('After').optional(),
 })
 
@@ -97,7 +97,7 @@ export const paymentReason = z
 
 /** `refundedPaise` is what the operator saw as given back: when it has changed since, the call is refused. */
 export const newRefundRequest = z.object({
-  paymentId: z.string().trim().min(1).max(100),
+  paymentId: z.string({ error: MESSAGES.paymentIdInvalid }).trim().min(1, MESSAGES.paymentIdInvalid).max(100, MESSAGES.paymentIdInvalid),
   amountPaise: refundAmount,
   refundedPaise: paise.refine((amount) => amount >= 0, MESSAGES.amountInvalid),
   reason: paymentReason,

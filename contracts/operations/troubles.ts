@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '../values.ts'
+import { choice, idOf } from '../values.ts'
 import { paymentReason, REFUND_REQUEST_STATES } from './payments.ts'
 
 // Money is in paise, instants are ISO 8601.
@@ -52,4 +52,4 @@ export const MAX_TROUBLES_LISTED = 200
 export const troubleList = z.object({ content: z.array(trouble), total: z.number() })
 export const troubleCount = z.object({ total: z.number() })
 
-export const troubleClosing = z.object({ kind: z.enum(TROUBLE_KINDS), troubleId: idOf('Trouble'), reason: paymentReason })
+export const troubleClosing = z.object({ kind: choice(TROUBLE_KINDS, 'Kind'), troubleId: idOf('Trouble'), reason: paymentReason })
