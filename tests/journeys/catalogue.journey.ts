@@ -22,7 +22,7 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await page.getByLabel('Price without GST').fill('1,199')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Changed the plan')).toBeVisible()
-  await expect(page.getByText('1299 → 1199')).toBeVisible()
+  await expect(page.getByText('₹1,299 → ₹1,199')).toBeVisible()
   await expectAccessible(page)
 
   const planId = /\d+$/.exec(page.url())?.[0]

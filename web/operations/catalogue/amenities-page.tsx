@@ -4,11 +4,11 @@ import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
-import { StatusLabel } from './status-label.tsx'
 
 const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   {
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   { name: 'Projects', cell: ({ projects }) => projects, isNumber: true },
   {
     name: 'Status',
-    cell: ({ isWithdrawn }) => <StatusLabel isLive={!isWithdrawn}>{isWithdrawn ? 'Withdrawn' : 'Offered'}</StatusLabel>,
+    cell: ({ isWithdrawn }) => <StatusBadge color={isWithdrawn ? 'grey' : 'green'} label={isWithdrawn ? 'Withdrawn' : 'Offered'} />,
   },
 ]
 

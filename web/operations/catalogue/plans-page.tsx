@@ -5,11 +5,12 @@ import { labelOf } from '#contracts/property-kinds.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { StatusBadge } from '#web/ui/row-actions.tsx'
+import { PLAN_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { plansQuery } from './catalogue-queries.ts'
-import { StatusLabel } from './status-label.tsx'
 
 const COLUMNS: readonly Column<CataloguePlan>[] = [
   {
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
   { name: 'Posts', cell: ({ propertyPosts }) => propertyPosts, isNumber: true },
   {
     name: 'Status',
-    cell: ({ status }) => <StatusLabel isLive={status === 'ACTIVE'}>{status === 'ACTIVE' ? 'On offer' : 'Withdrawn'}</StatusLabel>,
+    cell: ({ status }) => <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PLAN_STATUS_WORDS[status]} />,
   },
   { name: 'Sold', cell: ({ sold }) => sold, isNumber: true },
   { name: 'Running', cell: ({ running }) => running, isNumber: true },

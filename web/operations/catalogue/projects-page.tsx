@@ -5,15 +5,14 @@ import { formatDate } from '#contracts/time.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { useListAddress } from '../lib/list-address.ts'
+import { PROJECT_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { projectsQuery } from './catalogue-queries.ts'
-import { StatusLabel } from './status-label.tsx'
-
-const STATUS_LABELS = { ACTIVE: 'Shown', INACTIVE: 'Hidden' } as const
 
 const COLUMNS: readonly Column<ListedProject>[] = [
   {
@@ -34,7 +33,10 @@ const COLUMNS: readonly Column<ListedProject>[] = [
   { name: 'RERA number', cell: ({ reraNumber }) => <span className="num">{reraNumber}</span> },
   { name: 'Possession', cell: ({ possessionDate }) => (possessionDate ? formatDate(possessionDate) : '–') },
   { name: 'Pictures', cell: ({ pictures }) => pictures.length, isNumber: true },
-  { name: 'Status', cell: ({ status }) => <StatusLabel isLive={status === 'ACTIVE'}>{STATUS_LABELS[status]}</StatusLabel> },
+  {
+    name: 'Status',
+    cell: ({ status }) => <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PROJECT_STATUS_WORDS[status]} />,
+  },
 ]
 
 /** Projects under construction, hidden ones too. */
@@ -53,7 +55,7 @@ export function ProjectsPage() {
       }
     >
       <ListSearch label="Search the projects" placeholder="Name, builder, place or RERA number">
-        <ListFilter name="status" label="Status" choices={PROJECT_STATUSES} labelOf={(one) => STATUS_LABELS[one]} />
+        <ListFilter name="status" label="Status" choices={PROJECT_STATUSES} labelOf={(one) => PROJECT_STATUS_WORDS[one]} />
       </ListSearch>
       <PagedList query={query} what="projects" empty="No projects found">
         {(projects) => <Table caption="Projects" columns={COLUMNS} rows={projects} keyOf={({ id }) => id} />}

@@ -7,7 +7,6 @@ import type { ConsolePage } from './console-page.ts'
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
 export const PAGES: readonly ConsolePage[] = [
   ...MODERATION_PAGES,
-  ...CATALOGUE_PAGES,
   {
     path: 'users',
     link: { label: 'Users', Icon: Users },
@@ -17,6 +16,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'users/:id',
     load: () => import('../users/user-page.tsx').then(({ UserPage }) => UserPage),
   },
+  ...CATALOGUE_PAGES,
   ...PAYMENT_PAGES,
   {
     path: 'figures',

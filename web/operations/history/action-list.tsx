@@ -3,6 +3,7 @@ import { formatDateTime } from '#contracts/time.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import type { ActionEntry } from './actions-query.ts'
+import { fieldLabel, valueInWords } from './change-words.ts'
 
 /** Actions of operators, newest first. @param named whether each says on what it was done */
 export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {
@@ -31,35 +32,26 @@ function ObjectLink({ action: { objectKind, objectId } }: { action: ActionEntry 
   return object?.pathOf ? <TextLink to={object.pathOf(objectId)}>{text}</TextLink> : <span>{text}</span>
 }
 
-function Changes({ action: { before, after } }: { action: ActionEntry }) {
+function Changes({ action: { objectKind, before, after } }: { action: ActionEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
+  const inWords = (name: string, value: unknown) => valueInWords(objectKind, name, value)
   return (
     <dl className="mt-2 grid grid-cols-1 gap-1 text-sm">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-soft">{name}:</dt>
+          <dt className="text-ink-soft">{fieldLabel(name)}:</dt>
           <dd className="wrap-anywhere min-w-0">
             {before && name in before ? (
               <>
-                <del>{shown(before[name])}</del> → {shown(after?.[name])}
+                <del>{inWords(name, before[name])}</del> → {inWords(name, after?.[name])}
               </>
             ) : (
-              shown(after?.[name])
+              inWords(name, after?.[name])
             )}
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.map(shown).join(', ') || 'nothing'
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${name} ${shown(part)}`)
-      .join(' · ')
-  return String(value)
 }

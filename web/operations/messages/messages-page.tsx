@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTACT_MESSAGE_STATUSES, type ContactMessageStatus } from '#contracts/contact-form.ts'
+import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-form.ts'
 import { formatDateTime } from '#contracts/time.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
+import { MESSAGE_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { messagesQuery } from './messages-api.ts'
-
-const STATUS_WORDS: Readonly<Record<ContactMessageStatus, string>> = { NEW: 'Open', ANSWERED: 'Answered' }
 
 /** Messages of the contact form. */
 export function MessagesPage() {
@@ -18,7 +17,7 @@ export function MessagesPage() {
   return (
     <ConsolePage title="Messages" lead="What people wrote in the contact form. A message is deleted after a year.">
       <ListSearch label="Name, e-mail address, phone number or words of the message" placeholder="Name, e-mail, phone or words">
-        <ListFilter name="status" label="Status" choices={CONTACT_MESSAGE_STATUSES} labelOf={(one) => STATUS_WORDS[one]} />
+        <ListFilter name="status" label="Status" choices={CONTACT_MESSAGE_STATUSES} labelOf={(one) => MESSAGE_STATUS_WORDS[one]} />
       </ListSearch>
       <PagedList query={query} what="messages" empty={term || status ? 'No message found' : 'No messages yet'}>
         {(messages) => (
@@ -30,7 +29,7 @@ export function MessagesPage() {
                     {message.subject}
                   </TextLink>
                   <span className={message.status === 'NEW' ? 'font-semibold text-brand' : 'text-ink-soft'}>
-                    {STATUS_WORDS[message.status]}
+                    {MESSAGE_STATUS_WORDS[message.status]}
                   </span>
                 </div>
                 <p className="text-ink-soft text-sm">

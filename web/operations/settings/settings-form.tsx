@@ -8,15 +8,10 @@ import { Select } from '#web/ui/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { actionsQuery } from '../history/actions-query.ts'
+import { MODERATION_MODE_WORDS } from '../lib/status-words.ts'
 import { changedValues, isSame } from './changed-values.ts'
 import { RowList } from './row-list.tsx'
 import { saveSettings, settingsQuery } from './settings-query.ts'
-
-const MODE_LABELS: Readonly<Record<SiteValues['moderationMode'], string>> = {
-  publish: 'Publish at once',
-  review: 'Review everything first',
-  review_new: 'Review new accounts first',
-}
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
@@ -195,7 +190,7 @@ function ModerationMode({
       >
         {MODERATION_MODES.map((mode) => (
           <option key={mode} value={mode}>
-            {MODE_LABELS[mode]}
+            {MODERATION_MODE_WORDS[mode]}
           </option>
         ))}
       </Select>

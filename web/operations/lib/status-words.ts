@@ -1,0 +1,15 @@
+import type { ContactMessageStatus } from '#contracts/contact-form.ts'
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import type { SiteValues } from '#contracts/operations/site-settings.ts'
+import type { ListedProject } from '#contracts/projects.ts'
+
+// Words for stored codes, where `labelOf` of the contracts has none.
+
+export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Withdrawn' }
+export const PROJECT_STATUS_WORDS: Readonly<Record<ListedProject['status'], string>> = { ACTIVE: 'Shown', INACTIVE: 'Hidden' }
+export const MESSAGE_STATUS_WORDS: Readonly<Record<ContactMessageStatus, string>> = { NEW: 'Open', ANSWERED: 'Answered' }
+export const MODERATION_MODE_WORDS: Readonly<Record<SiteValues['moderationMode'], string>> = {
+  publish: 'Publish at once',
+  review: 'Review everything first',
+  review_new: 'Review new accounts first',
+}
