@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import type { ModeratedProperty, StatusChangeEntry } from '#contracts/operations/moderation.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { formatDateTime } from '#contracts/time.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { Loading, Section } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
@@ -18,25 +16,15 @@ import { useDecisions } from './use-decisions.tsx'
 
 /** One property with everything that an operator needs to decide on it. */
 export function PropertyPage() {
-  const id = Number(useParams().id)
-  const query = useQuery(propertyQuery(id))
-  const { data, error, isFetching } = query
-  if (data) return <Loaded key={id} {...data} />
-  const isGone = error instanceof ApiError && [404, 410, 422].includes(error.status)
+  const id = useIdParameter()
   return (
-    <ConsolePage title="Property">
-      {isGone ? (
-        <Notice level="panel" title={error.message} />
-      ) : error && !isFetching ? (
-        <LoadFailed level="panel" title="Failed to load the property" query={query} />
-      ) : (
-        <Loading label="Loading the property" block="skeleton h-40 rounded-card" count={3} />
-      )}
-    </ConsolePage>
+    <LoadedPage query={useQuery(propertyQuery(id))} what="property">
+      {(data) => <Property key={id} {...data} />}
+    </LoadedPage>
   )
 }
 
-function Loaded({ property, reports, history }: ModeratedProperty) {
+function Property({ property, reports, history }: ModeratedProperty) {
   const { propertyId, propertyName, status, statusReason, description } = property
   const isReported = reports.some(({ outcome }) => outcome === null)
   const { buttons, dialog } = useDecisions({ propertyId, propertyName, status, isReported })
