@@ -5,11 +5,12 @@ import { ApiError } from './api.ts'
 const STALE_AFTER_MS = MINUTE_MS
 const MAX_RETRIES = 2
 
-export function createQueryClient(): QueryClient {
+/** @param staleTime ms after which what was loaded is loaded again when it is shown */
+export function createQueryClient(staleTime = STALE_AFTER_MS): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: STALE_AFTER_MS,
+        staleTime,
         refetchOnWindowFocus: false,
         // without a connection a call fails at once, and the page says so: by default it would wait, looking like a page that loads
         networkMode: 'always',

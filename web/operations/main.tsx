@@ -7,11 +7,13 @@ import { listenToDialogHistory } from '#web/ui/dialog-history.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 
 listenToDialogHistory()
+// what another operator has changed is asked for whenever a page opens
+const client = createQueryClient(0)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the console')
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={createConsoleRouter()} />
     </QueryClientProvider>
   </StrictMode>,

@@ -6,31 +6,25 @@ type CatalogueObject = Extract<ActionObject, 'plan' | 'amenity' | 'locality' | '
 
 const listKey = (kind: CatalogueObject) => ['operations', kind, 'list'] as const
 const oneKey = (kind: CatalogueObject, id: number) => ['operations', kind, 'one', id] as const
-/** What another operator has changed is asked for whenever a page opens. */
-const ALWAYS_ASKED = { staleTime: 0 } as const
 
 export const plansQuery = queryOptions({
   queryKey: listKey('plan'),
   queryFn: ({ signal }) => operationsApi.call('listCataloguePlans', { signal }),
-  ...ALWAYS_ASKED,
 })
 export const planQuery = (planId: number) =>
   queryOptions({
     queryKey: oneKey('plan', planId),
     queryFn: ({ signal }) => operationsApi.call('getCataloguePlan', { params: { planId }, signal }),
-    ...ALWAYS_ASKED,
   })
 
 export const amenitiesQuery = queryOptions({
   queryKey: listKey('amenity'),
   queryFn: ({ signal }) => operationsApi.call('listCatalogueAmenities', { signal }),
-  ...ALWAYS_ASKED,
 })
 export const amenityQuery = (amenityId: number) =>
   queryOptions({
     queryKey: oneKey('amenity', amenityId),
     queryFn: ({ signal }) => operationsApi.call('getCatalogueAmenity', { params: { amenityId }, signal }),
-    ...ALWAYS_ASKED,
   })
 
 /** @param page from 0 */
@@ -39,13 +33,11 @@ export const localitiesQuery = (keyword: string, page: number) =>
     queryKey: [...listKey('locality'), keyword, page],
     queryFn: ({ signal }) => operationsApi.call('listCatalogueLocalities', { query: { keyword, page }, signal }),
     placeholderData: keepPreviousData,
-    ...ALWAYS_ASKED,
   })
 export const localityQuery = (localityId: number) =>
   queryOptions({
     queryKey: oneKey('locality', localityId),
     queryFn: ({ signal }) => operationsApi.call('getCatalogueLocality', { params: { localityId }, signal }),
-    ...ALWAYS_ASKED,
   })
 
 const PROJECTS_PER_PAGE = 20
@@ -57,13 +49,11 @@ export const projectsQuery = (keyword: string, status: string, page: number) =>
     queryFn: ({ signal }) =>
       operationsApi.call('listCatalogueProjects', { query: { keyword, status, page, size: PROJECTS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
-    ...ALWAYS_ASKED,
   })
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: oneKey('project', projectId),
     queryFn: ({ signal }) => operationsApi.call('getCatalogueProject', { params: { projectId }, signal }),
-    ...ALWAYS_ASKED,
   })
 
 /** @returns a function that shows what the server answered to a change: on its page, in lists, in the history */

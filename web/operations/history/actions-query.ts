@@ -10,6 +10,4 @@ export const actionsQuery = (object: { readonly kind?: ActionObject; readonly id
   queryOptions({
     queryKey: ['operations', 'actions', object, page],
     queryFn: ({ signal }) => operationsApi.call('listOperatorActions', { query: { ...object, page }, signal }),
-    // an action that was just done must be there
-    staleTime: 0,
   })

@@ -16,14 +16,12 @@ export const messagesQuery = (search: MessageSearch) =>
     queryKey: [...ROOT, 'list', search],
     queryFn: ({ signal }) => operationsApi.call('listContactMessages', { body: search, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 
 export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'message', id],
     queryFn: ({ signal }) => operationsApi.call('getContactMessage', { params: { id }, signal }),
-    staleTime: 0,
   })
 
 /** Everything about messages, to be read again after a change; and the history of what operators did. */

@@ -9,7 +9,6 @@ const QUEUE_INTERVAL_MS = 60_000
 export const queueQuery = queryOptions({
   queryKey: ['operations', 'queue'],
   queryFn: ({ signal }) => operationsApi.call('getModerationQueue', { signal }),
-  staleTime: 0,
   refetchInterval: QUEUE_INTERVAL_MS,
 })
 

@@ -20,14 +20,12 @@ export const paymentsQuery = ({ text, status }: PaymentSearch) =>
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    staleTime: 0,
   })
 
 export const paymentQuery = (id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'payment', id],
     queryFn: ({ signal }) => operationsApi.call('getOperatorPayment', { params: { id }, signal }),
-    staleTime: 0,
     refetchInterval: ({ state }) => {
       const refund = state.data?.refundState
       return refund === 'ASKED' || refund === 'ACCEPTED' ? REFUND_POLL_MS : false
@@ -41,13 +39,11 @@ export const refundEffectQuery = (id: number, amountPaise: number | undefined) =
     queryFn: ({ signal }) => operationsApi.call('getRefundEffect', { params: { id }, query: { amountPaise: amountPaise ?? 0 }, signal }),
     enabled: amountPaise !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 
 export const troublesQuery = queryOptions({
   queryKey: [...ROOT, 'troubles'],
   queryFn: ({ signal }) => operationsApi.call('listTroubles', { signal }),
-  staleTime: 0,
 })
 
 export const troubleCountQuery = queryOptions({

@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { actionsQuery } from '../history/actions-query.ts'
+import { messageOf } from '../lib/failure.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-words.ts'
 import { changedValues, isSame } from './changed-values.ts'
 import { RowList } from './row-list.tsx'
@@ -22,9 +23,10 @@ interface Refusal {
   readonly isOutdated: boolean
 }
 
-/** @param loaded the version that is edited; a later one makes a new form */
+/** @param loaded the latest known version; what is typed stays a change of the version that it was typed into */
 export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
-  const { version, defaults } = loaded
+  const [edited, setEdited] = useState(loaded)
+  const { version, defaults } = edited
   const queryClient = useQueryClient()
   const [values, setValues] = useState<SiteValues>(loaded.values)
   const [reason, setReason] = useState('')
@@ -32,7 +34,14 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   /** How often the changes were taken back. */
   const [resets, setResets] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
-  const isChanged = !isSame(values, loaded.values)
+  const isChanged = !isSame(values, edited.values)
+  const beginWith = (settings: SiteSettingsAnswer) => {
+    setEdited(settings)
+    setValues(settings.values)
+    setRefusal(undefined)
+    setResets((before) => before + 1)
+  }
+  if (loaded.version !== version && !isChanged) beginWith(loaded)
   const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
   // rows are refused by the field that is wrong in them: 'changed.team.name'
   const errorOf = (name: keyof SiteValues) =>
@@ -49,25 +58,19 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     try {
       const saved = await saveSettings({ version, changed: changedValues(values, defaults), reason: reason.trim() || null })
       queryClient.setQueryData(settingsQuery.queryKey, saved)
+      beginWith(saved)
+      setReason('')
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
       toast.success('Saved. Every page shows it within seconds.')
     } catch (failure) {
-      const body = failure instanceof ApiError && failure.fromServer ? failure : undefined
-      setRefusal({
-        message: body?.message ?? 'The settings could not be saved. Please try again.',
-        fields: body?.fields ?? {},
-        isOutdated: body?.code === 'conflict',
-      })
+      const body = failure instanceof ApiError ? failure : undefined
+      setRefusal({ message: messageOf(failure), fields: body?.fields ?? {}, isOutdated: body?.code === 'conflict' })
     } finally {
       setBusy(false)
     }
   }
 
-  const takeBack = () => {
-    setValues(loaded.values)
-    setRefusal(undefined)
-    setResets(resets + 1)
-  }
+  const loadLatest = () => queryClient.fetchQuery(settingsQuery).then(beginWith, (error: unknown) => toast.error(messageOf(error)))
   const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
     <TextField label={label} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} {...withError(name)} {...more} />
   )
@@ -149,12 +152,12 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           {busy ? 'Saving…' : 'Save'}
         </Button>
         {refusal?.isOutdated ? (
-          <Button look="soft" onClick={() => void queryClient.invalidateQueries(settingsQuery)}>
+          <Button look="soft" onClick={() => void loadLatest()}>
             Load the latest
           </Button>
         ) : (
           isChanged && (
-            <Button look="quiet" onClick={takeBack}>
+            <Button look="quiet" onClick={() => beginWith(edited)}>
               Take back my changes
             </Button>
           )

@@ -5,8 +5,6 @@ import { operationsApi } from '../lib/operations-api.ts'
 export const settingsQuery = queryOptions({
   queryKey: ['operations', 'settings'],
   queryFn: ({ signal }) => operationsApi.call('getSiteSettings', { signal }),
-  // two operators may edit them: the form begins with the latest
-  staleTime: 0,
 })
 
 /** @throws ApiError 'conflict' when somebody else has saved meanwhile */

@@ -13,14 +13,12 @@ export const usersQuery = (wanted: Omit<UserSearch, 'after'>) =>
       operationsApi.call('searchUsers', { body: { ...wanted, ...(pageParam !== undefined && { after: pageParam }) }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
   })
 
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: [...USERS_KEY, id],
     queryFn: ({ signal }) => operationsApi.call('getUserOverview', { params: { id }, signal }),
-    staleTime: 0,
   })
 
 /** @param page from 0 */
@@ -29,5 +27,4 @@ export const userLedgerQuery = (id: number, page: number) =>
     queryKey: [...USERS_KEY, id, 'ledger', page],
     queryFn: ({ signal }) => operationsApi.call('listUserLedger', { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
