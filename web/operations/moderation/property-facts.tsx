@@ -18,7 +18,7 @@ export function PropertyFacts({ property }: { property: Shown }) {
       <Fact name="Price">
         <span className="num font-semibold">{formatRupees(property.expectedPrice)}</span> {priceUnit(property.propertyFor)}
       </Fact>
-      <Fact name="Home">{describeProperty(property)}</Fact>
+      <Fact name="Kind">{describeProperty(property)}</Fact>
       <Fact name="Place">{addressLine(property.address)}</Fact>
       <Fact name="Poster">
         {poster ? (

@@ -11,6 +11,7 @@ import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { requirementsQuery } from './queries.ts'
+import { StatusOfProperty } from './status-of-property.tsx'
 
 const COLUMNS: readonly Column<ListedRequirement>[] = [
   { name: 'Id', cell: ({ requirementId }) => requirementId, isNumber: true },
@@ -30,13 +31,13 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
   {
     name: 'Author',
     cell: ({ postedByUserId, postedByUserName }) => (
-      <TextLink to={`/users/${postedByUserId}`} className="md:-my-2.5">
+      <TextLink to={`/users/${postedByUserId}`} className="-my-2.5">
         {postedByUserName}
       </TextLink>
     ),
   },
   { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-  { name: 'Status', cell: ({ status }) => labelOf(status) },
+  { name: 'Status', cell: ({ status }) => <StatusOfProperty status={status} /> },
 ]
 
 /** All requirements, open and closed, the newest first. */

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OtherProperty, PropertySignal } from '#contracts/operations/signals.ts'
 import { PropertySignals, signalsQuery } from './signals.tsx'
@@ -45,7 +46,9 @@ function render(known: PropertySignal[] | undefined, error?: Error): string {
       .setState({ status: 'error', error })
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <PropertySignals propertyId={7} />
+      <MemoryRouter>
+        <PropertySignals propertyId={7} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return html.replaceAll('<!-- -->', '')
@@ -66,7 +69,7 @@ test('both pictures of a same picture stand side by side, the other one with the
   expect(html.indexOf('/media/own.')).toBeGreaterThan(0)
   expect(html.indexOf('/media/other.')).toBeGreaterThan(html.indexOf('/media/own.'))
   expect(html).toContain('alt="The same picture at Green Park"')
-  expect(html).toContain('href="/listing/8"')
+  expect(html).toContain('href="/properties/8"')
   expect(html).toContain('Posted by Meera Joshi')
 })
 

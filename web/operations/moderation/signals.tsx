@@ -13,6 +13,7 @@ import type {
   TextField,
 } from '#contracts/operations/signals.ts'
 import type { Picture as StoredPicture } from '#contracts/properties.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -194,14 +195,10 @@ function ContactEvidence({ evidence }: Pick<ContactSignal, 'evidence'>) {
 function Other({ property: { propertyId, propertyName, area, postedByUserName } }: { property: OtherProperty }) {
   return (
     <>
-      <a
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-        href={`/listing/${propertyId}`}
-        target="_blank"
-        rel="noopener"
-      >
+      {/* the queue stays open beside it */}
+      <TextLink to={`/properties/${propertyId}`} target="_blank">
         {propertyName}, {area}
-      </a>
+      </TextLink>
       <span className="block text-ink-soft text-sm">Posted by {postedByUserName}</span>
     </>
   )

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LoadFailed, Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { ConsolePage } from './console-page.tsx'
@@ -28,23 +29,33 @@ export function Loaded<T>({ query, what, block = 'h-16', children }: LoadedProps
   )
 }
 
-const INVALID_ID = 422
-const UNKNOWN_STATUSES = [404, 410, INVALID_ID]
+/** Unknown, deleted, and an id that cannot be one. */
+const MISSING_STATUSES = [404, 410, 422]
 
-/** The page of one object, which has its own heading once it is loaded. */
+/** The page of one object, which has its own heading once it is loaded; with a way back to its list. */
 export function LoadedPage<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error } = query
-  if (data !== undefined) return children(data)
+  const [, section] = useLocation().pathname.split('/')
+  const list = `/${section}`
   return (
-    <ConsolePage title={what.slice(0, 1).toUpperCase() + what.slice(1)}>
-      {error instanceof ApiError && UNKNOWN_STATUSES.includes(error.status) ? (
-        <Notice level="panel" title={error.status === INVALID_ID ? `There is no such ${what}` : error.message} />
+    <>
+      <BackLink to={list} />
+      {data !== undefined ? (
+        children(data)
       ) : (
-        <Loaded query={query} what={what} block="h-24 max-w-3xl">
-          {children}
-        </Loaded>
+        <ConsolePage title={what.slice(0, 1).toUpperCase() + what.slice(1)}>
+          {error instanceof ApiError && MISSING_STATUSES.includes(error.status) ? (
+            <Notice level="panel" title={`There is no such ${what}`} links={[[list, 'To the list']]}>
+              It may have been deleted.
+            </Notice>
+          ) : (
+            <Loaded query={query} what={what} block="h-24 max-w-3xl">
+              {children}
+            </Loaded>
+          )}
+        </ConsolePage>
       )}
-    </ConsolePage>
+    </>
   )
 }
 

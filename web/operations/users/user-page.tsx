@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { formatDateTime } from '#contracts/time.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
@@ -26,30 +25,27 @@ export function UserPage() {
 function User({ user }: { user: UserOverview }) {
   const { userId, name, role, deletedAt, blockedAt, blockedReason } = user
   return (
-    <>
-      <BackLink to="/users" />
-      <ConsolePage
-        title={name || `User ${userId}`}
-        lead={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {labelOf(role)}, id {userId}
-            {blockedAt && <BlockedMark />}
-          </span>
-        }
-        actions={deletedAt ? undefined : <UserActions user={user} />}
-      >
-        {deletedAt && <Remark>The person deleted this account on {formatDateTime(deletedAt)}. What others paid for stays.</Remark>}
-        {blockedAt && (
-          <Remark>
-            Blocked on {formatDateTime(blockedAt)}: “{blockedReason}” They cannot sign in, and what they posted is hidden.
-          </Remark>
-        )}
-        <UserProfile user={user} />
-        <UserLists user={user} />
-        <UserLedger userId={userId} />
-        <ActionHistory kind="user" id={userId} />
-      </ConsolePage>
-    </>
+    <ConsolePage
+      title={name || `User ${userId}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {labelOf(role)}, id {userId}
+          {blockedAt && <BlockedMark />}
+        </span>
+      }
+      actions={deletedAt ? undefined : <UserActions user={user} />}
+    >
+      {deletedAt && <Remark>The person deleted this account on {formatDateTime(deletedAt)}. What others paid for stays.</Remark>}
+      {blockedAt && (
+        <Remark>
+          Blocked on {formatDateTime(blockedAt)}: “{blockedReason}” They cannot sign in, and what they posted is hidden.
+        </Remark>
+      )}
+      <UserProfile user={user} />
+      <UserLists user={user} />
+      <UserLedger userId={userId} />
+      <ActionHistory kind="user" id={userId} />
+    </ConsolePage>
   )
 }
 
