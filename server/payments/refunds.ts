@@ -15,7 +15,7 @@ import {
 } from './credit-notes.queries.ts'
 import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
-import { markRefundDone } from './refund-requests.queries.ts'
+import { lockRefundable, markRefundDone } from './refund-requests.queries.ts'
 
 /** The gateway repeats a webhook for a day; refunds of this long ago are still looked for. */
 const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
@@ -41,6 +41,8 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
 async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
   const kept = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
   const isNew = await inTransaction(database.pool, async (tx) => {
+    // so that another request sees either the one that ends here as open, or its money as given back
+    await lockRefundable(tx, refund.paymentId)
     await markRefundDone(tx, refund)
     return insertUnmatchedRefund(tx, { ...kept, at: new Date(clock.now()) })
   })

@@ -138,6 +138,7 @@ describe('a refund that an operator requests', () => {
     ['breaks the connection', ['down']],
     ['makes the refund, but its answer is lost', ['lost']],
     ['loses its answer, and is then busy when asked about it', ['lost', 'busy']],
+    ['loses its answer, and then refuses the question about it', ['lost', 'denied']],
     ['is busy, and then makes the refund, but its answer is lost', ['busy', undefined, 'lost']],
   ])('is made once when the gateway %s', async (_name, faults) => {
     const { orderId, payment } = await runningPlan()

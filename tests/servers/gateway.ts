@@ -12,8 +12,8 @@ import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { paymentSettings } from '#server/platform/payments/settings.ts'
 import { createTestDatabase } from '../database.ts'
 
-/** `busy`: 503. `never`: no answer. `lost`: it is done, and the answer does not arrive. `down`: the connection breaks at once. */
-export type Fault = 'busy' | 'never' | 'lost' | 'down'
+/** `busy`: 503. `denied`: 401. `never`: no answer. `lost`: it is done, and the answer does not arrive. `down`: the connection breaks at once. */
+export type Fault = 'busy' | 'denied' | 'never' | 'lost' | 'down'
 
 export interface GatewayServer {
   readonly url: string
@@ -55,6 +55,7 @@ export async function startGateway(): Promise<GatewayServer> {
     asked.push(`${request.method} ${request.url}`)
     const fault = faults.shift()
     if (fault === 'busy') return reply.code(503).send('')
+    if (fault === 'denied') return reply.code(401).send('')
     if (fault === 'down') request.raw.socket.destroy()
     if (fault === 'lost') lost.add(request)
     if (fault === 'never') return reply.hijack()

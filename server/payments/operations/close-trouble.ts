@@ -23,7 +23,7 @@ export async function closeTrouble(
   await inTransaction(database.pool, async (tx) => {
     const closed = await closeTroubleRow(tx, kind, troubleId, at)
     if (!closed || kind === 'no_plan') throw new Failure('not_found', MESSAGES.troubleUnknown)
-    if (closed.outcome === 'was_closed') throw new Failure('conflict', MESSAGES.troubleClosed)
+    if (closed === 'was_closed') throw new Failure('conflict', MESSAGES.troubleClosed)
     await recordAction(tx, {
       operator,
       action: 'trouble_closed',

@@ -74,23 +74,23 @@ const CLOSABLE: Readonly<Partial<Record<TroubleKind, { readonly table: string; r
 export const canClose = (kind: TroubleKind, state: string | null): boolean =>
   kind in CLOSABLE && (kind !== 'refund_request' || state === 'REFUSED' || state === 'FAILED')
 
-/** @returns 'closed'; 'was_closed' when somebody else has; undefined when there is none to close; with the payment that it was about */
+/** @returns 'was_closed' when somebody else has; undefined when there is none to close */
 export async function closeTroubleRow(
   tx: Queryable,
   kind: TroubleKind,
   id: number,
   at: Date,
-): Promise<{ readonly outcome: 'closed' | 'was_closed'; readonly paymentId: string } | undefined> {
+): Promise<'closed' | 'was_closed' | undefined> {
   const closable = CLOSABLE[kind]
   if (!closable) return undefined
   const { table, condition } = closable
-  const found = await tx.query<{ paymentId: string; closedAt: Date | null }>(
-    `SELECT payment_id AS "paymentId", closed_at AS "closedAt" FROM ${table} WHERE id = $1 AND ${condition} FOR UPDATE`,
+  const found = await tx.query<{ closedAt: Date | null }>(
+    `SELECT closed_at AS "closedAt" FROM ${table} WHERE id = $1 AND ${condition} FOR UPDATE`,
     [id],
   )
   const row = found.rows[0]
   if (!row) return undefined
-  if (row.closedAt) return { outcome: 'was_closed', paymentId: row.paymentId }
+  if (row.closedAt) return 'was_closed'
   await tx.query(`UPDATE ${table} SET closed_at = $2 WHERE id = $1`, [id, at])
-  return { outcome: 'closed', paymentId: row.paymentId }
+  return 'closed'
 }

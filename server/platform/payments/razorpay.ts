@@ -71,6 +71,14 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
     return refunds
   }
 
+  async function findRefundByKey(path: string, key: string): Promise<GatewayRefund | undefined> {
+    const refunds = await listAllRefunds(`${path}/refunds?`).catch((error: unknown) => {
+      // a refusal of the list does not say that no refund was made
+      throw isRefusal(error) ? new GatewayFailure('unreachable', 'it refuses to list the refunds of a payment') : error
+    })
+    return refunds.find((refund) => refund.key === key)
+  }
+
   return {
     name,
     keyId: settings.keyId,
@@ -82,7 +90,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
           // after a lost answer the order may exist already
           return await findOrCreateOrder(reference, amount, known || tried > 0)
         } catch (error) {
-          const isFinal = !(error instanceof GatewayFailure) || error.kind === 'refused'
+          const isFinal = !(error instanceof GatewayFailure) || isRefusal(error)
           if (isFinal || tried === ORDER_RETRIES || performance.now() > deadline) throw error
           await setTimeout(ORDER_RETRY_PAUSE_MS * (tried + 1))
         }
@@ -97,7 +105,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
     },
     async refund({ key, paymentId, amount, known }) {
       const path = paymentPath(paymentId)
-      const found = known ? (await listAllRefunds(`${path}/refunds?`)).find((refund) => refund.key === key) : undefined
+      const found = known ? await findRefundByKey(path, key) : undefined
       if (found) return found
       const answer = await call(z.unknown(), `${path}/refund`, { amount, receipt: key }, { 'x-refund-idempotency': key })
       const made = refundShape.safeParse(answer)
@@ -114,6 +122,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
 }
 
 const paymentPath = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}`
+const isRefusal = (error: unknown) => error instanceof GatewayFailure && error.kind === 'refused'
 const epochSeconds = (ms: number) => Math.floor(ms / 1000)
 
 type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object, extraHeaders?: Record<string, string>) => Promise<z.output<S>>
