@@ -76,7 +76,7 @@ export const moderatedProperty = z.object({
 })
 export type ModeratedProperty = z.infer<typeof moderatedProperty>
 
-/** `query`: an id, a part of the name, the area or the poster's name, or digits of the poster's number. */
+/** `query`: an id, the poster's whole phone number, or beginnings of words, all of the row's texts or all of the poster's name. */
 const searchOf = <const S extends readonly [string, ...string[]]>(statuses: S) =>
   z.object({
     query: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),

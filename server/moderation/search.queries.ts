@@ -1,21 +1,7 @@
 import type { ModeratedSearch } from '#contracts/operations/moderation.ts'
+import { isIndianMobile, normalisePhone } from '#contracts/phone.ts'
+import { beginningsOf, LOCATION_WORDS, NAME_WORDS, PROPERTY_WORDS, REQUIREMENT_WORDS } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-
-/** Fewer digits are no part of a phone number that anybody would search by. */
-const LEAST_PHONE_DIGITS = 5
-
-/** $1 the status, $2 the text, $3 the id, $4 digits of a phone number; each null when nothing is asked of it. */
-function valuesOf({ query = '', status }: ModeratedSearch) {
-  const digits = query.replace(/[\s+-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return [
-    status ?? null,
-    query === '' ? null : like(query.toLowerCase()),
-    isNumber ? Number(digits) : null,
-    isNumber && digits.length >= LEAST_PHONE_DIGITS ? like(digits.slice(-10)) : null,
-  ]
-}
 
 interface Found {
   /** The newest first. */
@@ -23,31 +9,68 @@ interface Found {
   readonly total: number
 }
 
-/** @param from the table `s` with its poster `u`, and the condition of `fits` */
-async function search(db: Queryable, from: string, wanted: ModeratedSearch): Promise<Found> {
-  const values = valuesOf(wanted)
-  const { page, size } = wanted
+const ID = /^\d{1,15}$/
+
+/** A subquery of ids for each way in which the text may be understood; $1 is what is looked for. Each has an index. */
+interface Ways {
+  readonly id: string
+  readonly phone: string
+  readonly words: string
+}
+
+/** Of posters and authors. */
+const byPerson = (table: string, condition: string) =>
+  `SELECT s.id FROM users u JOIN ${table} s ON s.posted_by_user_id = u.id WHERE ${condition}`
+const waysOf = (table: string, words: string): Ways => ({
+  id: `SELECT id FROM ${table} WHERE id = $1`,
+  phone: byPerson(table, 'u.phone_number = $1'),
+  words: `${words} UNION ${byPerson(table, `${NAME_WORDS} @@ to_tsquery('simple', $1)`)}`,
+})
+const PROPERTIES = waysOf('properties', `SELECT id FROM properties WHERE ${PROPERTY_WORDS} @@ to_tsquery('simple', $1)`)
+const REQUIREMENTS = waysOf(
+  'requirements',
+  `SELECT id FROM requirements WHERE ${REQUIREMENT_WORDS} @@ to_tsquery('simple', $1)
+   UNION SELECT requirement_id FROM requirement_locations WHERE ${LOCATION_WORDS} @@ to_tsquery('simple', $1)`,
+)
+
+/** @returns the subquery and its parameter; undefined when nothing can be found by the text */
+function understand(ways: Ways, text: string): readonly [sql: string, value: string | number] | undefined {
+  const phone = normalisePhone(text)
+  if (/^\+?[\d\s()-]+$/.test(text) && isIndianMobile(phone)) return [ways.phone, phone]
+  if (ID.test(text)) return [ways.id, Number(text)]
+  const words = beginningsOf(text)
+  return words === undefined ? undefined : [ways.words, words]
+}
+
+/** @param from the table `s` and the condition that it must fulfil */
+async function search(db: Queryable, from: string, ways: Ways, { query, status, page, size }: ModeratedSearch): Promise<Found> {
+  const values: unknown[] = []
+  let condition = ''
+  if (query !== undefined) {
+    const understood = understand(ways, query)
+    if (!understood) return { ids: [], total: 0 }
+    const [ids, value] = understood
+    values.push(value)
+    condition += ` AND s.id IN (${ids})`
+  }
+  if (status !== undefined) condition += ` AND s.status = $${values.push(status)}`
+  const part = `ORDER BY s.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<{ id: number }>(`SELECT s.id ${from} ORDER BY s.id DESC LIMIT $5 OFFSET $6`, [...values, size, page * size]),
-    db.query<{ total: number }>(`SELECT count(*) AS total ${from}`, values),
+    db.query<{ id: number }>(`SELECT s.id ${from}${condition} ${part}`, [...values, size, page * size]),
+    db.query<{ total: number }>(`SELECT count(*) AS total ${from}${condition}`, values),
   ])
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
 }
 
-/** @param texts of the row, in which the text is looked for */
-const fits = (texts: string) => `($1::text IS NULL OR s.status = $1)
-  AND ($2::text IS NULL OR s.id = $3::numeric OR u.phone_number LIKE $4 OR lower(concat_ws(' ', u.first_name, u.last_name)) LIKE $2
-       OR ${texts})`
-
 /** Finds properties in every status but deleted ones. */
-export function searchProperties(db: Queryable, wanted: ModeratedSearch): Promise<Found> {
-  const texts = 'lower(s.property_name) LIKE $2 OR lower(s.area) LIKE $2'
-  return search(db, `FROM properties s JOIN users u ON u.id = s.posted_by_user_id WHERE s.deleted_at IS NULL AND ${fits(texts)}`, wanted)
-}
+export const searchProperties = (db: Queryable, wanted: ModeratedSearch): Promise<Found> =>
+  search(db, 'FROM properties s WHERE s.deleted_at IS NULL', PROPERTIES, wanted)
 
-/** Finds requirements in every status, but for those of deleted accounts. */
-export function searchRequirements(db: Queryable, wanted: ModeratedSearch): Promise<Found> {
-  const texts = `lower(s.property_type) LIKE $2 OR lower(s.additional_requirements) LIKE $2
-       OR EXISTS (SELECT 1 FROM requirement_locations l WHERE l.requirement_id = s.id AND lower(l.name) LIKE $2)`
-  return search(db, `FROM requirements s JOIN users u ON u.id = s.posted_by_user_id WHERE u.deleted_at IS NULL AND ${fits(texts)}`, wanted)
-}
+/** Finds requirements in every status, but for those of deleted accounts, whose texts are gone. */
+export const searchRequirements = (db: Queryable, wanted: ModeratedSearch): Promise<Found> =>
+  search(
+    db,
+    'FROM requirements s WHERE NOT EXISTS (SELECT 1 FROM users u WHERE u.id = s.posted_by_user_id AND u.deleted_at IS NOT NULL)',
+    REQUIREMENTS,
+    wanted,
+  )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { FOUND_USERS_PAGE_SIZE, type UserSearch, type userPage } from '#contracts/operations/users.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/phone.ts'
 import { DAY_MS, startOfIndianDay } from '#contracts/time.ts'
+import { beginningsOf } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { presentFound } from './users.present.ts'
 import { findUsers, type UserFilter } from './users.queries.ts'
@@ -11,16 +12,17 @@ export async function searchUsers(
   db: Queryable,
   { text = '', role, blocked, from, to, after }: UserSearch,
 ): Promise<z.input<typeof userPage>> {
+  const understood = understandText(text)
+  // signs alone are in no name
+  if (!understood) return { content: [], next: null }
   const filter: UserFilter = {
-    ...understandText(text),
+    ...understood,
     role,
     blocked,
     from: from === undefined ? undefined : new Date(startOfIndianDay(from)),
     to: to === undefined ? undefined : new Date(startOfIndianDay(to) + DAY_MS),
     after,
   }
-  // signs alone are in no name
-  if (filter.nameWords?.length === 0) return { content: [], next: null }
   const rows = await findUsers(db, filter, FOUND_USERS_PAGE_SIZE + 1)
   const shown = rows.slice(0, FOUND_USERS_PAGE_SIZE)
   return { content: shown.map(presentFound), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
@@ -30,11 +32,13 @@ export async function searchUsers(
 const ID = /^#?\d{1,15}$/
 const PHONE = /^\+?[\d\s()-]+$/
 
-function understandText(text: string): UserFilter {
+/** @returns undefined when nobody can be found by the text */
+function understandText(text: string): UserFilter | undefined {
   if (text === '') return {}
   const digits = normalisePhone(text)
   if (PHONE.test(text) && isIndianMobile(digits)) return { phone: digits }
   if (ID.test(text)) return { id: Number(text.replace('#', '')) }
   if (text.includes('@')) return { email: text }
-  return { nameWords: text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [] }
+  const nameWords = beginningsOf(text)
+  return nameWords === undefined ? undefined : { nameWords }
 }

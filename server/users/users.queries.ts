@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { UserRole } from '#contracts/property-kinds.ts'
 import { users } from '#server/db/schema/index.ts'
-import { NAME_WORDS } from '#server/db/schema/name-words.ts'
+import { NAME_WORDS } from '#server/db/schema/words.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 /** What somebody is looked for by: one of the first four, or nothing. */
@@ -11,8 +11,8 @@ export interface UserFilter {
   readonly phone?: string
   /** In any case. */
   readonly email?: string
-  /** Beginnings of words of the name, letters and digits alone; each must be found. */
-  readonly nameWords?: readonly string[]
+  /** As `beginningsOf` gives them. */
+  readonly nameWords?: string
   readonly role?: UserRole | undefined
   readonly blocked?: boolean | undefined
   readonly from?: Date | undefined
@@ -48,9 +48,7 @@ function conditionsOf({ id, phone, email, nameWords, role, blocked, from, to, af
     id === undefined ? undefined : eq(users.id, id),
     phone === undefined ? undefined : eq(users.phoneNumber, phone),
     email === undefined ? undefined : sql`lower(${users.email}) = lower(${email})`,
-    nameWords === undefined
-      ? undefined
-      : sql`${sql.raw(NAME_WORDS)} @@ to_tsquery('simple', ${nameWords.map((word) => `${word}:*`).join(' & ')})`,
+    nameWords === undefined ? undefined : sql`${sql.raw(NAME_WORDS)} @@ to_tsquery('simple', ${nameWords})`,
     role && eq(users.userRole, role),
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
     from && gte(users.createdAt, from),

@@ -108,7 +108,7 @@ describe('searching users', () => {
   })
 
   test.each([
-    [{ nameWords: ['zzyzx'] }, 'users_by_name'],
+    [{ nameWords: 'zzyzx:*' }, 'users_by_name'],
     [{ phone: phoneOf(12) }, 'users_phone_number_key'],
     [{ email: 'asha.11@wada.example' }, 'users_email_key'],
     [{ blocked: true }, 'users_blocked'],

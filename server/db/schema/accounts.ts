@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniq
 import type { RegistrationRequest } from '#contracts/accounts.ts'
 import { USER_ROLES } from '#contracts/property-kinds.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
-import { NAME_WORDS } from './name-words.ts'
+import { NAME_WORDS } from './words.ts'
 
 export const users = pgTable(
   'users',

@@ -24,6 +24,7 @@ export const contactMessages = pgTable(
   (t) => [
     oneOfCheck('contact_messages', 'status', CONTACT_MESSAGE_STATUSES),
     uniqueIndex('contact_messages_idempotency_key_key').on(t.idempotencyKey),
+    index('contact_messages_by_status').on(t.status, t.receivedAt, t.id),
     index('contact_messages_by_time').on(t.receivedAt, t.id),
   ],
 )

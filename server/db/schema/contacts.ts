@@ -33,6 +33,8 @@ export const contactUnlocks = pgTable(
     index('contact_unlocks_by_property').on(t.propertyId, t.createdAt, t.id, t.inquiryStatus, t.userId),
     index('contact_unlocks_by_requirement').on(t.requirementId, t.createdAt),
     index('contact_unlocks_by_user').on(t.userId, t.createdAt),
+    // the figures of operators
+    index('contact_unlocks_by_time').on(t.createdAt),
     index('contact_unlocks_by_subscription').on(t.subscriptionId),
   ],
 )

@@ -54,6 +54,10 @@ export const paymentOrders = pgTable(
     ),
     check('payment_orders_opened_check', sql`${t.status} NOT IN ('OPEN', 'PAID', 'FAILED') OR ${t.gatewayOrderId} IS NOT NULL`),
     index('payment_orders_by_user').on(t.userId, t.createdAt),
+    // the lists and figures of operators
+    index('payment_orders_by_status').on(t.status, t.id),
+    index('payment_orders_by_plan').on(t.planId, t.status),
+    index('payment_orders_by_payment_time').on(t.paidAt).where(sql`paid_at IS NOT NULL`),
     index('payment_orders_to_poll').on(t.pollAt).where(sql`poll_at IS NOT NULL`),
   ],
 )
@@ -83,6 +87,7 @@ export const creditNotes = pgTable(
   (t) => [
     check('credit_notes_amounts_check', sql`${t.amountPaise} > 0 AND ${t.gstPaise} >= 0 AND ${t.gstPaise} <= ${t.amountPaise}`),
     index('credit_notes_by_order').on(t.orderId),
+    index('credit_notes_by_time').on(t.at),
   ],
 )
 

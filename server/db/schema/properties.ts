@@ -4,6 +4,7 @@ import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
 import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES, type PropertyFor } from '#contracts/property-kinds.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck, version, xid8 } from './columns.ts'
+import { PROPERTY_WORDS } from './words.ts'
 
 /** A known place of the city, with coordinates. */
 export const localities = pgTable(
@@ -186,6 +187,11 @@ export const properties = pgTable(
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
     // deleted ones too: inquiries refer to them
     index('properties_by_poster').on(t.postedByUserId, t.createdAt),
+    // the lists and figures of operators
+    index('properties_by_status').on(t.status, t.id).where(sql`deleted_at IS NULL`),
+    index('properties_by_words').using('gin', sql.raw(PROPERTY_WORDS)),
+    index('properties_by_locality').on(t.localityId, t.status),
+    index('properties_by_time').on(t.createdAt),
   ],
 )
 
@@ -202,7 +208,7 @@ export const propertyAmenities = pgTable(
       .notNull()
       .references(() => amenities.id),
   },
-  (t) => [primaryKey({ columns: [t.propertyId, t.amenityId] })],
+  (t) => [primaryKey({ columns: [t.propertyId, t.amenityId] }), index('property_amenities_by_amenity').on(t.amenityId)],
 )
 
 /**

@@ -6,6 +6,7 @@ import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from '#co
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { localities } from './properties.ts'
+import { LOCATION_WORDS, REQUIREMENT_WORDS } from './words.ts'
 
 /** What somebody looks for. Budgets in whole rupees: a month's, or the total when they buy. */
 export const requirements = pgTable(
@@ -43,6 +44,9 @@ export const requirements = pgTable(
       sql`length(property_type) BETWEEN 1 AND 60 AND length(bhk_config) BETWEEN 1 AND 60 AND length(additional_requirements) <= 1000`,
     ),
     index('requirements_by_poster').on(t.postedByUserId, t.createdAt),
+    // the list of operators
+    index('requirements_by_status').on(t.status, t.id),
+    index('requirements_by_words').using('gin', sql.raw(REQUIREMENT_WORDS)),
     index('requirements_live').on(t.createdAt, t.id).where(sql`status = 'ACTIVE'`),
   ],
 )
@@ -68,6 +72,7 @@ export const requirementLocations = pgTable(
     check('requirement_locations_position_check', sql`${t.position} BETWEEN 0 AND 2`),
     check('requirement_locations_name_check', sql`length(name) BETWEEN 1 AND 100`),
     index('requirement_locations_by_locality').on(t.localityId),
+    index('requirement_locations_by_words').using('gin', sql.raw(LOCATION_WORDS)),
   ],
 )
 

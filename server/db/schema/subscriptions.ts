@@ -31,6 +31,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     uniqueIndex('subscriptions_one_free').on(t.userId).where(sql`is_free`),
+    index('subscriptions_by_plan').on(t.planId, t.endsAt),
     index('subscriptions_by_user').on(t.userId, t.endsAt),
     index('subscriptions_to_expire').on(t.endsAt).where(sql`expired_at IS NULL`),
   ],

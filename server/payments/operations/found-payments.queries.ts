@@ -26,7 +26,7 @@ const FOUND = `
            'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'phoneNumber', u.phone_number) END AS buyer
     FROM payment_orders o LEFT JOIN users u ON u.id = o.user_id`
 
-/** Orders of one identifier; each part has an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
+/** Ids of the orders of one identifier; each part has an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
 const IDENTIFIED = `
   SELECT id FROM payment_orders WHERE gateway_order_id = $1
   UNION SELECT id FROM payment_orders WHERE payment_id = $1
@@ -44,16 +44,20 @@ interface PaymentSearch {
 
 /** The latest orders first. */
 export async function findPayments(db: Queryable, { text, status, after }: PaymentSearch, limit: number): Promise<FoundPaymentRow[]> {
-  const phone = normalisePhone(text ?? '')
-  const isPhone = isIndianMobile(phone)
-  const userId = text !== undefined && !isPhone && /^\d{1,15}$/.test(text) ? Number(text) : null
-  const { rows } = await db.query<FoundPaymentRow>(
-    `${FOUND}
-      WHERE ($1::text IS NULL OR o.id IN (${IDENTIFIED})) AND ($4::text IS NULL OR o.status = $4) AND ($5::bigint IS NULL OR o.id < $5)
-      ORDER BY o.id DESC LIMIT $6`,
-    [text ?? null, userId, isPhone ? phone : null, status ?? null, after ?? null, limit],
-  )
+  const values: unknown[] = text === undefined ? [] : identifiersOf(text)
+  const conditions = text === undefined ? [] : [`o.id IN (${IDENTIFIED})`]
+  if (status !== undefined) conditions.push(`o.status = $${values.push(status)}`)
+  if (after !== undefined) conditions.push(`o.id < $${values.push(after)}`)
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  const { rows } = await db.query<FoundPaymentRow>(`${FOUND} ${where} ORDER BY o.id DESC LIMIT $${values.push(limit)}`, values)
   return rows
+}
+
+/** The parameters of `IDENTIFIED`. */
+function identifiersOf(text: string): unknown[] {
+  const phone = normalisePhone(text)
+  const isPhone = isIndianMobile(phone)
+  return [text, !isPhone && /^\d{1,15}$/.test(text) ? Number(text) : null, isPhone ? phone : null]
 }
 
 export async function getOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
