@@ -1,2 +1,2 @@
 export { registerAuditRoutes } from './audit.routes.ts'
-export { recordAction } from './record-action.ts'
+export { recordAction, recordStatuses } from './record-action.ts'

@@ -31,6 +31,25 @@ export async function recordAction(tx: Queryable, { operator, action, object, re
   })
 }
 
+interface PostedStatus {
+  readonly id: number
+  readonly postedByUserId: number
+  readonly status: string
+}
+
+/** Writes down the statuses that an operator changed by the calls of posters. Of one's own nothing is written. @param changed as before */
+export async function recordStatuses(
+  tx: Queryable,
+  operator: Pick<Viewer, 'userId'>,
+  kind: 'property' | 'requirement',
+  changed: readonly PostedStatus[],
+  { to, reason, at }: { readonly to: string; readonly reason?: string | undefined; readonly at: Date },
+): Promise<void> {
+  const action = to === 'DELETED' ? 'property_deleted' : (`${kind}_status_changed` as const)
+  for (const { id, status } of changed.filter(({ postedByUserId }) => postedByUserId !== operator.userId))
+    await recordAction(tx, { operator, action, object: { kind, id }, before: { status }, after: { status: to }, reason, at })
+}
+
 function onlyChanged(values: ActionValues | null, other: ActionValues | null): ActionValues | null {
   if (!values || !other) return values
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, other[name])))

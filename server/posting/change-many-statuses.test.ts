@@ -102,6 +102,13 @@ test("an operator hides anybody's properties by id, but by filter only their own
   const ids = await seed([{}, { status: 'REJECTED' }])
   expect((await change({ status: 'INACTIVE', matching: {} }, operator)).json()).toMatchObject({ changed: 0, skipped: 0, remaining: 0 })
   expect((await change({ status: 'INACTIVE', propertyIds: ids }, operator)).json()).toMatchObject({ changed: 2, skipped: 0 })
+  expect((await change({ status: 'INACTIVE', propertyIds: ids }, operator)).json()).toMatchObject({ changed: 0, skipped: 0 })
+  for (const [at, status] of ['ACTIVE', 'REJECTED'].entries()) {
+    const recorded = await calls.get(`/api/operations/actions?kind=property&id=${ids[at]}`, operator.token)
+    expect(recorded.json().content).toMatchObject([
+      { action: 'property_status_changed', operatorId: operator.user.id, before: { status }, after: { status: 'UNDER_REVIEW' } },
+    ])
+  }
 })
 
 test('all properties that fit a filter are changed, and no others', async () => {

@@ -2,6 +2,7 @@ import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/limits.ts'
 import type { ManyStatuses, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
 import type { PosterStatus } from '#contracts/property-kinds.ts'
+import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { tellOfStatuses } from '#server/moderation/index.ts'
@@ -27,16 +28,20 @@ export async function changeManyStatuses(
       : await listFittingIds(tx, viewer.userId, matching, from, MAX_STATUS_CHANGES_AT_ONCE)
     const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
     const own = present.map((property) => requireEditable(viewer, property))
-    const changed = own.filter(({ status }) => mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', status, to) && status !== to)
+    const reachedBy = ({ postedByUserId }: { readonly postedByUserId: number }) =>
+      statusReached(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
+    const changed = own.filter(
+      (property) =>
+        mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to) && property.status !== reachedBy(property),
+    )
     const at = new Date(deps.clock.now())
-    const groups = Map.groupBy(changed, ({ postedByUserId }) => (postedByUserId === viewer.userId ? 'poster' : 'operator'))
-    for (const [actor, ofActor] of groups) {
-      const reached = statusReached(actor, to)
-      await updateStatuses(tx, ofActor, { to: reached, changedBy: viewer.userId, at })
-      await tellOfStatuses(deps, tx, viewer, ofActor, { to: reached, at })
+    for (const [reached, ofReached] of Map.groupBy(changed, reachedBy)) {
+      await updateStatuses(tx, ofReached, { to: reached, changedBy: viewer.userId, at })
+      await tellOfStatuses(deps, tx, viewer, ofReached, { to: reached, at })
+      await recordStatuses(tx, viewer, 'property', ofReached, { to: reached, at })
     }
     const left = propertyIds
-      ? { remaining: 0, skipped: ids.length - changed.length - own.filter(({ status }) => status === to).length }
+      ? { remaining: 0, skipped: ids.length - changed.length - own.filter((property) => property.status === reachedBy(property)).length }
       : await countLeft(tx, viewer, matching, from)
     const message = OWN_PROPERTIES_MESSAGES.manyChanged(to, changed.length, left.skipped)
     return { message, changed: changed.length, ...left }

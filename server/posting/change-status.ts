@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { deletedProperty, propertyStatusChanged, propertyStatusQuery } from '#contracts/posting.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
+import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -58,5 +59,6 @@ async function moveTo(
   const at = new Date(deps.clock.now())
   await updateStatuses(tx, [property], { to, reason, changedBy: viewer.userId, at })
   await tellOfStatuses(deps, tx, viewer, [property], { to, reason, at })
+  await recordStatuses(tx, viewer, 'property', [property], { to, reason, at })
   return to
 }

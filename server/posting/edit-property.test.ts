@@ -377,6 +377,11 @@ describe('another person', () => {
     expect(await row()).toMatchObject({ property_name: 'Corrected', posted_by_user_id: owner.user.id })
     expect((await read(operator.token)).contactUnlocked).toBe(false)
     expect((await p.call('DELETE', `/api/properties/delete/${id}`, operator.token)).status).toBe(200)
+    const recorded = await p.call('GET', `/api/operations/actions?kind=property&id=${id}`, operator.token)
+    expect(recorded.body.content).toMatchObject([
+      { action: 'property_deleted', operatorId: operator.user.id },
+      { action: 'property_edited', operatorId: operator.user.id, after: { fields: ['propertyName'] }, reason: null },
+    ])
     expect((await p.add(operator.token)).status).toBe(403)
   })
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { MAX_DOCUMENTS } from '#contracts/limits.ts'
 import type { EditedProperty, propertyUpdated } from '#contracts/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -37,7 +38,7 @@ import {
   addDocuments,
   findOthersFiles,
   findPropertyFiles,
-  hasOtherColumns,
+  listOtherColumns,
   removeDocuments,
   replaceAmenities,
   replacePictures,
@@ -130,7 +131,8 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     const at = new Date(clock.now())
     const isPoster = property.postedByUserId === viewer.userId
     const hasNewPictures = files.pictures.length > 0
-    const isWorkedOn = isPoster && (hasNewPictures || (await hasOtherColumns(tx, id, columns)))
+    const changed = await listOtherColumns(tx, id, columns)
+    const isWorkedOn = isPoster && (hasNewPictures || changed.length > 0)
     const status = isPoster
       ? await statusWhenEdited(
           deps.moderationMode,
@@ -138,7 +140,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
           {
             ...property,
             isChanged: isWorkedOn || plan.removedPictures.length > 0,
-            isContentChanged: hasNewPictures || (await hasOtherColumns(tx, id, wordsOf(columns))),
+            isContentChanged: hasNewPictures || changed.some((name) => WORDS.has(name)),
           },
           at,
         )
@@ -154,6 +156,22 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     await replaceAmenities(tx, id, edit)
     await queueVariants(media, tx, files.pictures)
     await queueComparison(signals, tx, files.pictures)
+    if (!isPoster)
+      await recordAction(tx, {
+        operator: viewer,
+        action: 'property_edited',
+        object: { kind: 'property', id },
+        before: {},
+        // without the texts: they are deleted with the poster's account, what operators did is not
+        after: {
+          fields: changed,
+          picturesAdded: files.pictures.length,
+          picturesRemoved: plan.removedPictures.length,
+          documentsAdded: files.documents.length,
+          documentsRemoved: plan.removedDocuments.length,
+        },
+        at,
+      })
     if (status === 'ACTIVE') {
       await tellOfPrice(deps, tx, property, edit)
       await matchTeller.tellAuthors(tx, [id])
@@ -166,9 +184,4 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
 }
 
 /** What people read of a property, and may be false or forbidden: a new price or date needs no review. */
-const wordsOf = ({ propertyName, description, area, visitingHours }: PropertyColumns) => ({
-  propertyName,
-  description,
-  area,
-  visitingHours,
-})
+const WORDS: ReadonlySet<string> = new Set(['propertyName', 'description', 'area', 'visitingHours'] satisfies (keyof PropertyColumns)[])

@@ -10,14 +10,16 @@ export async function updateProperty(tx: Queryable, id: number, columns: Partial
   await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
 }
 
-/** Whether the columns would change the property. */
-export async function hasOtherColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<boolean> {
+/** Names of the columns whose values differ from those of the property. */
+export async function listOtherColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<string[]> {
   const table = getTableColumns(properties)
-  const same = Object.entries(columns).map(([name, value]) => {
+  const others = Object.entries(columns).map(([name, value]) => {
     const column = table[name as keyof typeof table]
-    return sql`${column} IS NOT DISTINCT FROM ${sql.param(value, column)}`
+    return sql`CASE WHEN ${column} IS DISTINCT FROM ${sql.param(value, column)} THEN ${name}::text END`
   })
-  return (await orm(tx).$count(properties, and(eq(properties.id, id), ...same))) === 0
+  const names = sql<string[]>`array_remove(ARRAY[${sql.join(others, sql`, `)}], NULL)`
+  const [found] = await orm(tx).select({ names }).from(properties).where(eq(properties.id, id))
+  return found?.names ?? []
 }
 
 /** The users who have a property on their wishlist, but for its poster. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { requirementStatusChanged } from '#contracts/requirements.ts'
+import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -18,11 +19,14 @@ export async function changeRequirementStatus(
   to: RequirementStatus,
 ): Promise<z.output<typeof requirementStatusChanged>> {
   await inTransaction(pool, async (tx) => {
-    const { status: from } = requireEditable(viewer, await findRequirement(tx, id))
+    const requirement = requireEditable(viewer, await findRequirement(tx, id))
+    const from = requirement.status
     if (from === to) return
     if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
-    await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, at: new Date(clock.now()) })
+    const at = new Date(clock.now())
+    await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, at })
+    await recordStatuses(tx, viewer, 'requirement', [{ ...requirement, id }], { to, at })
     if (to === 'ACTIVE') await matchTeller.tellPosters(tx, id)
   })
   return { message: REQUIREMENT_MESSAGES.statusChanged[to], requirementId: id, status: to }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { RequirementPosterRole } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { PostedRequirement, requirementPosted, requirementUpdated } from '#contracts/requirements.ts'
+import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { answerOnce, scopedKeyOf } from '#server/http/idempotency.ts'
@@ -66,9 +67,14 @@ export async function editRequirement(
   given: PostedRequirement,
 ): Promise<z.output<typeof requirementUpdated>> {
   await inTransaction(pool, async (tx) => {
-    requireEditable(viewer, await findRequirement(tx, id))
+    const { postedByUserId } = requireEditable(viewer, await findRequirement(tx, id))
     const locations = await resolveLocations(tx, given.preferredLocations)
-    await updateRequirement(tx, id, { ...requirementColumns(given), updatedAt: new Date(clock.now()) }, locations)
+    const at = new Date(clock.now())
+    await updateRequirement(tx, id, { ...requirementColumns(given), updatedAt: at }, locations)
+    if (postedByUserId !== viewer.userId) {
+      const object = { kind: 'requirement', id } as const
+      await recordAction(tx, { operator: viewer, action: 'requirement_edited', object, before: null, after: null, at })
+    }
   })
   return { message: REQUIREMENT_MESSAGES.updated, requirementId: id }
 }

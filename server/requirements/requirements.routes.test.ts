@@ -195,6 +195,11 @@ test('an operator edits and closes the requirement of somebody else, and posts n
     [id],
   )
   expect(rows).toEqual([{ property_type: 'Villa', apartment_types: ['VILLA'], status: 'INACTIVE', changed_by: operator.user.id }])
+  const history = await calls.get(`/api/operations/actions?kind=requirement&id=${id}`, operator.token)
+  expect(history.json().content).toMatchObject([
+    { action: 'requirement_status_changed', operatorId: operator.user.id, before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' } },
+    { action: 'requirement_edited', operatorId: operator.user.id },
+  ])
   const posted = await submit(operator.token)
   expect([posted.statusCode, posted.json().message]).toEqual([403, 'This account runs the site and posts no requirements.'])
   await t.database.pool.query('UPDATE sessions SET second_factor_at = NULL WHERE user_id = $1', [operator.user.id])
