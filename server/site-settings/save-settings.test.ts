@@ -107,3 +107,12 @@ test.each([
 test.each([[-1], [1.5], ['1'], [9_999_999_999]])('version %j is refused', async (version) => {
   expect((await save(version as number, {})).statusCode).toBe(422)
 })
+
+test('the history says that a number and an e-mail address were changed, without them', async () => {
+  const { version } = await get()
+  const changed = { supportPhone: '+91 98765 43210', supportWhatsapp: '+91 98765 43211', supportEmail: 'people@angan.example' }
+  expect((await save(version, changed)).statusCode).toBe(200)
+  const [latest] = await actions()
+  expect(latest.after).toMatchObject({ supportPhone: '+9••••••10', supportWhatsapp: '+9••••••11', supportEmail: 'pe••••@angan.example' })
+  expect(JSON.stringify(latest)).not.toMatch(/98765|people@/)
+})

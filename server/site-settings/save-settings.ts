@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SETTINGS_MESSAGES, type SiteSettingsEdit } from '#contracts/operations/site-settings.ts'
+import { SETTINGS_MESSAGES, type SiteSettingsEdit, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { maskPhone } from '#contracts/phone.ts'
 import { recordAction } from '#server/audit/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,12 +35,22 @@ export async function saveSettings(
       operator,
       action: 'settings_changed',
       object: { kind: 'settings', id: 1 },
-      before: before.values,
-      after: { ...siteSettings.defaults, ...changed },
+      before: recordOf(before.values),
+      after: recordOf({ ...siteSettings.defaults, ...changed }),
       reason: reason ?? undefined,
       at,
     })
   })
   await siteSettings.refresh()
   return siteSettings.current()
+}
+
+/** For the history: numbers and the e-mail address only so far that it shows another one; the versions have them in full. */
+function recordOf({ supportPhone, supportWhatsapp, supportEmail, ...values }: SiteValues) {
+  return {
+    ...values,
+    supportPhone: maskPhone(supportPhone),
+    supportWhatsapp: supportWhatsapp && maskPhone(supportWhatsapp),
+    supportEmail: supportEmail.replace(/(?<=^.{2}).*(?=@)/, '••••'),
+  }
 }
