@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checkbox, reasonOrNull, requiredLine, smallIdOf, version } from './edit-fields.ts'
+import { checkbox, requiredLine, smallIdOf, version } from './edit-fields.ts'
+import { reasonOrNull } from './reason.ts'
 
 export const newAmenity = z.object({ name: requiredLine('Name', 40) })
 /** `reason` is required when the amenity is withdrawn: forms no longer offer it, and what has it keeps it. */

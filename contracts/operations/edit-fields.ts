@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type NumberUnit, numberInvalid, parseNumber } from '../numbers.ts'
 import { isIndianMobile, normalisePhone } from '../phone.ts'
 import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values.ts'
-import { MAX_REASON_LENGTH } from './actions.ts'
 
 // Fields of the forms in which operators edit the catalogue. They take what the forms hold: numbers as they are typed, text areas as they are.
 
@@ -78,9 +77,6 @@ export const smallIdOf = (name: string) => idOf(name).refine((id) => id <= MAX_S
 
 /** The version that was edited: a change of another operator since then is refused with `conflict`. */
 export const version = fromDigits(z.number({ error: 'Version must be a number' }).int().min(1).max(2_147_483_647))
-
-/** Why an operator does it; null when it is empty or missing. */
-export const reasonOrNull = lineOrNull('Reason', MAX_REASON_LENGTH)
 
 const isDay = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
 /** YYYY-MM-DD of this century; null when it is empty or missing. */

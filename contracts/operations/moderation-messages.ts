@@ -1,5 +1,3 @@
-import { MAX_REASON_LENGTH } from './actions.ts'
-
 /** Texts of moderation that operators see, and reasons that posters get. */
 
 /** Offered when a property is rejected or hidden. They stand after 'Reason:'. */
@@ -26,8 +24,6 @@ export const MODERATION_MESSAGES = {
     keep: 'Kept. Who reported it is told.',
   },
   reasonRequired: 'Please say why: its poster reads it',
-  reasonWithNumber: 'Please leave phone numbers out of the reason',
-  reasonTooLong: `Please use at most ${MAX_REASON_LENGTH} characters`,
   /** @param status as people read it, such as 'Active' */
   decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
   answeredMeanwhile: 'Its reports were answered meanwhile.',

@@ -1,28 +1,20 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, MAX_SEARCH_TEXT_LENGTH } from '../limits.ts'
-import { containsPhoneNumber } from '../phone-in-text.ts'
 import { propertyDetail, propertySummary } from '../properties.ts'
 import { PROPERTY_STATUSES } from '../property-kinds.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
 import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
 import { requirementList } from '../requirements.ts'
-import { choice, optional, page, size, withDefault, withoutInvisible } from '../values.ts'
-import { MAX_REASON_LENGTH } from './actions.ts'
+import { choice, optional, page, size, withDefault } from '../values.ts'
 import { MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
+import { reason } from './reason.ts'
 
 /** `seen` is the status that the operator saw: when it is another one now, nothing is decided. `reason` is for the poster. */
 export const moderationDecision = z
   .object({
     decision: choice(MODERATION_DECISIONS, 'Decision'),
     seen: choice(PROPERTY_STATUSES, 'Seen status'),
-    reason: optional(
-      z
-        .string({ error: MESSAGES.reasonRequired })
-        .overwrite(withoutInvisible)
-        .max(MAX_REASON_LENGTH, MESSAGES.reasonTooLong)
-        // notifications show it on a locked screen
-        .refine((given) => !containsPhoneNumber(given), MESSAGES.reasonWithNumber),
-    ),
+    reason: optional(reason),
   })
   .refine(({ decision, reason }) => Boolean(reason) || (decision !== 'reject' && decision !== 'hide'), {
     path: ['reason'],

@@ -3,8 +3,6 @@ export const OPERATIONS_PAYMENT_MESSAGES = {
   textInvalid: 'Search text must be text',
   paymentIdInvalid: 'Give the gateway’s id of a payment',
   textTooLong: 'At most 100 characters',
-  reasonRequired: 'Please give a reason',
-  reasonTooLong: 'At most 500 characters',
   amountInvalid: 'Give an amount of at least ₹1',
   amountTooLarge: (left: string) => `Only ${left} is left of this payment`,
   unknown: 'There is no such payment.',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { creditNote, ORDER_STATUSES } from '../payments.ts'
 import { ledgerEntry, subscription } from '../plans.ts'
-import { choice, fromDigits, idOf, optional, toLine } from '../values.ts'
+import { choice, fromDigits, idOf, optional } from '../values.ts'
 import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from './payment-messages.ts'
+import { reason } from './reason.ts'
 
 // Money is in paise, instants are ISO 8601.
 
 export const FOUND_PAYMENTS_PAGE_SIZE = 25
-export const MAX_REFUND_REASON_LENGTH = 500
 /** Changes of a plan's allowances on the page of its payment, the latest ones. */
 export const PAYMENT_LEDGER_SIZE = 50
 
@@ -88,18 +88,11 @@ export const refundEffectQuery = z.object({ amountPaise: refundAmount })
 /** The plan as it is, and as a refund would leave it; null without a plan. */
 export const refundEffect = z.object({ effect: z.object({ before: subscription, after: subscription }).nullable() })
 
-/** Why an operator does something with money. */
-export const paymentReason = z
-  .string({ error: MESSAGES.reasonRequired })
-  .overwrite(toLine)
-  .min(1, MESSAGES.reasonRequired)
-  .max(MAX_REFUND_REASON_LENGTH, MESSAGES.reasonTooLong)
-
 /** `refundedPaise` is what the operator saw as given back: when it has changed since, the call is refused. */
 export const newRefundRequest = z.object({
   paymentId: z.string({ error: MESSAGES.paymentIdInvalid }).trim().min(1, MESSAGES.paymentIdInvalid).max(100, MESSAGES.paymentIdInvalid),
   amountPaise: refundAmount,
   refundedPaise: paise.refine((amount) => amount >= 0, MESSAGES.amountInvalid),
-  reason: paymentReason,
+  reason,
 })
 export type NewRefundRequest = z.output<typeof newRefundRequest>

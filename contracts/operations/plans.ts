@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PLAN_ROLES } from '../property-kinds.ts'
 import { choice, idOf } from '../values.ts'
-import { checkbox, lines, longText, optionalLine, reasonOrNull, requiredLine, version, wholeNumber } from './edit-fields.ts'
+import { checkbox, lines, longText, optionalLine, requiredLine, version, wholeNumber } from './edit-fields.ts'
+import { reasonOrNull } from './reason.ts'
 
 export const PLAN_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 

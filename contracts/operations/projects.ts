@@ -5,17 +5,8 @@ import { MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_N
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../projects.ts'
 import { amenity, picture } from '../properties.ts'
 import { choice, idOf, optional } from '../values.ts'
-import {
-  dayOrNull,
-  lineOrNull,
-  longText,
-  mobileOrNull,
-  reasonOrNull,
-  requiredLine,
-  smallIdOf,
-  version,
-  wholeNumberOrNull,
-} from './edit-fields.ts'
+import { dayOrNull, lineOrNull, longText, mobileOrNull, requiredLine, smallIdOf, version, wholeNumberOrNull } from './edit-fields.ts'
+import { reasonOrNull } from './reason.ts'
 
 export const MAX_PROJECT_PICTURES = 20
 export const MAX_FLAT_KINDS = 30

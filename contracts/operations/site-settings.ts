@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { choice, toLine } from '../values.ts'
-import { reasonOrNull } from './edit-fields.ts'
+import { reasonOrNull } from './reason.ts'
 
 /** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */
 export const MODERATION_MODES = ['publish', 'review', 'review_new'] as const

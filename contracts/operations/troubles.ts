@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, idOf } from '../values.ts'
-import { paymentReason, REFUND_REQUEST_STATES } from './payments.ts'
+import { REFUND_REQUEST_STATES } from './payments.ts'
+import { reason } from './reason.ts'
 
 // Money is in paise, instants are ISO 8601.
 
@@ -52,4 +53,4 @@ export const MAX_TROUBLES_LISTED = 200
 export const troubleList = z.object({ content: z.array(trouble), total: z.number() })
 export const troubleCount = z.object({ total: z.number() })
 
-export const troubleClosing = z.object({ kind: choice(TROUBLE_KINDS, 'Kind'), troubleId: idOf('Trouble'), reason: paymentReason })
+export const troubleClosing = z.object({ kind: choice(TROUBLE_KINDS, 'Kind'), troubleId: idOf('Trouble'), reason })

@@ -6,8 +6,6 @@ export const OPERATIONS_USER_MESSAGES = {
   textTooLong: 'At most 254 characters',
   roleUnknown: 'Role must be OWNER, BROKER, SEEKER or ADMIN',
   blockedInvalid: 'Blocked must be true or false',
-  reasonRequired: 'Please give a reason',
-  reasonTooLong: 'At most 500 characters',
   amountInvalid: 'Give a whole number from 0 to 100',
   daysInvalid: 'Give whole days from 1 to 365',
   nothingGiven: 'Give at least one post or contact',

@@ -7,8 +7,8 @@ import { PROPERTY_STATUSES, USER_ROLES } from '../property-kinds.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
 import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
 import { listedSession } from '../sessions.ts'
-import { calendarDay, idOf, optional, toLine } from '../values.ts'
-import { MAX_REASON_LENGTH } from './actions.ts'
+import { calendarDay, idOf, optional } from '../values.ts'
+import { reason } from './reason.ts'
 import { OPERATIONS_USER_MESSAGES as MESSAGES } from './user-messages.ts'
 
 export const FOUND_USERS_PAGE_SIZE = 25
@@ -131,11 +131,6 @@ export type UserOverview = z.output<typeof userOverview>
 /** Null: the account is deleted, or an operator made it without an address. */
 export const userContactDetails = z.object({ phoneNumber: z.string().nullable(), email: z.string().nullable() })
 
-const reason = z
-  .string({ error: MESSAGES.reasonRequired })
-  .overwrite(toLine)
-  .min(1, MESSAGES.reasonRequired)
-  .max(MAX_REASON_LENGTH, MESSAGES.reasonTooLong)
 export const withReason = z.object({ reason })
 
 export const userSignedOut = messageAnswer.extend({ ended: z.number() })
