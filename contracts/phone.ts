@@ -18,3 +18,8 @@ export function isIndianMobile(digits: string): boolean {
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`
 }
+
+/** What operators see of a number in lists: its last three digits. */
+export function phoneEnding(phone: string): string {
+  return phone.slice(-3)
+}

@@ -1,8 +1,6 @@
 import type { FoundUser, UserOverview } from '#contracts/operations/users.ts'
+import { phoneEnding } from '#contracts/phone.ts'
 import type { AnyUser, ListedUser } from './users.queries.ts'
-
-/** Digits at the end of a phone number by which an operator recognises it in a list. */
-const ENDING_DIGITS = 3
 
 /** A user in a list of operators: never with the whole number. */
 export function presentFound({ id, name, role, phoneNumber, area, createdAt, blockedAt }: ListedUser): FoundUser {
@@ -10,7 +8,7 @@ export function presentFound({ id, name, role, phoneNumber, area, createdAt, blo
     userId: id,
     name,
     role,
-    phoneEnding: phoneNumber?.slice(-ENDING_DIGITS) ?? '',
+    phoneEnding: phoneEnding(phoneNumber ?? ''),
     area: area ?? '',
     registeredAt: createdAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { FoundPayment, OperatorPayment, RefundRequest } from '#contracts/operations/payments.ts'
 import type { Trouble } from '#contracts/operations/troubles.ts'
+import { phoneEnding } from '#contracts/phone.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { presentLedgerEntry, presentSubscription } from '#server/plans/index.ts'
 import { presentCreditNote } from '../payments.present.ts'
@@ -22,9 +23,6 @@ export function presentTrouble({ id, at, ...row }: TroubleRow): Trouble {
   }
 }
 
-/** Of a phone number so many digits are shown in lists. */
-const SHOWN_DIGITS = 3
-
 export function presentFound({ buyer, ...row }: FoundPaymentRow): FoundPayment {
   return {
     paymentOrderId: row.id,
@@ -40,7 +38,7 @@ export function presentFound({ buyer, ...row }: FoundPaymentRow): FoundPayment {
     buyer: buyer && {
       userId: buyer.id,
       name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-      phoneEnding: buyer.phoneNumber.slice(-SHOWN_DIGITS),
+      phoneEnding: phoneEnding(buyer.phoneNumber),
     },
     refundState: row.refundState,
   }
