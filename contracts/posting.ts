@@ -239,6 +239,6 @@ export const posterStatus = z.preprocess(
 export const propertyStatusQuery = z.object({
   status: posterStatus,
   /** Why, for the history of the property; its poster reads it when an operator changes the status. */
-  reason: optional(line('Reason', MAX_REASON_LENGTH)),
+  reason: optional(line('Reason', MAX_REASON_LENGTH).refine(hasNoPhoneNumber, 'Please leave phone numbers out of the reason')),
 })
 export const propertyStatusChanged = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

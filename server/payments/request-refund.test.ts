@@ -208,7 +208,7 @@ describe('a refund that an operator requests', () => {
   test('is refused with a message, and leaves nothing, when it is not well-formed', async () => {
     const { payment } = await runningPlan()
     const wrong: Wanted[] = [
-      ...[' ', 5, 'x'.repeat(501), undefined].map((reason) => ({ reason })),
+      ...[' ', 5, 'x'.repeat(501), 'Call 98765 43210', undefined].map((reason) => ({ reason })),
       ...[99, 100.5, -100, 1e300, 'all', null, TOTAL + 1].map((amountPaise) => ({ amountPaise })),
       ...[-1, 'none', null].map((refundedPaise) => ({ refundedPaise })),
     ]

@@ -53,6 +53,7 @@ test('the poster is told plainly what an operator changed, with the reason; the 
   await change(first, 'status=ACTIVE', poster)
   expect(await told(poster, 'moderation')).toEqual([])
   expect((await change(first, `status=INACTIVE&reason=${encodeURIComponent('The pictures show another home.')}`)).status).toBe(200)
+  expect((await change(second, `status=INACTIVE&reason=${encodeURIComponent('Call 98765 43210')}`)).status).toBe(422)
   // the poster cannot show what an operator hid
   expect((await change(first, 'status=ACTIVE', poster)).status).toBe(409)
   await change(first, 'status=ACTIVE')

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   closedAt: 'Closed',
   constructionName: 'Project name',
   durationDays: 'Days',
+  fields: 'Changed',
   hasNote: 'With a note',
   hidden: 'Hidden with it',
   homeFigures: 'Figures on the home page',
