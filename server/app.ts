@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     siteSettings,
   })
-  registerAccountDeletionRoutes(app, { database, clock, pictures, log })
+  registerAccountDeletionRoutes(app, { database, clock, notifications, pictures, log })
   registerOperatorRoutes(app, services.accounts)
   registerAuditRoutes(app, { database })
   registerSignalRoutes(app, signals, pictures)

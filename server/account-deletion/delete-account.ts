@@ -9,7 +9,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
 import { detachUserFiles, markAsRemoved } from '#server/media/index.ts'
-import { detachReportsOf } from '#server/moderation/index.ts'
+import { answerReportsOfErased, detachReportsOf, type ModerationDeps } from '#server/moderation/index.ts'
 import { deleteUserNotifications } from '#server/notifications/index.ts'
 import { deleteUserSecondFactor } from '#server/operators/index.ts'
 import { expireUserOrders } from '#server/payments/index.ts'
@@ -22,6 +22,7 @@ import { deleteWishlist } from '#server/wishlist/index.ts'
 export interface AccountDeletionDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly notifications: ModerationDeps['notifications']
   readonly pictures: Pick<PictureAccess, 'forget'>
   readonly log: Pick<Logger, 'info'>
 }
@@ -31,7 +32,8 @@ export interface AccountDeletionDeps {
  * stays for the inquiries, the ledger and the payments that refer to it (docs/decisions/0064). The sweep removes the files.
  * @throws Failure not_signed_in when it is deleted already, not_allowed for the last operator
  */
-export async function deleteAccount({ database, clock, pictures, log }: AccountDeletionDeps, userId: number): Promise<void> {
+export async function deleteAccount(deps: AccountDeletionDeps, userId: number): Promise<void> {
+  const { database, clock, pictures, log } = deps
   const now = new Date(clock.now())
   const files = await inTransaction(database.pool, async (tx) => {
     const early = await eraseLockedBeforeUser(tx, userId, now)
@@ -48,6 +50,7 @@ export async function deleteAccount({ database, clock, pictures, log }: AccountD
     await deleteUserSecondFactor(tx, userId)
     await deleteMessagesOf(tx, account)
     const own = await detachUserFiles(tx, userId)
+    await answerReportsOfErased(deps, tx, userId, now)
     const removed = await markAsRemoved(tx, [...early, ...late, ...own])
     await eraseUser(tx, userId, now)
     return removed

@@ -58,6 +58,16 @@ export async function closeReports(
   }
 }
 
+/** Properties of a poster with open reports. */
+export async function listReportedIds(tx: Queryable, posterId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM properties p
+      WHERE posted_by_user_id = $1 AND EXISTS (SELECT 1 FROM property_reports r WHERE r.property_id = p.id AND r.closed_at IS NULL)`,
+    [posterId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes reports that were answered before. @returns how many */
 export async function deleteReportsBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM property_reports WHERE closed_at < $1', [before])

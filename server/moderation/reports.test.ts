@@ -142,6 +142,21 @@ describe('the outcome', () => {
     expect(await outcomes(seeker)).toEqual([{ kind: 'report', title: 'We looked at Lotus Nest', body, path: `/listing/${id}` }])
   })
 
+  test('is told when the listing goes with the account of its poster, without its name', async () => {
+    const leaving = await calls.register(31)
+    const { body: posted } = await site.add(leaving.token, { propertyName: 'Rose Villa' })
+    await report(undefined, { token: seeker.token, property: posted.propertyId })
+    const before = (await outcomes(seeker)).length
+    const left = await t.app.inject({
+      method: 'DELETE',
+      url: `/api/auth/delete-user/${leaving.user.id}?confirmed=true`,
+      headers: { authorization: `Bearer ${leaving.token}` },
+    })
+    expect(left.statusCode).toBe(200)
+    expect((await outcomes(seeker)).slice(before).map(({ title }) => title)).toEqual(['We looked at Removed property'])
+    expect((await stored()).map(({ outcome }) => outcome)).toEqual(['removed'])
+  })
+
   test('is told when the listing is kept, after which it can be reported again', async () => {
     await report(undefined, { token: seeker.token })
     expect((await decide('keep')).json().message).toBe('Kept. Who reported it is told.')

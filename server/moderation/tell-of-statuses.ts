@@ -1,3 +1,4 @@
+import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
 import { moderationText, reportText } from '#contracts/notification-messages.ts'
 import type { ReportOutcome } from '#contracts/report-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
@@ -6,7 +7,7 @@ import { notify } from '#server/notifications/index.ts'
 import type { DecidingColumns } from '#server/properties/index.ts'
 import type { StatusTarget } from '#server/subjects/index.ts'
 import type { ModerationDeps } from './deps.ts'
-import { closeReports } from './reports.queries.ts'
+import { closeReports, listReportedIds } from './reports.queries.ts'
 
 type Deps = Pick<ModerationDeps, 'matchTeller' | 'notifications'>
 type Told = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
@@ -44,6 +45,12 @@ export async function tellOfStatuses(
       path: to === 'ACTIVE' ? `/listing/${id}` : '/profile?tab=properties',
       subject: { propertyId: id },
     })
+}
+
+/** Tells those who had reported properties of a poster that these are deleted with the account; by what is left of their names. */
+export async function answerReportsOfErased(deps: Pick<Deps, 'notifications'>, tx: Queryable, posterId: number, at: Date): Promise<void> {
+  const reported = (await listReportedIds(tx, posterId)).map((id) => ({ id, propertyName: ERASED_TEXTS.propertyName }))
+  if (reported.length > 0) await answerReports(deps, tx, reported, 'removed', at)
 }
 
 /** Closes all open reports of the properties and tells the users who sent them. @returns how many reports there were */
