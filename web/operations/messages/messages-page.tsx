@@ -7,6 +7,7 @@ import { MESSAGE_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { Rows } from '../ui/rows.tsx'
 import { messagesQuery } from './messages-api.ts'
 
 /** Messages of the contact form. */
@@ -21,7 +22,7 @@ export function MessagesPage() {
       </ListSearch>
       <PagedList query={query} what="messages" empty={term || status ? 'No message found' : 'No messages yet'}>
         {(messages) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">
+          <Rows>
             {messages.map((message) => (
               <li key={message.contactMessageId} className="py-3">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-5">
@@ -38,7 +39,7 @@ export function MessagesPage() {
                 <p className="wrap-anywhere mt-1 line-clamp-2">{message.message}</p>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </PagedList>
     </ConsolePage>

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'
+import { FactLine } from '../ui/rows.tsx'
 
 type Shown = Omit<PropertySummary, 'description'>
 
@@ -15,12 +16,12 @@ export function PropertyFacts({ property }: { property: Shown }) {
   const poster = OBJECTS.user.pathOf?.(postedByUserId)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      <Fact name="Price">
+      <FactLine name="Price">
         <span className="num font-semibold">{formatRupees(property.expectedPrice)}</span> {priceUnit(property.propertyFor)}
-      </Fact>
-      <Fact name="Kind">{describeProperty(property)}</Fact>
-      <Fact name="Place">{addressLine(property.address)}</Fact>
-      <Fact name="Poster">
+      </FactLine>
+      <FactLine name="Kind">{describeProperty(property)}</FactLine>
+      <FactLine name="Place">{addressLine(property.address)}</FactLine>
+      <FactLine name="Poster">
         {poster ? (
           <TextLink to={poster} className="-my-2.5">
             {postedByUserName}
@@ -29,17 +30,8 @@ export function PropertyFacts({ property }: { property: Shown }) {
           postedByUserName
         )}
         , {labelOf(postedByUserRole)}
-      </Fact>
+      </FactLine>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { FactLine } from '../ui/rows.tsx'
 
 const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
   price: 'Price far from the usual',
@@ -85,26 +86,17 @@ const PLACES = { area: 'in its area', city: `in ${CITY}`, kind: '' } as const
 function PriceEvidence({ evidence }: Pick<PriceSignal, 'evidence'>) {
   return evidence.map(({ price, least, median, most, comparedWith, where }) => (
     <dl key={price} className="num mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <Fact name="Asked">{formatRupees(price)}</Fact>
-      <Fact name="Usual">
+      <FactLine name="Asked">{formatRupees(price)}</FactLine>
+      <FactLine name="Usual">
         {formatRupees(least)} to {formatRupees(most)}, median {formatRupees(median)}
-      </Fact>
-      <Fact name="Compared with">
+      </FactLine>
+      <FactLine name="Compared with">
         {comparedWith > 0
           ? `${groupDigits(comparedWith)} live properties of its kind ${PLACES[where]}`
           : 'fixed limits: too few of its kind are live'}
-      </Fact>
+      </FactLine>
     </dl>
   ))
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </>
-  )
 }
 
 function PictureEvidence({ evidence }: Pick<SamePictureSignal, 'evidence'>) {

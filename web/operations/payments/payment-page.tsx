@@ -9,6 +9,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { Fact, Row, Rows } from '../ui/rows.tsx'
 import { describePayment, describeRefund, leftInWords } from './payment-wording.ts'
 import { paymentQuery } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -42,10 +43,10 @@ function Payment({ payment }: { payment: OperatorPayment }) {
       <div className="grid max-w-5xl gap-8">
         <Facts payment={payment} />
         {refundRequests.length > 0 && (
-          <Section title="Refunds that were requested">
+          <Section title="Refunds that were requested" heading="text-xl mb-3">
             <Rows>
               {refundRequests.map((request) => (
-                <Row key={request.refundRequestId} end={formatPaise(request.amountPaise)}>
+                <Row key={request.refundRequestId} end={<Amount paise={request.amountPaise} />}>
                   <p className="font-semibold">{describeRefund(request)}</p>
                   <p className="text-ink-soft text-sm">
                     {request.requestedBy || 'A former operator'},{' '}
@@ -58,10 +59,10 @@ function Payment({ payment }: { payment: OperatorPayment }) {
           </Section>
         )}
         {creditNotes.length > 0 && (
-          <Section title="Credit notes">
+          <Section title="Credit notes" heading="text-xl mb-3">
             <Rows>
               {creditNotes.map(({ creditNoteNumber, date, total, cgst, sgst }) => (
-                <Row key={creditNoteNumber} end={formatPaise(Math.round(total * 100))}>
+                <Row key={creditNoteNumber} end={<Amount paise={Math.round(total * 100)} />}>
                   <p className="font-semibold">{creditNoteNumber}</p>
                   <p className="text-ink-soft text-sm">
                     <time dateTime={date}>{formatDate(date)}</time>, GST {formatPaise(Math.round((cgst + sgst) * 100))}
@@ -71,10 +72,10 @@ function Payment({ payment }: { payment: OperatorPayment }) {
             </Rows>
           </Section>
         )}
-        <Section title="Plan">
+        <Section title="Plan" heading="text-xl mb-3">
           {plan ? (
             <>
-              <p className="mt-3">
+              <p className="mb-3">
                 {plan.status === 'ACTIVE' ? 'Runs' : 'Ran'} from {formatDate(plan.subscriptionStartDate)} to{' '}
                 {formatDate(plan.subscriptionEndDate)}. Left: {leftInWords(plan).join(', ')}.
               </p>
@@ -90,7 +91,7 @@ function Payment({ payment }: { payment: OperatorPayment }) {
               </Rows>
             </>
           ) : (
-            <p className="mt-3 text-ink-soft">
+            <p className="text-ink-soft">
               {payment.status === 'PAID' ? 'Nobody has a plan of this payment.' : 'It starts with the payment.'}
             </p>
           )}
@@ -125,22 +126,12 @@ function Facts({ payment }: { payment: OperatorPayment }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-card p-5 sm:grid-cols-2 lg:grid-cols-3">
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="wrap-anywhere font-medium">{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )
 }
 
-const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
-)
-
-const Row = ({ end, children }: { end: ReactNode; children: ReactNode }) => (
-  <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3">
-    <div className="wrap-anywhere min-w-0 flex-[1_1_16rem]">{children}</div>
-    <p className="num">{end}</p>
-  </li>
-)
+const Amount = ({ paise }: { paise: number }) => <span className="text-base text-ink">{formatPaise(paise)}</span>

@@ -4,6 +4,7 @@ import { formatDate } from '#contracts/time.ts'
 import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
+import { Row, Rows } from '../ui/rows.tsx'
 import { userLedgerQuery } from './users-queries.ts'
 
 /** What became of the user's contacts and posts, by pages, the latest first. */
@@ -15,21 +16,16 @@ export function UserLedger({ userId }: { userId: number }) {
     <Section title="Ledger">
       {data ? (
         <>
-          <ul
-            className={`mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5 ${isPlaceholderData ? 'opacity-60' : ''}`}
-          >
-            {data.content.map((entry) => (
-              <li key={entry.entryId} className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 py-3">
-                <span className="wrap-anywhere min-w-0 flex-[1_1_14rem]">
+          <div className={`mt-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            <Rows>
+              {data.content.map((entry) => (
+                <Row key={entry.entryId} end={`${describeChange(entry)} · ${formatDate(entry.date)}`}>
                   {describeCause(entry)} {entry.subjectName}
-                </span>
-                <span className="num text-ink-soft text-sm">
-                  {describeChange(entry)} · {formatDate(entry.date)}
-                </span>
-              </li>
-            ))}
-            {data.content.length === 0 && <li className="py-4 text-ink-soft">Nothing so far.</li>}
-          </ul>
+                </Row>
+              ))}
+              {data.content.length === 0 && <li className="py-4 text-ink-soft">Nothing so far.</li>}
+            </Rows>
+          </div>
           {data.totalPages > 1 && (
             <nav aria-label="Pages of the ledger" className="mt-4 flex items-center gap-3">
               <Button look="outline" disabled={page === 0} onClick={() => setPage(page - 1)}>

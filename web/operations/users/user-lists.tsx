@@ -10,6 +10,7 @@ import { amountsInWords } from '#web/features/plans/ledger-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
+import { Row, Rows } from '../ui/rows.tsx'
 
 /** What the user bought, posted and unlocked, and their devices: the latest of each. */
 export function UserLists({ user }: { user: UserOverview }) {
@@ -18,14 +19,14 @@ export function UserLists({ user }: { user: UserOverview }) {
     <div className="mt-8 gap-8 xl:columns-2">
       <List title="Plans" empty="Never bought one.">
         {plans.map((plan) => (
-          <Row key={plan.subscriptionId} at={`Until ${formatDate(plan.subscriptionEndDate)}`}>
+          <Row key={plan.subscriptionId} end={`Until ${formatDate(plan.subscriptionEndDate)}`}>
             <b className="font-semibold">{plan.packageName}</b>, {plan.status === 'ACTIVE' ? leftOf(plan) : 'ended'}
           </Row>
         ))}
       </List>
       <List title="Payments" empty="Never paid.">
         {payments.map(({ id, packageName, receiptNumber, total, date, creditNotes }) => (
-          <Row key={id} at={formatDate(date)}>
+          <Row key={id} end={formatDate(date)}>
             <ObjectLink kind="payment" id={id}>
               {formatRupees(total)}
             </ObjectLink>{' '}
@@ -36,7 +37,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="Properties" total={properties.total} empty="Posted none.">
         {properties.latest.map(({ propertyId, propertyName, area, status, createdAt }) => (
-          <Row key={propertyId} at={formatDate(createdAt)}>
+          <Row key={propertyId} end={formatDate(createdAt)}>
             <ObjectLink kind="property" id={propertyId}>
               {propertyName}
             </ObjectLink>
@@ -46,7 +47,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="Requirements" total={requirements.total} empty="Posted none.">
         {requirements.latest.map(({ requirementId, title, status, createdAt }) => (
-          <Row key={requirementId} at={formatDate(createdAt)}>
+          <Row key={requirementId} end={formatDate(createdAt)}>
             <ObjectLink kind="requirement" id={requirementId}>
               {title}
             </ObjectLink>
@@ -56,7 +57,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="Numbers they unlocked" total={leadsGiven.total} empty="Unlocked none.">
         {leadsGiven.latest.map(({ propertyId, requirementId, subjectName, posterName, at }) => (
-          <Row key={`${propertyId}-${requirementId}`} at={formatDateTime(at)}>
+          <Row key={`${propertyId}-${requirementId}`} end={formatDateTime(at)}>
             {posterName}, for{' '}
             <ObjectLink kind={propertyId === null ? 'requirement' : 'property'} id={propertyId ?? requirementId ?? 0}>
               {subjectName}
@@ -66,7 +67,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="People who unlocked their number" total={leadsReceived.total} empty="Nobody so far.">
         {leadsReceived.latest.map(({ propertyId, propertyName, seekerName, status, at }) => (
-          <Row key={`${propertyId}-${at}`} at={formatDateTime(at)}>
+          <Row key={`${propertyId}-${at}`} end={formatDateTime(at)}>
             {seekerName || 'A deleted account'}, for{' '}
             <ObjectLink kind="property" id={propertyId}>
               {propertyName}
@@ -77,7 +78,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="Reports of their properties" total={reports.total} empty="None so far.">
         {reports.latest.map(({ propertyId, propertyName, reason, outcome, at }) => (
-          <Row key={`${propertyId}-${at}`} at={formatDateTime(at)}>
+          <Row key={`${propertyId}-${at}`} end={formatDateTime(at)}>
             <ObjectLink kind="property" id={propertyId}>
               {propertyName}
             </ObjectLink>
@@ -87,7 +88,7 @@ export function UserLists({ user }: { user: UserOverview }) {
       </List>
       <List title="Devices" empty="Signed in nowhere.">
         {sessions.map(({ id, deviceName, signedInAt, lastUsedAt }) => (
-          <Row key={id} at={`Last used ${formatDateTime(lastUsedAt)}`}>
+          <Row key={id} end={`Last used ${formatDateTime(lastUsedAt)}`}>
             {deviceName ?? 'Unknown device'}, since {formatDate(signedInAt)}
           </Row>
         ))}
@@ -118,7 +119,9 @@ function List({ title, total = 0, empty, children }: ListProps) {
   return (
     <Section title={title} className="break-inside-avoid pb-8">
       {children.length > 0 ? (
-        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">{children}</ul>
+        <div className="mt-3">
+          <Rows>{children}</Rows>
+        </div>
       ) : (
         <p className="mt-2 text-ink-soft">{empty}</p>
       )}
@@ -128,15 +131,6 @@ function List({ title, total = 0, empty, children }: ListProps) {
         </p>
       )}
     </Section>
-  )
-}
-
-function Row({ at, children }: { at: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 py-3">
-      <span className="wrap-anywhere min-w-0 flex-[1_1_14rem]">{children}</span>
-      <span className="num text-ink-soft text-sm">{at}</span>
-    </li>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { formatDate } from '#contracts/time.ts'
 import { formatPhone } from '#web/lib/person.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Figure, Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { Fact } from '../ui/rows.tsx'
 
 /** Who the user is, and what is left of their plans. */
 export function UserProfile({ user }: { user: UserOverview }) {
@@ -76,15 +76,6 @@ function ContactDetails({ user: { userId, phoneEnding, hasEmail } }: { user: Use
         {show.isPending ? 'Loading…' : 'Show number and e-mail'}
       </Button>
       <p className="w-full text-ink-faint text-sm">The look is recorded with your name.</p>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere num mt-0.5">{children}</dd>
     </div>
   )
 }
