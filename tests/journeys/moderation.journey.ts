@@ -1,3 +1,4 @@
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { randomFrom } from '#demo/random.ts'
 import { sceneOf } from '../files/scenes.ts'
 import { transformPicture } from '../files/transform-picture.ts'
@@ -61,6 +62,13 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
 
   await signedInAs(page, seeker)
   await visit(page, `/listing/${id}`)
+  // what shows messages is loaded at the first key
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.Toastify')).toBeAttached()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  await expect(page.getByText(CONNECTION_MESSAGES.pageFailed)).toBeVisible()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Report this listing' }).click()
   const form = page.getByRole('dialog', { name: 'Report this listing' })
   await form.getByRole('button', { name: 'Send Report' }).click()

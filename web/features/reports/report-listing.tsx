@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { takeWantedAction } from '#web/lib/wanted-action.ts'
 import { TextButton } from '#web/ui/button.tsx'
@@ -13,6 +14,8 @@ export function ReportListing({ propertyId }: { propertyId: number }) {
   const [isOpen, setOpen] = useState(false)
   const [ReportDialog, request] = useOnDemand(loadDialog)
   const open = () => {
+    // browsers remember that a module could not be fetched: the form would not open after the connection is back
+    if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
     request(() => toast.error('The form could not be opened. Please try again.'))
     setOpen(true)
   }
