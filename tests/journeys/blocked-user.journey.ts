@@ -14,7 +14,7 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   expect((await page.request.get(listing)).status()).toBe(200)
   const isSignedIn = async () => (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).ok()
 
-  await openOperations(page, '/users')
+  const operator = await openOperations(page, '/users')
   await page.getByRole('searchbox', { name: 'Name, phone number' }).fill(`+91 ${phoneNumber}`)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('link', { name: 'Zubin Wadekarly' })).toHaveCount(1)
@@ -49,5 +49,17 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await again.getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
   await expect.poll(async () => (await page.request.get(listing)).status()).toBe(200)
+
+  // meanwhile a colleague blocks them
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await question.getByRole('button', { name: 'Posts homes that do not exist' }).click()
+  const headers = { authorization: `Bearer ${operator.token}` }
+  const { id } = poster.user as { id: number }
+  await page.request.post(`/api/operations/users/${id}/block`, { headers, data: { reason: 'By a colleague' } })
+  await question.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(question.getByText(BLOCK_MESSAGES.alreadyBlocked)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/“By a colleague” They cannot sign in/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   ignoreFailedCalls(errors)
 })

@@ -50,6 +50,16 @@ export function UserActions({ user }: { user: UserOverview }) {
     toast.success(message)
     await refresh()
   }
+  async function act(deed: Deed, reason: string): Promise<void> {
+    try {
+      const { message } = await operationsApi.call(deed, { params: { id: userId }, body: { reason } })
+      await done(message)
+    } catch (failure) {
+      // another operator may have done it: the page behind the dialog shows what holds
+      void refresh()
+      throw failure
+    }
+  }
   const isSelf = currentSession().user?.id === userId
   return (
     <>
@@ -73,7 +83,7 @@ export function UserActions({ user }: { user: UserOverview }) {
           title={QUESTIONS[deed].title}
           confirm={QUESTIONS[deed].confirm}
           suggestions={QUESTIONS[deed].suggestions}
-          onConfirm={async (reason) => done((await operationsApi.call(deed, { params: { id: userId }, body: { reason } })).message)}
+          onConfirm={(reason) => act(deed, reason)}
         >
           {QUESTIONS[deed].text}
         </ReasonDialog>
