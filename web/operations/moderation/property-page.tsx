@@ -61,7 +61,7 @@ function Property({ property, reports, history }: ModeratedProperty) {
           {reports.length > 0 ? <ReportList reports={reports} /> : <p className="text-ink-soft">Nobody has reported it.</p>}
         </Section>
         <Section title="Status" heading="text-xl mb-3">
-          <StatusHistory history={history} />
+          {history.length > 0 ? <StatusHistory history={history} /> : <p className="text-ink-soft">No change is recorded.</p>}
         </Section>
       </div>
       <ActionHistory kind="property" id={propertyId} />
