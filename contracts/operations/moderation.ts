@@ -22,6 +22,9 @@ export const moderationDecision = z
   })
 export type NewDecision = z.output<typeof moderationDecision>
 
+/** Closes (INACTIVE) or reopens a requirement. */
+export const requirementDecision = z.object({ status: choice(REQUIREMENT_STATUSES, 'Status'), reason })
+
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
 
 /** `reporterName`: null for a visitor, and when the account is gone. `outcome`: null while it is open. Instants are ISO 8601. */

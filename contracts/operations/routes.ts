@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { propertyIdParams } from '../properties.ts'
+import { requirementIdParams, requirementStatusChanged } from '../requirements.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
@@ -56,6 +57,11 @@ export const operationsRoutes = {
   searchModeratedRequirements: forOperators('moderation', 'A page of the requirements in every status, newest first', {
     body: moderation.moderatedRequirementsSearch,
     response: moderation.moderatedRequirementPage,
+  }),
+  decideOnRequirement: forOperators('moderation', 'Closes or reopens a requirement of anybody, with a reason', {
+    params: requirementIdParams,
+    body: moderation.requirementDecision,
+    response: requirementStatusChanged,
   }),
   getModeratedProperty: forOperators('moderation', 'A property with its reports and the history of its status', {
     params: propertyIdParams,

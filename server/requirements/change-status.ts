@@ -11,12 +11,16 @@ import type { RequirementDeps } from './deps.ts'
 import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
 
-/** Closes or reopens a requirement; nothing happens when it is closed or open already. @throws Failure not_found, not_allowed, conflict */
+/**
+ * Closes or reopens a requirement; nothing happens when it is closed or open already.
+ * @param reason of an operator @throws Failure not_found, not_allowed, conflict
+ */
 export async function changeRequirementStatus(
   { database: { pool }, clock, matchTeller }: RequirementDeps,
   viewer: Viewer,
   id: number,
   to: RequirementStatus,
+  reason?: string,
 ): Promise<z.output<typeof requirementStatusChanged>> {
   await inTransaction(pool, async (tx) => {
     const requirement = requireEditable(viewer, await findRequirement(tx, id))
@@ -26,7 +30,7 @@ export async function changeRequirementStatus(
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
     const at = new Date(clock.now())
     await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, at })
-    await recordStatuses(tx, viewer, 'requirement', [{ ...requirement, id }], { to, at })
+    await recordStatuses(tx, viewer, 'requirement', [{ ...requirement, id }], { to, reason, at })
     if (to === 'ACTIVE') await matchTeller.tellPosters(tx, id)
   })
   return { message: REQUIREMENT_MESSAGES.statusChanged[to], requirementId: id, status: to }

@@ -251,3 +251,27 @@ test('one requirement is shown with a masked number to everybody, in full to its
   expect(await read(999_999)).toMatchObject({ code: 'not_found' })
   expect((await calls.get('/api/requirement/get/abc')).statusCode).toBe(422)
 })
+
+test('an operator closes and reopens a requirement of somebody else with a reason, which is written down', async () => {
+  const operator = await calls.register(41)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
+  const path = `/api/operations/requirements/${id}/status`
+  const decide = (status: string, reason?: string) => send('PUT', path, operator.token, { status, reason })
+  expect((await decide('INACTIVE')).json().fields).toEqual({ reason: 'Please give a reason' })
+  expect((await decide('GONE', 'Spam')).statusCode).toBe(422)
+  expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
+  expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(410)
+  // a second press changes nothing
+  expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
+  expect((await decide('ACTIVE', 'It was a mistake.')).statusCode).toBe(200)
+  expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(200)
+  const { content } = (await calls.get(`/api/operations/actions?kind=requirement&id=${id}`, operator.token)).json()
+  expect(content).toMatchObject([
+    { before: { status: 'INACTIVE' }, after: { status: 'ACTIVE' }, reason: 'It was a mistake.' },
+    { before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' }, reason: 'The text is an advertisement.' },
+  ])
+  expect(
+    (await send('PUT', '/api/operations/requirements/999999/status', operator.token, { status: 'ACTIVE', reason: 'x' })).statusCode,
+  ).toBe(404)
+})

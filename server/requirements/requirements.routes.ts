@@ -17,6 +17,10 @@ export function registerRequirementRoutes(app: FastifyInstance, deps: Requiremen
 
   serve(app, 'updateRequirementStatus', ({ viewer, params, query }) => changeRequirementStatus(deps, viewer, params.id, query.status))
 
+  serve(app, 'decideOnRequirement', ({ viewer, params, body }) =>
+    changeRequirementStatus(deps, viewer, params.id, body.status, body.reason),
+  )
+
   serve(app, 'getRequirement', ({ viewer, params }) => getRequirement(deps.database, params.id, viewer))
 
   serve(app, 'listUserRequirements', async ({ viewer }) => {

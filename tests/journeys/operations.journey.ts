@@ -17,3 +17,18 @@ test('a visitor finds nothing at the address of the console', { tag: '@desktop' 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   ignoreFailedCalls(errors)
 })
+
+test('an operator closes a requirement and reads in its history why', { tag: '@phone' }, async ({ page }) => {
+  await openOperations(page, '/requirements')
+  await page.getByRole('table', { name: 'Requirements' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByLabel('Reason').pressSequentially('An advertisement')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close it' }).click()
+  await expect(page.getByText('“An advertisement”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Requirements' })).toBeVisible()
+})

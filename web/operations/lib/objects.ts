@@ -3,7 +3,7 @@ import type { ActionObject } from '#contracts/operations/actions.ts'
 /** What each kind of object is called, and the page of one. */
 export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; readonly pathOf?: (id: number) => string }>> = {
   property: { label: 'Property', pathOf: (id) => `/properties/${id}` },
-  requirement: { label: 'Requirement' },
+  requirement: { label: 'Requirement', pathOf: (id) => `/requirements/${id}` },
   user: { label: 'User', pathOf: (id) => `/users/${id}` },
   plan: { label: 'Plan', pathOf: (id) => `/plans/${id}` },
   amenity: { label: 'Amenity', pathOf: (id) => `/amenities/${id}` },

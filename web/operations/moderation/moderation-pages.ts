@@ -1,7 +1,7 @@
 import { ClipboardList, House, ShieldCheck } from '#web/ui/icons.tsx'
 import type { ConsolePage } from '../frame/console-page.ts'
 
-/** The queue of moderation, and the properties. */
+/** The queue of moderation, properties and requirements. */
 export const MODERATION_PAGES: readonly ConsolePage[] = [
   {
     path: 'queue',
@@ -21,5 +21,9 @@ export const MODERATION_PAGES: readonly ConsolePage[] = [
     path: 'requirements',
     link: { label: 'Requirements', Icon: ClipboardList },
     load: () => import('./requirements-page.tsx').then(({ RequirementsPage }) => RequirementsPage),
+  },
+  {
+    path: 'requirements/:id',
+    load: () => import('./requirement-page.tsx').then(({ RequirementPage }) => RequirementPage),
   },
 ]

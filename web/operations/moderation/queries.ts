@@ -18,6 +18,12 @@ export const propertyQuery = (id: number) =>
     queryFn: ({ signal }) => operationsApi.call('getModeratedProperty', { params: { id }, signal }),
   })
 
+export const requirementQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['operations', 'requirements', id],
+    queryFn: ({ signal }) => operationsApi.call('getRequirement', { params: { id }, signal }),
+  })
+
 interface Search<S> {
   readonly query?: string
   readonly status?: S

@@ -17,11 +17,11 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
   { name: 'Id', cell: ({ requirementId }) => requirementId, isNumber: true },
   {
     name: 'Wanted',
-    cell: ({ lookingFor, propertyType, bhkConfig, additionalRequirements }) => (
+    cell: ({ requirementId, lookingFor, propertyType, bhkConfig, additionalRequirements }) => (
       <>
-        <span className="font-semibold">
+        <TextLink to={`/requirements/${requirementId}`} className="-my-2.5">
           {lookingFor}: {propertyType}, {bhkConfig}
-        </span>
+        </TextLink>
         {additionalRequirements && <span className="wrap-anywhere block max-w-md text-ink-soft text-sm">{additionalRequirements}</span>}
       </>
     ),

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedRequirement } from '#contracts/requirements.ts'
+import { formatDate } from '#contracts/time.ts'
+import { budgetRange } from '#web/lib/requirement-wording.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ActionHistory } from '../history/action-history.tsx'
+import { operationsApi } from '../lib/operations-api.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
+import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { FactLine } from '../ui/rows.tsx'
+import { requirementQuery } from './queries.ts'
+import { StatusOfProperty } from './status-of-property.tsx'
+
+/** One requirement, which an operator can close and reopen. */
+export function RequirementPage() {
+  const id = useIdParameter()
+  return (
+    <LoadedPage query={useQuery(requirementQuery(id))} what="requirement">
+      {(requirement) => <Requirement key={id} {...requirement} />}
+    </LoadedPage>
+  )
+}
+
+function Requirement({ status, ...requirement }: ListedRequirement) {
+  const { requirementId, lookingFor, propertyType, bhkConfig, additionalRequirements, postedByUserId } = requirement
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const isOpen = status === 'ACTIVE'
+  async function change(reason: string): Promise<void> {
+    const { message } = await operationsApi.call('decideOnRequirement', {
+      params: { id: requirementId },
+      body: { status: isOpen ? 'INACTIVE' : 'ACTIVE', reason },
+    })
+    toast.success(message)
+    await queries.invalidateQueries({ queryKey: ['operations'] })
+  }
+  return (
+    <ConsolePage
+      title={`${lookingFor}: ${propertyType}, ${bhkConfig}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusOfProperty status={status} /> Requirement {requirementId}
+        </span>
+      }
+      actions={<Button onClick={() => setAsking(true)}>{isOpen ? 'Close' : 'Reopen'}</Button>}
+    >
+      <dl className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <FactLine name="Where">{requirement.preferredLocations.join(', ')}</FactLine>
+        <FactLine name="Budget">{budgetRange(requirement)}</FactLine>
+        <FactLine name="Author">
+          <TextLink to={`/users/${postedByUserId}`} className="-my-2.5">
+            {requirement.postedByUserName}
+          </TextLink>
+        </FactLine>
+        <FactLine name="Posted">
+          <time dateTime={requirement.createdAt}>{formatDate(requirement.createdAt)}</time>
+        </FactLine>
+      </dl>
+      {additionalRequirements && <p className="wrap-anywhere mt-4 max-w-3xl whitespace-pre-line">{additionalRequirements}</p>}
+      <ActionHistory kind="requirement" id={requirementId} />
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={isOpen ? 'Close this requirement?' : 'Reopen this requirement?'}
+        confirm={isOpen ? 'Close it' : 'Reopen it'}
+        onConfirm={change}
+      >
+        {isOpen ? 'Nobody finds it any more, until its author or an operator reopens it.' : 'Everybody finds it again.'}
+      </ReasonDialog>
+    </ConsolePage>
+  )
+}
