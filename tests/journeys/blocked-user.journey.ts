@@ -1,6 +1,6 @@
 import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { post } from './contact-helpers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
 
@@ -20,7 +20,7 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await expect(page.getByRole('link', { name: 'Zubin Wadekarly' })).toHaveCount(1)
   expect(page.url()).not.toContain(phoneNumber)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectNoSidewaysScrollOfPhone(page)
   await page.getByRole('link', { name: 'Zubin Wadekarly' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zubin Wadekarly' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(phoneNumber.slice(0, 5))

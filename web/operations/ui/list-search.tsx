@@ -21,7 +21,7 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
     search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
-    <search className="mb-5 grid gap-3">
+    <search className="mb-5 grid grid-cols-1 gap-3">
       <form onSubmit={submit} className="flex max-w-xl gap-2">
         <label htmlFor={id} className="sr-only">
           {label}
