@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NotificationKind } from '#contracts/notification-kinds.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contracts/notification-kinds.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -148,7 +148,7 @@ test('what was read before its push is due is not pushed', async () => {
 test('a choice switched off stops the pushes of its kind and nothing else; switched on they come again', async () => {
   const asha = await personWithBrowser()
   const all = (await calls.get(`/api/notifications/${asha.id}/choices`, asha.token)).json()
-  expect(all).toHaveLength(7)
+  expect(all).toHaveLength(NOTIFICATION_KINDS.length)
   expect(all.every(({ push }: { push: boolean }) => push)).toBe(true)
   const saved = await choose(asha, { kind: 'match', push: false })
   expect(saved.json().filter(({ push }: { push: boolean }) => !push)).toEqual([{ kind: 'match', push: false }])

@@ -261,6 +261,8 @@ test('a property and a requirement of one transaction are seen together, or neit
 })
 
 test('old changes are removed from the table, young ones stay', async () => {
+  // migrations have noted changes of localities
+  await run('DELETE FROM property_changes')
   await seedProperties(db.database.pool, [{}, {}])
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
   await pruneChanges(db.database.pool, PROPERTIES, HOUR_S)
