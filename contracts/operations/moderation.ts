@@ -48,7 +48,7 @@ const queueItem = z.object({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-/** What waits for an operator, the oldest first: properties that wait for review, then reported ones. The totals are of the whole queue. */
+/** What waits for an operator, the oldest first: reported properties, then those that wait for review. The totals are of the whole queue. */
 export const moderationQueue = z.object({ items: z.array(queueItem), pending: z.number(), reported: z.number() })
 export type ModerationQueue = z.infer<typeof moderationQueue>
 

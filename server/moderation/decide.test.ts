@@ -168,7 +168,7 @@ test('unknown and deleted properties, and reports that nobody sent, cannot be de
     expect((await calls.post(`/api/operations/properties/${id}/decision`, body, { token: operator.token })).statusCode).toBe(422)
 })
 
-test('the queue has pending properties first, then reported ones, the oldest first, with their open reports', async () => {
+test('the queue has reported properties first, then pending ones, the oldest first, with their open reports', async () => {
   const post = async (propertyName: string) => {
     now += 1_000
     return (await site.add(poster.token, { propertyName })).body.propertyId as number
@@ -184,12 +184,12 @@ test('the queue has pending properties first, then reported ones, the oldest fir
   expect(totals).toEqual({ pending: 1, reported: 2 })
   type Item = { property: { propertyId: number }; cause: string; since: string; reports: { reason: string; text: string | null }[] }
   expect(items.map(({ property, cause, reports }: Item) => [property.propertyId, cause, reports.map(({ reason }) => reason)])).toEqual([
-    [second, 'pending', []],
     [third, 'reported', ['price']],
     [first, 'reported', ['other']],
+    [second, 'pending', []],
   ])
-  expect(items[2].reports[0]).toMatchObject({ text: 'It is an office.', reporterName: null, outcome: null })
-  expect(items[2].since).toBe(new Date(now).toISOString())
+  expect(items[1].reports[0]).toMatchObject({ text: 'It is an office.', reporterName: null, outcome: null })
+  expect(items[1].since).toBe(new Date(now).toISOString())
 })
 
 test('properties are found by id, name, area, and name or number of the poster, in any status but deleted', async () => {

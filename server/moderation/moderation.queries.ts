@@ -25,15 +25,15 @@ export interface QueueRow {
 }
 
 const QUEUE = `
-  SELECT p.id, 'pending' AS cause, 0 AS place,
+  SELECT p.id, 'pending' AS cause, 1 AS place,
          coalesce((SELECT max(c.at) FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'PENDING'), p.created_at) AS since
     FROM properties p WHERE p.status = 'PENDING' AND p.deleted_at IS NULL
   UNION ALL
-  SELECT p.id, 'reported', 1, min(r.created_at)
+  SELECT p.id, 'reported', 0, min(r.created_at)
     FROM property_reports r JOIN properties p ON p.id = r.property_id
    WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL GROUP BY p.id`
 
-/** What waits for an operator: pending properties, then reported ones, the oldest first. */
+/** What waits for an operator: reported properties, which people can see, then pending ones, the oldest first. */
 export async function listQueue(db: Queryable, limit: number): Promise<{ rows: QueueRow[]; pending: number; reported: number }> {
   const { rows } = await db.query<QueueRow>(`SELECT id, cause, since FROM (${QUEUE}) queue ORDER BY place, since, id LIMIT $1`, [limit])
   const { rows: counts } = await db.query<{ pending: number; reported: number }>(

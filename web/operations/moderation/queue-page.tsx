@@ -15,7 +15,7 @@ export function QueuePage() {
   const query = useQuery(queueQuery)
   const queue = query.data
   return (
-    <ConsolePage title="Queue" lead={queue ? countsOf(queue) : 'Properties that wait for review, then reported ones, the oldest first.'}>
+    <ConsolePage title="Queue" lead={queue ? countsOf(queue) : 'Reported properties, then those that wait for review, the oldest first.'}>
       <Loaded query={query} what="queue" block="h-40">
         {({ items }) => <Queue items={items} />}
       </Loaded>
@@ -24,7 +24,7 @@ export function QueuePage() {
 }
 
 function countsOf({ pending, reported }: ModerationQueue): string {
-  return `${groupDigits(pending)} waiting for review, ${groupDigits(reported)} reported. The oldest first.`
+  return `${groupDigits(reported)} reported, ${groupDigits(pending)} waiting for review. The oldest first.`
 }
 
 function Queue({ items }: Pick<ModerationQueue, 'items'>) {
