@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cataloguePaths } from '#contracts/operations/catalogue-paths.ts'
+import { catalogueRoutes } from '#contracts/operations/catalogue-routes.ts'
+import { operationsPaths } from '#contracts/operations/paths.ts'
 import { splitAddress } from '#contracts/paths.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type OperatorCalls, operatorCallsOf } from './operators.ts'
@@ -39,7 +40,7 @@ const id = fc.oneof(
 )
 
 test('no id, query or body that an operator sends to the catalogue makes the server fail', async () => {
-  const calls = Object.values(cataloguePaths).map(splitAddress)
+  const calls = (Object.keys(catalogueRoutes) as (keyof typeof catalogueRoutes)[]).map((name) => splitAddress(operationsPaths[name]))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), id, body, async ({ method, path }, anyId, payload) => {
       const url = path.replace(/:\w+/, encodeURIComponent(decodeURIComponent(anyId)))

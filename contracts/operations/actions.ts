@@ -23,7 +23,7 @@ export const ACTION_OBJECTS = [
 ] as const
 export type ActionObject = (typeof ACTION_OBJECTS)[number]
 
-/** Everything that an operator can do, as the history of an object says it. */
+/** Every action of operators that is recorded, with the text that the history shows for it. */
 export const OPERATOR_ACTIONS = {
   property_approved: 'Approved the property',
   property_rejected: 'Rejected the property',

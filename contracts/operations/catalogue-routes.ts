@@ -1,7 +1,7 @@
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import * as amenities from './amenities.ts'
-import type { cataloguePaths } from './catalogue-paths.ts'
 import * as localities from './localities.ts'
+import type { operationsPaths } from './paths.ts'
 import * as plans from './plans.ts'
 import * as projects from './projects.ts'
 
@@ -72,4 +72,4 @@ export const catalogueRoutes = {
     body: projects.pictureOrder,
     response: projects.catalogueProject,
   }),
-} satisfies Record<keyof typeof cataloguePaths, RouteContract>
+} satisfies Partial<Record<keyof typeof operationsPaths, RouteContract>>

@@ -1,6 +1,6 @@
 import { forOperators, type RouteContract } from '../route-contract.ts'
-import type { contactMessagePaths } from './contact-message-paths.ts'
 import * as messages from './contact-messages.ts'
+import type { operationsPaths } from './paths.ts'
 
 /** Part of the table in `../routes.ts`. */
 export const contactMessageRoutes = {
@@ -17,4 +17,4 @@ export const contactMessageRoutes = {
     body: messages.contactMessageUpdate,
     response: messages.contactMessageEntry,
   }),
-} satisfies Record<keyof typeof contactMessagePaths, RouteContract>
+} satisfies Partial<Record<keyof typeof operationsPaths, RouteContract>>

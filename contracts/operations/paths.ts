@@ -1,7 +1,4 @@
 import { paths } from '../paths.ts'
-import { cataloguePaths } from './catalogue-paths.ts'
-import { contactMessagePaths } from './contact-message-paths.ts'
-import { paymentPaths } from './payment-paths.ts'
 
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -11,9 +8,35 @@ export const operationsPaths = {
   listFigures: 'GET /api/operations/figures',
   exportFigures: 'GET /api/operations/figures.csv',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
-  ...cataloguePaths,
-  ...contactMessagePaths,
-  ...paymentPaths,
+  listCataloguePlans: 'GET /api/operations/plans',
+  getCataloguePlan: 'GET /api/operations/plans/:planId',
+  addCataloguePlan: 'POST /api/operations/plans',
+  editCataloguePlan: 'PUT /api/operations/plans/:planId',
+  listCatalogueAmenities: 'GET /api/operations/amenities',
+  getCatalogueAmenity: 'GET /api/operations/amenities/:amenityId',
+  addCatalogueAmenity: 'POST /api/operations/amenities',
+  editCatalogueAmenity: 'PUT /api/operations/amenities/:amenityId',
+  mergeCatalogueAmenity: 'POST /api/operations/amenities/:amenityId/merge',
+  listCatalogueLocalities: 'GET /api/operations/localities',
+  getCatalogueLocality: 'GET /api/operations/localities/:localityId',
+  addCatalogueLocality: 'POST /api/operations/localities',
+  editCatalogueLocality: 'PUT /api/operations/localities/:localityId',
+  listCatalogueProjects: 'GET /api/operations/projects',
+  getCatalogueProject: 'GET /api/operations/projects/:projectId',
+  addCatalogueProject: 'POST /api/operations/projects',
+  editCatalogueProject: 'PUT /api/operations/projects/:projectId',
+  addProjectPicture: 'POST /api/operations/projects/:projectId/pictures',
+  orderProjectPictures: 'PUT /api/operations/projects/:projectId/pictures',
+  listContactMessages: 'POST /api/operations/contact-messages/search',
+  getContactMessage: 'GET /api/operations/contact-messages/:id',
+  updateContactMessage: 'PUT /api/operations/contact-messages/:id',
+  searchPayments: 'POST /api/operations/payments/search',
+  getOperatorPayment: 'GET /api/operations/payments/:id',
+  getRefundEffect: 'GET /api/operations/payments/:id/refund-effect',
+  requestRefund: 'POST /api/operations/refunds',
+  listTroubles: 'GET /api/operations/troubles',
+  countTroubles: 'GET /api/operations/troubles/count',
+  closeTrouble: 'POST /api/operations/troubles/closings',
   searchUsers: 'POST /api/operations/users/search',
   getUserOverview: 'GET /api/operations/users/:id',
   listUserLedger: 'GET /api/operations/users/:id/ledger',

@@ -1,6 +1,6 @@
 import { messageAnswer } from '../accounts.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
-import type { paymentPaths } from './payment-paths.ts'
+import type { operationsPaths } from './paths.ts'
 import * as payments from './payments.ts'
 import * as troubles from './troubles.ts'
 
@@ -31,4 +31,4 @@ export const paymentRoutes = {
     body: troubles.troubleClosing,
     response: messageAnswer,
   }),
-} satisfies Record<keyof typeof paymentPaths, RouteContract>
+} satisfies Partial<Record<keyof typeof operationsPaths, RouteContract>>

@@ -48,7 +48,7 @@ const foundPayment = z.object({
 })
 export type FoundPayment = z.output<typeof foundPayment>
 
-/** The latest order first. `next`: `after` of the next page; null on the last one. */
+/** The latest order first. `next` is what the query for the following page gives as `after`; null on the last page. */
 export const foundPaymentPage = z.object({ content: z.array(foundPayment), next: z.number().nullable() })
 
 /** `requestedBy` is empty when the operator's account is gone. `failure`: why the gateway refused, in its own words. */

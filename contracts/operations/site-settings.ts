@@ -69,7 +69,7 @@ export const siteValues = z.strictObject({
 })
 export type SiteValues = z.output<typeof siteValues>
 
-/** What operators have set; a missing value is the one of the environment. */
+/** The values that operators have set. For a value that is missing here, the setting of the environment is used. */
 export const changedSiteValues = siteValues.partial()
 export type ChangedSiteValues = z.output<typeof changedSiteValues>
 

@@ -1,19 +1,12 @@
 import { between, eq, max, min } from 'drizzle-orm'
-import type { Figure } from '#contracts/operations/figures.ts'
+import { FIGURES, type Figure } from '#contracts/operations/figures.ts'
 import { dailyFigures, properties, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Those that are counted from other tables; searches are counted while they happen. */
-const ROLLED_UP: readonly Figure[] = [
-  'sign_ups_owner',
-  'sign_ups_broker',
-  'sign_ups_seeker',
-  'properties',
-  'leads',
-  'payments',
-  'paise_received',
-  'paise_refunded',
-]
+/** Searches are counted while they happen; the other figures are counted from other tables. */
+const COUNTED_WHILE_MADE = ['searches', 'empty_searches'] as const satisfies readonly Figure[]
+type CountedWhileMade = (typeof COUNTED_WHILE_MADE)[number]
+const ROLLED_UP = FIGURES.filter((figure) => !COUNTED_WHILE_MADE.some((counted) => counted === figure))
 
 /** The last day that has been rolled up, YYYY-MM-DD; null when none has. */
 export async function findLastRolledUpDay(db: Queryable): Promise<string | null> {
@@ -69,7 +62,7 @@ export async function rollUpDays(db: Queryable, from: string, to: string): Promi
 export interface SearchCount {
   /** Of India, YYYY-MM-DD. */
   readonly day: string
-  readonly figure: Extract<Figure, 'searches' | 'empty_searches'>
+  readonly figure: CountedWhileMade
   readonly count: number
 }
 

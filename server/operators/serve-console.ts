@@ -13,7 +13,7 @@ interface ConsoleDeps {
   readonly keys: Keys
   readonly secureCookies: boolean
   readonly findViewer: FindViewer
-  /** Answers with the page of the site at this address: for everybody but operators there is none. */
+  /** Answers with the page that the site has at the address of the request; at /operations that is the page for an unknown address. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** In the order in which a deletion of the account locks them. */
+/** In the same order as the deletion of an account locks these tables, so that the two never wait for each other. */
 const TABLES = ['requirements', 'properties'] as const
 
 /** Locks all that a user posted, in the order in which all calls lock it. To be called before the user's row is locked. */

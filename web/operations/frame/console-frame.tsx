@@ -41,7 +41,7 @@ export function ConsoleFrame() {
   )
 }
 
-/** Leads to the sign-in when the session ends, and to the second factor when a call needs it: both are pages of the site. */
+/** Opens the sign-in when the session ends, and the second step of the sign-in when a call needs it. Both are pages of the site. */
 function useLeaveWithSession(): void {
   useEffect(() => {
     const leave = () => {

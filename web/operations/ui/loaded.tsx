@@ -11,7 +11,7 @@ type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
 interface LoadedProps<T> {
   query: Query & { readonly data: T | undefined }
-  /** 'plans', or 'plan' where it is one. */
+  /** The name of what is loaded, for messages: 'plans' for a list, 'plan' for one plan. */
   what: string
   /** Classes of the blocks that stand in for it while it loads. */
   block?: string
