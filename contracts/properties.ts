@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BHK_TYPES, parseBhkType } from './bhk.ts'
 import type { FieldDefinition } from './field-definition.ts'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from './limits.ts'
+import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type Refused, readArea, readBox } from './map-areas.ts'
 import { numberInvalid, parseNumber } from './numbers.ts'
 import {
   type FieldValue,
@@ -52,6 +53,23 @@ const rupees = (name: string) =>
       .max(MAX_PRICE, `${name} is too large`),
   )
 
+/** What a reader of map-areas.ts makes of a text. */
+const readBy =
+  <T extends object>(read: (text: string) => T | Refused) =>
+  (text: string, context: z.RefinementCtx): T => {
+    const found = read(text)
+    if (!('problem' in found)) return found
+    context.addIssue({ code: 'custom', message: found.problem })
+    return z.NEVER
+  }
+const box = z.string({ error: MAP_AREA_MESSAGES.box }).transform(readBy(readBox))
+const drawnArea = z.string({ error: MAP_AREA_MESSAGES.drawn }).transform(readBy(readArea))
+/** May come once or several times. Of too many only as many are read as tell so. */
+const drawnAreas = z.preprocess((value) => {
+  const areas = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null && one !== '')
+  return areas.length > 0 ? areas.slice(0, MAX_DRAWN_AREAS + 1) : undefined
+}, z.array(drawnArea).max(MAX_DRAWN_AREAS, MAP_AREA_MESSAGES.tooManyAreas).optional())
+
 export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
@@ -69,7 +87,10 @@ export const amenityQuery = z.object({
   size: withDefault(size(MAX_AMENITY_PAGE_SIZE), MAX_AMENITY_PAGE_SIZE),
 })
 
-/** What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. */
+/**
+ * What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. `box` and `drawn` find properties
+ * by the middle of their cell (`map-cells.ts`).
+ */
 export const propertyFilter = z.object({
   propertyName: optional(text('Property name')),
   propertyFor: listOf(propertyFor),
@@ -83,6 +104,8 @@ export const propertyFilter = z.object({
   area: listOf(text('Area')),
   postedByUserRole: listOf(choice(POSTER_ROLES, 'Posted By')),
   keyword: optional(text('Search text')),
+  box: optional(box),
+  drawn: drawnAreas,
 })
 export type PropertyFilter = z.infer<typeof propertyFilter>
 

@@ -1,5 +1,6 @@
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import { localityKey } from '#contracts/locality-key.ts'
+import { cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
 import type { Facets, PropertyFilter } from '#contracts/properties.ts'
 import {
   APARTMENT_TYPES,
@@ -28,12 +29,41 @@ const LISTS = {
   postedByUserRole: POSTER_ROLES,
 } as const
 
+function roundedPlace({ latitude = null, longitude = null }: IndexedProperty): Point | null {
+  const cell = cellOf(latitude, longitude)
+  return cell === null ? null : middleOf(cell)
+}
+
+function isInBox({ latitude, longitude }: Point, { south, west, north, east }: NonNullable<PropertyFilter['box']>): boolean {
+  return south <= latitude && latitude <= north && west <= longitude && longitude <= east
+}
+
+/** Whether the sides of a polygon that a point has to the west, or lies on, are odd in number. */
+function isInside(point: Point, corners: readonly Point[]): boolean {
+  const whole = (degrees: number) => Math.round(degrees * 10_000)
+  const [x, y] = [whole(point.longitude), whole(point.latitude)]
+  const passed = corners.filter((corner, at) => {
+    const [one, other] = [corner, corners[(at + 1) % corners.length] as Point].map(({ latitude, longitude }) => ({
+      x: whole(longitude),
+      y: whole(latitude),
+    })) as [{ x: number; y: number }, { x: number; y: number }]
+    if (one.y > y === other.y > y) return false
+    const [low, high] = one.y < other.y ? [one, other] : [other, one]
+    return (x - low.x) * (high.y - low.y) >= (y - low.y) * (high.x - low.x)
+  })
+  return passed.length % 2 === 1
+}
+
 function fits(property: IndexedProperty, filter: PropertyFilter, localities: readonly IndexedLocality[]): boolean {
   const isNamed = (area: string) => {
     const known = localities.find(({ name }) => localityKey(name) === localityKey(area))
     return known ? property.localityId === known.id : property.area.toLowerCase() === area.toLowerCase()
   }
+  const { box, drawn } = filter
+  const place = roundedPlace(property)
   return (
+    (!box || (place !== null && isInBox(place, box))) &&
+    (!drawn?.length || (place !== null && drawn.some((corners) => isInside(place, corners)))) &&
     Object.keys(LISTS).every((field) => {
       const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
       return !options?.length || options.includes(property[field as keyof typeof LISTS])

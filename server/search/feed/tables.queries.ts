@@ -17,7 +17,7 @@ export const PROPERTIES: FedTableSql = {
   r.expected_price AS "expectedPrice", coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.commercial_subtype AS "commercialSubtype",
   r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType", r.preferred_tenants AS "preferredTenants",
-  r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area, r.search_text AS "searchText"`,
+  r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText"`,
   version: `hashtext(r.id || ' ' || r.xmin)`,
   changes: 'property_changes',
   changedId: 'property_id',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
 import { type PropertyFilter, SORT_FIELDS } from '#contracts/properties.ts'
 import {
   APARTMENT_TYPES,
@@ -38,6 +39,13 @@ const SPACES = [' ', '  ', '\n', '\t', '\u00a0', '\u2003', ', ', '-']
 const texts = fc
   .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SPACES)), { maxLength: 12 })
   .map((parts) => ` ${parts.flat().join('')}`)
+/** Around the grid, many of them where others are too, and with edges of cells. */
+const latitudes = fc.oneof(
+  fc.double({ min: 18.25, max: 18.95, noNaN: true }),
+  fc.constantFrom(18.3, 18.5, 18.5019, 18.503, 18.5678912, 18.9),
+)
+const longitudes = fc.oneof(fc.double({ min: 73.3, max: 74.4, noNaN: true }), fc.constantFrom(73.4, 73.8, 73.803, 73.7812345, 73.8, 74.3))
+const seldomNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 8 })
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const properties: fc.Arbitrary<IndexedProperty> = fc
   .record({
@@ -54,6 +62,8 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     preferredTenants: oneOf([...PREFERRED_TENANTS, null]),
     postedByUserRole: oneOf(POSTER_ROLES),
     area: oneOf(AREAS),
+    latitude: seldomNull(latitudes),
+    longitude: seldomNull(longitudes),
     isLocated: fc.boolean(),
     searchText: texts,
   })
@@ -75,7 +85,26 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined })
 const seldom = <T>(arbitrary: fc.Arbitrary<T | undefined>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+/** With four decimals; many are the middle of a cell, where a side or an edge lies on places of properties. */
+const corners: fc.Arbitrary<Point> = fc.oneof(
+  fc.record({ latitude: fc.integer({ min: 182_000, max: 190_000 }), longitude: fc.integer({ min: 733_000, max: 744_000 }) }).map(inDegrees),
+  fc.nat(CELL_COUNT - 1).map(middleOf),
+  fc.record({ latitude: latitudes, longitude: longitudes }).map((point) => middleOf(cellOf(point.latitude, point.longitude) ?? 0)),
+)
+function inDegrees({ latitude, longitude }: Point): Point {
+  return { latitude: latitude / 10_000, longitude: longitude / 10_000 }
+}
+const boxes = fc.tuple(corners, corners).map(([one, other]) => ({
+  south: Math.min(one.latitude, other.latitude),
+  west: Math.min(one.longitude, other.longitude),
+  north: Math.max(one.latitude, other.latitude),
+  east: Math.max(one.longitude, other.longitude),
+}))
+const drawnAreas = fc.array(fc.array(corners, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 5 })
+
 const filters: fc.Arbitrary<PropertyFilter> = fc.record({
+  box: seldom(boxes),
+  drawn: seldom(drawnAreas),
   propertyName: seldom(fc.constantFrom('lake', 'met ro')),
   propertyFor: seldom(some(PROPERTY_FOR)),
   category: seldom(some(CATEGORIES)),

@@ -1,3 +1,4 @@
+import { CELL_COUNT, cellOf } from '#contracts/map-cells.ts'
 import { type Category, COMMERCIAL_SUBTYPES, PRICE_STEPS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, writeMembers } from './bitset.ts'
@@ -24,14 +25,21 @@ export interface IndexedProperty extends KindValues {
   readonly squareFeet?: number | null
   readonly localityId: number | null
   readonly area: string
+  /** Degrees, exact: the index keeps the cell alone. */
+  readonly latitude?: number | null
+  readonly longitude?: number | null
   /** The column `search_text`. */
   readonly searchText: string
 }
 
+/** Of a slot whose property is in no cell of the grid. */
+const NO_CELL = CELL_COUNT
+
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
 /** What of a property is compared with requirements. The area is in lower case. */
-export interface KnownProperty extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet'> {
+export interface KnownProperty
+  extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
   readonly propertyFor: PropertyFor
   readonly category: Category
   readonly commercialSubtype: string | null
@@ -68,6 +76,7 @@ export class PropertyIndex {
       this.#squareFeet = grown(this.#squareFeet, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
+      this.#cell = grown(this.#cell, capacity)
       this.#subtype = grown(this.#subtype, capacity)
     },
     lists: [this.areaGroups, this.words],
@@ -81,6 +90,7 @@ export class PropertyIndex {
   #squareFeet = new Int32Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
   #areaGroup = new Int32Array(FIRST_CAPACITY)
+  #cell = new Int32Array(FIRST_CAPACITY)
   /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
   #subtype = new Int8Array(FIRST_CAPACITY)
 
@@ -164,6 +174,7 @@ export class PropertyIndex {
     this.#squareFeet[slot] = property.squareFeet ?? 0
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
+    this.#cell[slot] = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
     this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
     this.live.add(slot)
     this.kinds.add(slot, kind)
@@ -236,6 +247,11 @@ export class PropertyIndex {
   /** The number of each slot's area group. */
   get areaGroupsOfSlots(): Int32Array {
     return this.#areaGroup
+  }
+
+  /** The number of each slot's cell, or NO_CELL. */
+  get cellsOfSlots(): Int32Array {
+    return this.#cell
   }
 
   #createdAtOf(slot: number): number {

@@ -2,6 +2,7 @@ import type { PropertyFilter, SortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { type Bitset, countMembers, hasMembers, intersect, subtract, unite } from './bitset.ts'
+import { filterCells, keepCells } from './cells.ts'
 import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
@@ -48,6 +49,8 @@ export interface FilterParts {
   /** Lowest and highest, both included; empty without a range. */
   readonly prices: readonly number[]
   readonly terms: readonly string[]
+  /** As `filterCells`. */
+  readonly cells: Uint8Array | undefined
   readonly isEmpty: boolean
 }
 
@@ -59,7 +62,7 @@ export function filterParts(filter: PropertyFilter): FilterParts {
   })
   const areas = filter.area?.length ? filter.area : []
   const prices = minPrice === undefined && maxPrice === undefined ? [] : [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
-  return partsOf({ kinds, areas, prices, terms: [...new Set(filterTerms(filter))] })
+  return partsOf({ kinds, areas, prices, terms: [...new Set(filterTerms(filter))], cells: filterCells(filter) })
 }
 
 /** @returns the same parts when the filter has no such part */
@@ -68,12 +71,12 @@ export function withoutPart(parts: FilterParts, part: 'kinds' | 'areas' | 'price
 }
 
 function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
-  const { kinds, areas, prices, terms } = parts
-  return { ...parts, isEmpty: kinds.length + areas.length + prices.length + terms.length === 0 }
+  const { kinds, areas, prices, terms, cells } = parts
+  return { ...parts, isEmpty: kinds.length + areas.length + prices.length + terms.length === 0 && cells === undefined }
 }
 
 /** The live slots that fit, as a bitset of the caller. */
-export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms }: FilterParts): Int32Array {
+export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, cells }: FilterParts): Int32Array {
   const slots = index.live.words.slice()
   for (const [field, options] of kinds) {
     const sets = options.map((option) => index.kinds.slots[field][option]?.words ?? new Int32Array())
@@ -87,6 +90,8 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   if (terms.length > 0) index.words.narrow(slots, terms)
   const [lowest, highest] = prices
   if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
+  // last: it looks at every slot that is left
+  if (cells) keepCells(slots, index.cellsOfSlots, cells)
   return slots
 }
 
