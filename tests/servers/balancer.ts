@@ -14,6 +14,8 @@ const READINESS_EXPIRES_AFTER_MS = 100
 
 /** How long a request waits for a target that is ready, ms. */
 const QUEUE_TIMEOUT_MS = 5_000
+/** Longer than any test: a request that is sent while its connection is being closed would be lost. */
+const KEEP_ALIVE_MS = 3_600_000
 /** The header in which the copies get the address of the client. */
 const FORWARDED_FOR = 'x-forwarded-for'
 
@@ -57,7 +59,8 @@ export async function startBalancer(port = 0): Promise<Balancer> {
         else send()
       })
       passed.once('response', (answer) => {
-        const { connection: _connection, ...kept } = answer.headers
+        // these two say something of the connection to the target alone
+        const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers
         outgoing.writeHead(answer.statusCode ?? 502, kept)
         answer.on('error', () => outgoing.destroy())
         answer.pipe(outgoing)
@@ -84,7 +87,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
     if (!outgoing.headersSent) outgoing.writeHead(504).end()
   }
 
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => void pass(incoming, outgoing))
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const balancer: Balancer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
