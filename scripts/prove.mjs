@@ -1,6 +1,6 @@
 // `npm run prove`: the proofs that take longer: every test at its full size, every journey at both widths, those of posting, paying, contacts and
-// sessions once more against two copies that are stopped and started in turn, the pin codes against reference data where it lies beside the
-// checkout, and the searches over a million listings.
+// sessions once more against two copies that are stopped and started in turn, the pin codes and the drawn map against reference data where it lies
+// beside the checkout, and the searches over a million listings.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { build, env, install, root, run } from './prepare.mjs'
@@ -29,8 +29,8 @@ const proveCopies = () =>
 let notProved = ''
 
 /** Without the reference data it succeeds and says so. */
-function provePinCodes() {
-  const { status, stdout } = spawnSync('node', ['bench/pin-codes.ts'], {
+function compareWithReference(bench) {
+  const { status, stdout } = spawnSync('node', [bench], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -38,7 +38,7 @@ function provePinCodes() {
     shell: process.platform === 'win32',
   })
   process.stdout.write(stdout)
-  if (stdout.includes('NOT compared')) notProved = stdout
+  if (stdout.includes('NOT compared')) notProved += stdout
   return status === 0
 }
 
@@ -48,7 +48,8 @@ const proved =
   run('vitest', ['run'], { env: { PROVE: '1' } }) &&
   run('playwright', ['test'], { env: { PROVE: '1', CHROMIUM_PATH: findBrowser() } }) &&
   proveCopies() &&
-  provePinCodes() &&
+  compareWithReference('bench/pin-codes.ts') &&
+  compareWithReference('bench/map-accuracy.ts') &&
   run('node', ['bench/search.ts'])
 process.stdout.write(notProved)
 process.exit(proved ? 0 : 1)

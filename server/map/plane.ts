@@ -1,0 +1,38 @@
+import type { Position } from './city-map.ts'
+
+/** Metres from the origin of the degrees, towards the east and the north; exact to a hundredth within the city. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const METRES_PER_DEGREE = 111_200
+/** At the latitude of the city. */
+const EAST_SHRINK = Math.cos((18.55 * Math.PI) / 180)
+
+export function toMetres([longitude, latitude]: Position): Spot {
+  return { x: longitude * METRES_PER_DEGREE * EAST_SHRINK, y: latitude * METRES_PER_DEGREE }
+}
+
+export function toPosition({ x, y }: Spot): Position {
+  return [x / METRES_PER_DEGREE / EAST_SHRINK, y / METRES_PER_DEGREE]
+}
+
+export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The spot between `a` and `b` that is nearest to `spot`. */
+export function nearestBetween(a: Spot, b: Spot, spot: Spot): Spot {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const squared = dx * dx + dy * dy
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / squared))
+  return { x: a.x + share * dx, y: a.y + share * dy }
+}
+
+/** Metres to the nearest spot of a line with at least two corners. */
+export function metresToLine(corners: readonly Spot[], spot: Spot): number {
+  return corners.reduce((least, corner, at) => {
+    const before = corners[at - 1]
+    return before ? Math.min(least, metresBetween(nearestBetween(before, corner, spot), spot)) : least
+  }, Number.POSITIVE_INFINITY)
+}
