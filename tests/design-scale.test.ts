@@ -45,3 +45,15 @@ test('every size of text and every radius of the web is of the scale', async () 
   expect(files).toBeGreaterThan(250)
   expect(found).toEqual([])
 })
+
+test('every background that a class names is a colour of web/app.css', async () => {
+  const named = (await readFile('web/app.css', 'utf8')).matchAll(/--color-([a-z-]+):/g)
+  const colors = new Set([...named].map(([, name]) => name))
+  const unknown: string[] = []
+  for await (const file of glob('web/**/*.{ts,tsx}')) {
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/(?<![\w-])bg-([a-z][a-z-]*)(?=[\s"'`/])/g))
+      if (!colors.has(name) && !name.startsWith('linear-')) unknown.push(`${file}: bg-${name}`)
+  }
+  expect(colors.size).toBeGreaterThan(20)
+  expect(unknown).toEqual([])
+})

@@ -4,7 +4,7 @@ import type { QueueItem } from '#contracts/operations/moderation.ts'
 import { formatDateTime } from '#contracts/time.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
-import { Section } from '#web/ui/panel.tsx'
+import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
@@ -24,7 +24,7 @@ interface QueuedPropertyProps {
 /** The property of the queue that is decided on now, by buttons or keys. */
 export function QueuedProperty({ item: { property, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
   const { propertyId, propertyName, status } = property
-  const detail = useQuery(propertyQuery(propertyId)).data?.property
+  const detail = useQuery(propertyQuery(propertyId))
   const { press, choices, buttons, dialog } = useDecisions(
     { propertyId, propertyName, status, isReported: reports.length > 0 },
     { keys: true },
@@ -59,7 +59,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
           {causeWords(cause, reports.length)} since <time dateTime={since}>{formatDateTime(since)}</time>
         </span>
       </p>
-      <div className="sticky bottom-0 z-10 -mx-4 my-4 border-line border-y bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+      <div className="sticky bottom-0 z-10 -mx-4 my-4 border-line border-y bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
         {buttons}
       </div>
       {reports.length > 0 && (
@@ -71,7 +71,8 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
       <div className="mt-6 grid gap-6 xl:grid-cols-2">
         <div className="min-w-0">
           <PropertyFacts property={property} />
-          <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail?.description ?? property.description}</p>
+          <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail.data?.property.description ?? property.description}</p>
+          {detail.isError && <FailedLine message="The description may go on: the rest could not be loaded." query={detail} />}
           <TextLink to={`/properties/${propertyId}`}>Everything about this property</TextLink>
         </div>
         <div className="min-w-0">
