@@ -40,7 +40,7 @@ export function LocalitiesPage() {
       }
     >
       <ListSearch label="Search the localities" placeholder="Name, spelling or pin code" />
-      <PagedList query={query} what="localities" empty="No localities found">
+      <PagedList query={query} what="localities" empty="No localities yet">
         {(localities) => <Table caption="Localities" columns={COLUMNS} rows={localities} keyOf={({ localityId }) => localityId} />}
       </PagedList>
     </ConsolePage>

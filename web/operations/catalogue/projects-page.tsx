@@ -57,7 +57,7 @@ export function ProjectsPage() {
       <ListSearch label="Search the projects" placeholder="Name, builder, place or RERA number">
         <ListFilter name="status" label="Status" choices={PROJECT_STATUSES} labelOf={(one) => PROJECT_STATUS_WORDS[one]} />
       </ListSearch>
-      <PagedList query={query} what="projects" empty="No projects found">
+      <PagedList query={query} what="projects" empty="No projects yet">
         {(projects) => <Table caption="Projects" columns={COLUMNS} rows={projects} keyOf={({ id }) => id} />}
       </PagedList>
     </ConsolePage>

@@ -6,9 +6,9 @@ import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { useDrawing } from '#web/lib/charts/use-drawing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
-import { LoadFailed } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { describeChange, describeFigure, figureBars, figureTitle, formatFigure, SPAN_LABELS, SPANS, type Span } from './figure-texts.ts'
 import { figuresQuery, lastDays, saveFigures } from './figures-query.ts'
 
@@ -23,7 +23,7 @@ export function FiguresPage() {
   const chosen = FIGURES.find((one) => one === parameters.get('figure')) ?? DEFAULT_FIGURE
   const days = lastDays(span, Date.now())
   const query = useQuery(figuresQuery(days))
-  const { data, error, isFetching, isPlaceholderData } = query
+  const { data, isPlaceholderData } = query
   return (
     <ConsolePage title="Figures" lead="What happened on each day of India. Today counts up to a minute ago.">
       <div className="mb-5 flex flex-wrap gap-2">
@@ -44,20 +44,18 @@ export function FiguresPage() {
           <CsvButton span={span} disabled={!data} />
         </div>
       </div>
-      {data ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          <Loaded data={data} span={span} chosen={chosen} />
-        </div>
-      ) : error && !isFetching ? (
-        <LoadFailed level="panel" title="Failed to load the figures" query={query} />
-      ) : (
-        <Skeleton />
-      )}
+      <Loaded query={query} what="figures" skeleton={<Skeleton />}>
+        {(figures) => (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+            <Figures data={figures} span={span} chosen={chosen} />
+          </div>
+        )}
+      </Loaded>
     </ConsolePage>
   )
 }
 
-function Loaded({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
+function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useDrawing(frame)
   const shown = figures.find(({ figure }) => figure === chosen)

@@ -20,7 +20,7 @@ export function HistoryPage() {
           <ListFilter name="kind" label="Done on" all="Everything" choices={ACTION_OBJECTS} labelOf={(one) => OBJECTS[one].label} />
         </ListFilters>
       </search>
-      <PagedList query={query} what="history" empty="Nothing so far">
+      <PagedList query={query} what="actions" empty="Nothing so far">
         {(actions) => <ActionList actions={actions} named />}
       </PagedList>
     </ConsolePage>

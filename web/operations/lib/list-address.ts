@@ -13,7 +13,8 @@ const mayBePrivate = (text: string) => text.includes('@') || /\d{5}/.test(text.r
  */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()
-  const state = useLocation().state as ListState | null
+  const location = useLocation()
+  const state = location.state as ListState | null
   const change = (name: string, value: string, nextState: ListState | null) =>
     setParameters(
       (before) => {
@@ -34,6 +35,10 @@ export function useListAddress() {
     state,
     addressOf: (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), page: String(page + 1) })}`,
     filter: (name: string) => parameters.get(name) ?? '',
+    /** Whether it is searched or filtered. */
+    isNarrowed: Boolean(state?.term) || [...parameters].some(([name, value]) => name !== 'page' && value !== ''),
+    /** Of the whole list. */
+    wholeList: location.pathname,
     /** The filter, where it is one of the choices. */
     choice: <T extends string>(name: string, choices: readonly T[]) => choices.find((one) => one === parameters.get(name)),
     search: (term: string) => (mayBePrivate(term) ? change('q', '', { term }) : change('q', term, null)),

@@ -20,7 +20,7 @@ export function MessagesPage() {
       <ListSearch label="Name, e-mail address, phone number or words of the message" placeholder="Name, e-mail, phone or words">
         <ListFilter name="status" label="Status" choices={CONTACT_MESSAGE_STATUSES} labelOf={(one) => MESSAGE_STATUS_WORDS[one]} />
       </ListSearch>
-      <PagedList query={query} what="messages" empty={term || status ? 'No message found' : 'No messages yet'}>
+      <PagedList query={query} what="messages" empty="No messages yet">
         {(messages) => (
           <Rows>
             {messages.map((message) => (

@@ -42,7 +42,7 @@ export function PropertiesPage() {
       <ListSearch label="Search properties" placeholder="Id, name, area, poster or phone number">
         <ListFilter name="status" label="Status" choices={PROPERTY_STATUSES} labelOf={labelOf} />
       </ListSearch>
-      <PagedList query={query} what="properties" empty={term || status ? 'No property fits' : 'No properties yet'}>
+      <PagedList query={query} what="properties" empty="No properties yet">
         {(properties) => <Table caption="Properties" columns={COLUMNS} rows={properties} keyOf={({ propertyId }) => propertyId} />}
       </PagedList>
     </ConsolePage>

@@ -41,6 +41,7 @@ export function PropertyPictures({ property: { propertyName, pictures, propertyG
     (fileName, index): StoredPicture => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null },
   )
   const viewer = usePictureViewer(propertyName, all)
+  if (all.length === 0) return <p className="text-ink-soft">It has no pictures.</p>
   return (
     <>
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">

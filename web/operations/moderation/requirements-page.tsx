@@ -50,7 +50,7 @@ export function RequirementsPage() {
       <ListSearch label="Search requirements" placeholder="Id, locality, words, author or phone number">
         <ListFilter name="status" label="Status" choices={REQUIREMENT_STATUSES} labelOf={labelOf} />
       </ListSearch>
-      <PagedList query={query} what="requirements" empty={term || status ? 'No requirement fits' : 'No requirements yet'}>
+      <PagedList query={query} what="requirements" empty="No requirements yet">
         {(requirements) => (
           <Table caption="Requirements" columns={COLUMNS} rows={requirements} keyOf={({ requirementId }) => requirementId} />
         )}

@@ -75,8 +75,8 @@ test('both pictures of a same picture stand side by side, the other one with the
 
 test('no signals, signals that load and signals that could not be loaded are told apart', () => {
   expect(render([])).toContain('Nothing about this property stands out.')
-  expect(render(undefined)).toContain('Looking for signals…')
+  expect(render(undefined)).toContain('Loading the signals')
   const failed = render(undefined, new Error('offline'))
-  expect(failed).toContain('The signals could not be loaded.')
+  expect(failed).toContain('Failed to load the signals.')
   expect(failed).toContain('Try Again')
 })

@@ -15,9 +15,9 @@ import type {
 import type { Picture as StoredPicture } from '#contracts/properties.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
-import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { LoadedPart } from '../ui/loaded.tsx'
 import { FactLine } from '../ui/rows.tsx'
 
 const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
@@ -36,33 +36,38 @@ export const signalsQuery = (propertyId: number) =>
 
 /** What an operator should look at before they decide on a property, with the evidence. */
 export function PropertySignals({ propertyId }: { propertyId: number }) {
-  const query = useQuery(signalsQuery(propertyId))
-  const { data: signals, error } = query
   return (
     <section aria-label="Signals">
-      {signals?.length === 0 && (
-        <p className="flex items-center gap-2 text-ink-soft">
-          <CircleCheck size={18} aria-hidden className="shrink-0 text-brand" />
-          Nothing about this property stands out.
-        </p>
-      )}
-      {signals && signals.length > 0 && (
-        <ul className="grid gap-3">
-          {signals.map((signal) => (
-            <li key={signal.signal} className="rounded-card border border-line bg-card p-4">
-              <h3 className="flex items-center gap-2 font-sans font-semibold text-base">
-                <CircleAlert size={18} aria-hidden className="shrink-0 text-brick" />
-                {TITLES[signal.signal]}
-              </h3>
-              <p className="num mt-1 text-ink-soft">{signal.summary}</p>
-              <Evidence signal={signal} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!signals && !error && <Loading label="Looking for signals…" block="skeleton h-24 rounded-card" count={1} />}
-      {!signals && error && <FailedLine message="The signals could not be loaded." query={query} />}
+      <LoadedPart query={useQuery(signalsQuery(propertyId))} what="the signals" block="h-24" count={1} className="">
+        {(signals) => (signals.length > 0 ? <SignalList signals={signals} /> : <NoSignals />)}
+      </LoadedPart>
     </section>
+  )
+}
+
+function NoSignals() {
+  return (
+    <p className="flex items-center gap-2 text-ink-soft">
+      <CircleCheck size={18} aria-hidden className="shrink-0 text-brand" />
+      Nothing about this property stands out.
+    </p>
+  )
+}
+
+function SignalList({ signals }: { signals: readonly PropertySignal[] }) {
+  return (
+    <ul className="grid gap-3">
+      {signals.map((signal) => (
+        <li key={signal.signal} className="rounded-card border border-line bg-card p-4">
+          <h3 className="flex items-center gap-2 font-sans font-semibold text-base">
+            <CircleAlert size={18} aria-hidden className="shrink-0 text-brick" />
+            {TITLES[signal.signal]}
+          </h3>
+          <p className="num mt-1 text-ink-soft">{signal.summary}</p>
+          <Evidence signal={signal} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

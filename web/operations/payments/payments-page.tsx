@@ -54,8 +54,8 @@ export function PaymentsPage() {
       <GrowingList
         query={query}
         what="payments"
-        empty={term || status ? 'No payment found' : 'No payments yet'}
-        advice={term && 'Search for one whole number or id: of an order, payment, receipt, credit note, refund or user, or a phone number.'}
+        empty="No payments yet"
+        advice="Search for one whole number or id: of an order, payment, receipt, credit note, refund or user, or a phone number."
       >
         {(payments) => <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ paymentOrderId }) => paymentOrderId} />}
       </GrowingList>

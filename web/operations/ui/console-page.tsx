@@ -13,14 +13,14 @@ interface ConsolePageProps {
 
 /** The frame of every page: its heading, which is also the title of the window. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
-  useEffect(() => {
-    document.title = `${title} | Operations`
-  }, [title])
+  useWindowTitle(title)
   const isFirstPage = useLocation().key === 'default'
   useEffect(() => {
     // the link that led here is gone with its page
     if (!isFirstPage) focusHeadingWhenLost()
   }, [isFirstPage])
+  // nor is the button of a page that was loaded again
+  useEffect(() => focusHeadingWhenLost, [])
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -35,4 +35,10 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
       {children}
     </>
   )
+}
+
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | Operations`
+  }, [title])
 }

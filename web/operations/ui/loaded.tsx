@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CloudOff } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FailedLine, Loading } from '#web/ui/panel.tsx'
+import { messageOf } from '../lib/failure.ts'
+import { focusHeadingWhenLost, focusWhenLost } from '../lib/focus.ts'
 import { ConsolePage } from './console-page.tsx'
 
 type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
@@ -15,18 +19,90 @@ interface LoadedProps<T> {
   what: string
   /** Classes of the blocks that stand in for it while it loads. */
   block?: string
+  /** Instead of the blocks. */
+  skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** What a query gives, in all states of the query. */
-export function Loaded<T>({ query, what, block = 'h-16', children }: LoadedProps<T>) {
-  const { data, error, isFetching } = query
+export function Loaded<T>({ query, what, block = 'h-16', skeleton, children }: LoadedProps<T>) {
+  const { data } = query
+  const failed = useFailed(query)
   if (data !== undefined) return children(data)
-  return error && !isFetching ? (
-    <LoadFailed level="panel" title={`Failed to load the ${what}`} query={query} />
-  ) : (
-    <Loading label={`Loading the ${what}`} block={`skeleton rounded-card ${block}`} count={4} />
+  if (failed) return <FailedPanel what={what} failed={failed} />
+  return skeleton ?? <Loading label={`Loading the ${what}`} block={`skeleton rounded-card ${block}`} count={4} />
+}
+
+function FailedPanel({ what, failed: { error, isRepeated, repeat } }: { what: string; failed: Failed }) {
+  // the button goes with it
+  useEffect(() => focusHeadingWhenLost, [])
+  return (
+    <Notice
+      level="panel"
+      icon={<CloudOff size={24} aria-hidden />}
+      title={`Failed to load the ${what}`}
+      actions={
+        <Button busy={isRepeated} onClick={repeat}>
+          {isRepeated ? 'Loading…' : 'Try Again'}
+        </Button>
+      }
+    >
+      {messageOf(error, 'There was no answer. Please check your connection.')}
+    </Notice>
   )
+}
+
+interface LoadedPartProps<T> {
+  query: Query & { readonly data: T | undefined }
+  /** With its article: 'the ledger'. */
+  what: string
+  /** Classes of the blocks that stand in for it while it loads, and how many there are: at most four. */
+  block: string
+  count?: number
+  className?: string
+  children: (data: T) => ReactNode
+}
+
+/** A part of a page, in all states of its query: one line says that it could not be loaded. */
+export function LoadedPart<T>({ query, what, block, count, className = 'mt-3', children }: LoadedPartProps<T>) {
+  const { data } = query
+  const part = useRef<HTMLDivElement>(null)
+  const failed = useFailed(query)
+  const hasFailed = data === undefined && failed !== undefined
+  useEffect(() => {
+    // the button goes with the line
+    if (hasFailed) return () => focusWhenLost(() => part.current)
+  }, [hasFailed])
+  return (
+    <div ref={part} tabIndex={-1} className={className}>
+      {data !== undefined ? (
+        children(data)
+      ) : failed ? (
+        <FailedLine message={`Failed to load ${what}.`} query={{ isFetching: failed.isRepeated, refetch: failed.repeat }} />
+      ) : (
+        <Loading label={`Loading ${what}`} block={`skeleton rounded-card ${block}`} {...(count && { count })} />
+      )}
+    </div>
+  )
+}
+
+interface Failed {
+  readonly error: Error
+  /** After a press: what failed stays on the page until there is an answer. */
+  readonly isRepeated: boolean
+  readonly repeat: () => void
+}
+
+/** How a query failed; undefined while it has not. */
+function useFailed({ error, isFetching, refetch }: Query): Failed | undefined {
+  const [repeated, setRepeated] = useState<Error>()
+  const latest = repeated ?? (isFetching ? null : error)
+  if (!latest) return undefined
+  const repeat = () => {
+    setRepeated(latest)
+    void refetch().finally(() => setRepeated(undefined))
+  }
+  return { error: latest, isRepeated: repeated !== undefined, repeat }
 }
 
 /** Unknown, deleted, and an id that cannot be one. */

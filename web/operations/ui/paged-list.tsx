@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { PackageOpen, SearchX } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useListAddress } from '../lib/list-address.ts'
@@ -15,14 +16,17 @@ interface ListProps<Q, T> {
   query: Q
   /** 'payments', for what is said while they load, or cannot be loaded. */
   what: string
-  /** What is said when there are none, and how to find others. */
+  /** What is said when there are none at all. */
   empty: string
+  /** How to find others, when a search or filter finds none. */
   advice?: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
+type PageQuery<T> = Pick<UseQueryResult<Page<T>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
+
 /** A list by pages in all its states. */
-export function PagedList<T>({ query, what, empty, advice, children }: ListProps<UseQueryResult<Page<T>>, T>) {
+export function PagedList<T>({ query, what, empty, advice, children }: ListProps<PageQuery<T>, T>) {
   const { page, addressOf, state } = useListAddress()
   const { isPlaceholderData } = query
   return (
@@ -35,14 +39,25 @@ export function PagedList<T>({ query, what, empty, advice, children }: ListProps
           ) : totalPages > 0 ? (
             <Notice level="panel" title={`There are no ${what} on this page any more`} links={[[addressOf(0), 'To the first page']]} />
           ) : (
-            <Notice level="panel" title={empty}>
-              {advice}
-            </Notice>
+            <NoRows what={what} empty={empty} advice={advice} />
           )}
           <Pager page={page} totalPages={totalPages} addressOf={addressOf} state={state} />
         </div>
       )}
     </Loaded>
+  )
+}
+
+type NoRowsProps = Pick<ListProps<unknown, unknown>, 'what' | 'empty' | 'advice'>
+
+/** Tells a list without rows from a search without results, which can be widened. */
+function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: NoRowsProps) {
+  const { isNarrowed, wholeList } = useListAddress()
+  if (!isNarrowed) return <Notice level="panel" title={empty} icon={<PackageOpen size={26} aria-hidden />} />
+  return (
+    <Notice level="panel" title={`No ${what} found`} icon={<SearchX size={26} aria-hidden />} links={[[wholeList, 'Show all']]}>
+      {advice}
+    </Notice>
   )
 }
 
@@ -59,12 +74,7 @@ export function GrowingList<T>({
     <Loaded query={query} what={what}>
       {({ pages }) => {
         const rows = pages.flatMap(({ content }) => content)
-        if (rows.length === 0)
-          return (
-            <Notice level="panel" title={empty}>
-              {advice}
-            </Notice>
-          )
+        if (rows.length === 0) return <NoRows what={what} empty={empty} advice={advice} />
         return (
           <>
             {children(rows)}
@@ -74,7 +84,7 @@ export function GrowingList<T>({
                   {isFetchNextPageError && 'More could not be loaded.'}
                 </p>
                 <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="min-w-44">
-                  {isFetchingNextPage ? 'Loading…' : isFetchNextPageError ? 'Try again' : 'Show more'}
+                  {isFetchingNextPage ? 'Loading…' : isFetchNextPageError ? 'Try Again' : 'Show more'}
                 </Button>
               </div>
             )}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatDate } from '#contracts/time.ts'
 import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { LoadedPart } from '../ui/loaded.tsx'
 import { Row, Rows } from '../ui/rows.tsx'
 import { userLedgerQuery } from './users-queries.ts'
 
@@ -11,42 +12,37 @@ import { userLedgerQuery } from './users-queries.ts'
 export function UserLedger({ userId }: { userId: number }) {
   const [page, setPage] = useState(0)
   const query = useQuery(userLedgerQuery(userId, page))
-  const { data, error, isPlaceholderData } = query
   return (
     <Section title="Ledger">
-      {data ? (
-        <>
-          <div className={`mt-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-            <Rows>
-              {data.content.map((entry) => (
-                <Row key={entry.entryId} end={`${describeChange(entry)} · ${formatDate(entry.date)}`}>
-                  {describeCause(entry)} {entry.subjectName}
-                </Row>
-              ))}
-              {data.content.length === 0 && <li className="py-4 text-ink-soft">Nothing so far.</li>}
-            </Rows>
-          </div>
-          {data.totalPages > 1 && (
-            <nav aria-label="Pages of the ledger" className="mt-4 flex items-center gap-3">
-              <Button look="outline" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                Newer
-              </Button>
-              <span className="num text-ink-soft text-sm">
-                {page + 1} of {data.totalPages}
-              </span>
-              <Button look="outline" disabled={page + 1 >= data.totalPages} onClick={() => setPage(page + 1)}>
-                Older
-              </Button>
-            </nav>
-          )}
-        </>
-      ) : error ? (
-        <FailedLine message="Failed to load the ledger." query={query} />
-      ) : (
-        <div className="mt-3">
-          <Loading label="Loading the ledger" block="skeleton h-12 rounded-card" />
-        </div>
-      )}
+      <LoadedPart query={query} what="the ledger" block="h-12">
+        {({ content, totalPages }) => (
+          <>
+            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+              <Rows>
+                {content.map((entry) => (
+                  <Row key={entry.entryId} end={`${describeChange(entry)} · ${formatDate(entry.date)}`}>
+                    {describeCause(entry)} {entry.subjectName}
+                  </Row>
+                ))}
+                {content.length === 0 && <li className="py-4 text-ink-soft">Nothing so far.</li>}
+              </Rows>
+            </div>
+            {totalPages > 1 && (
+              <nav aria-label="Pages of the ledger" className="mt-4 flex items-center gap-3">
+                <Button look="outline" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                  Newer
+                </Button>
+                <span className="num text-ink-soft text-sm">
+                  {page + 1} of {totalPages}
+                </span>
+                <Button look="outline" disabled={page + 1 >= totalPages} onClick={() => setPage(page + 1)}>
+                  Older
+                </Button>
+              </nav>
+            )}
+          </>
+        )}
+      </LoadedPart>
     </Section>
   )
 }

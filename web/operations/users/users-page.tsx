@@ -62,7 +62,7 @@ export function UsersPage() {
       <GrowingList
         query={query}
         what="users"
-        empty="Nobody fits"
+        empty="No users yet"
         advice="Try the beginning of the name, or the whole phone number or e-mail address, and fewer filters."
       >
         {(users) => <Table caption="Users" columns={COLUMNS} rows={users} keyOf={({ userId }) => userId} />}
