@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
-import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
 import { EditForm, type OwnChange } from './form/edit-form.tsx'
@@ -100,13 +100,13 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
 
 /** Gives all that has this amenity another one, and deletes it. */
 function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { amenity: CatalogueAmenity }) {
-  const { data: amenities = [] } = useQuery(amenitiesQuery)
+  const query = useQuery(amenitiesQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
   const showSaved = useShowSaved('amenity')
   const [into, setInto] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const other = amenities.find((one) => String(one.amenityId) === into)
+  const other = query.data?.find((one) => String(one.amenityId) === into)
   return (
     <section aria-labelledby="merge" className="mt-8 max-w-3xl rounded-card border border-line bg-card p-4 sm:p-5">
       <h2 id="merge" className="font-bold text-lg">
@@ -115,28 +115,32 @@ function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { 
       <p className="mt-1 text-ink-soft">
         All that has {name} gets the other amenity, and {name} is deleted. This cannot be undone.
       </p>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <label className="grid min-w-56 flex-1 gap-1.5 font-semibold">
-          The other amenity
-          <select
-            value={into}
-            onChange={({ target }) => setInto(target.value)}
-            className="min-h-12 rounded-control border border-line-strong bg-card px-3.5 font-normal text-base"
-          >
-            <option value="">Choose one</option>
-            {amenities
-              .filter((one) => one.amenityId !== amenityId)
-              .map((one) => (
-                <option key={one.amenityId} value={one.amenityId}>
-                  {one.name}
-                </option>
-              ))}
-          </select>
-        </label>
-        <Button look="outline" className="min-h-12" disabled={!other} onClick={() => setIsAsking(true)}>
-          Merge
-        </Button>
-      </div>
+      <LoadedPart query={query} what="the other amenities" block="h-20" count={1}>
+        {(amenities) => (
+          <div className="flex flex-wrap items-end gap-3">
+            <label className="grid min-w-56 flex-1 gap-1.5 font-semibold">
+              The other amenity
+              <select
+                value={into}
+                onChange={({ target }) => setInto(target.value)}
+                className="min-h-12 rounded-control border border-line-strong bg-card px-3.5 font-normal text-base"
+              >
+                <option value="">Choose one</option>
+                {amenities
+                  .filter((one) => one.amenityId !== amenityId)
+                  .map((one) => (
+                    <option key={one.amenityId} value={one.amenityId}>
+                      {one.name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <Button look="outline" className="min-h-12" disabled={!other} onClick={() => setIsAsking(true)}>
+              Merge
+            </Button>
+          </div>
+        )}
+      </LoadedPart>
       {other && (
         <ReasonDialog
           open={isAsking}

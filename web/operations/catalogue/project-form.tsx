@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { groupDigits } from '#contracts/money.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
 import { useLocalities } from '#web/lib/localities.ts'
+import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
 import { CheckField, FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
 import { EditRows } from './project-rows.tsx'
@@ -96,16 +97,28 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
 
 /** Those that forms offer, and those that the project has already. */
 function Amenities({ chosen }: { chosen: readonly number[] }) {
-  const { data } = useQuery(amenitiesQuery)
-  // until they are known, a save must not take the project's own away
-  if (!data) return chosen.map((id) => <input key={id} type="hidden" name="amenityIds[]" value={id} />)
+  const query = useQuery(amenitiesQuery)
   return (
-    <FieldGroup legend="Amenities" grid="grid-cols-2 lg:grid-cols-3">
-      {data
-        .filter(({ amenityId, isWithdrawn }) => !isWithdrawn || chosen.includes(amenityId))
-        .map(({ amenityId, name }) => (
-          <CheckField key={amenityId} name="amenityIds[]" value={String(amenityId)} label={name} isChecked={chosen.includes(amenityId)} />
-        ))}
+    <FieldGroup legend="Amenities" grid="grid-cols-1">
+      {/* until they are known, a save must not take the project's own away */}
+      {!query.data && chosen.map((id) => <input key={id} type="hidden" name="amenityIds[]" value={id} />)}
+      <LoadedPart query={query} what="the amenities" block="h-44" count={1} className="">
+        {(amenities) => (
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+            {amenities
+              .filter(({ amenityId, isWithdrawn }) => !isWithdrawn || chosen.includes(amenityId))
+              .map(({ amenityId, name }) => (
+                <CheckField
+                  key={amenityId}
+                  name="amenityIds[]"
+                  value={String(amenityId)}
+                  label={name}
+                  isChecked={chosen.includes(amenityId)}
+                />
+              ))}
+          </div>
+        )}
+      </LoadedPart>
     </FieldGroup>
   )
 }

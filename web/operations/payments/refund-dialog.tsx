@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatPaise } from '#contracts/money.ts'
 import type { OperatorPayment } from '#contracts/operations/payments.ts'
 import { formatDate } from '#contracts/time.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { operationsApi } from '../lib/operations-api.ts'
@@ -84,19 +84,19 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
 /** Keeps its height while another amount is looked at. */
 function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPaise: number | undefined }) {
   const asked = useSettled(amountPaise)
-  const { data, isError } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? asked : undefined))
-  const lines = !payment.plan
-    ? ['Nobody has a plan of this payment; the money alone goes back.']
-    : isError
-      ? ['What the refund does to the plan could not be loaded.']
-      : data?.effect
-        ? effectInWords(data.effect)
-        : []
+  const { data, isError, refetch } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? asked : undefined))
+  const effect = payment.plan ? data?.effect : null
+  const lines = isError
+    ? ['What the refund does to the plan could not be loaded.']
+    : effect === null
+      ? ['Nobody has a plan of this payment; the money alone goes back.']
+      : effect
+        ? effectInWords(effect)
+        : ['Loading what the refund does to the plan…']
   return (
     <div role="status" className="min-h-20 rounded-card bg-wash px-4 py-3 text-ink">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {asked !== undefined && lines.map((line) => <p key={line}>{line}</p>)}
+      {isError && <TextButton onClick={() => void refetch()}>Try Again</TextButton>}
     </div>
   )
 }
