@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 
 /** The top of a page of text. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -43,6 +44,17 @@ export function Spinner({ label }: { label: string }) {
     <div role="status" className="grid min-h-[60dvh] place-items-center">
       <span className="size-9 animate-spin rounded-full border-[3px] border-line border-t-brand" aria-hidden />
       <span className="sr-only">{label}</span>
+    </div>
+  )
+}
+
+/** A thin bar at the top while the next page loads; its animation starts late, so that quick pages show none. */
+export function LoadingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden">
+      <div className="loading-bar h-full w-full origin-left bg-marigold" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { SkipLink } from '#web/ui/page.tsx'
+import { useLocation } from 'react-router'
+import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer, type FooterFacts } from './footer.tsx'
@@ -32,17 +32,6 @@ export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactN
       <BottomBar />
       <SavedPages />
     </>
-  )
-}
-
-/** A thin bar at the top while the next page loads; its animation starts late, so that quick pages show none. */
-function LoadingBar() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
-  return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden">
-      <div className="loading-bar h-full w-full origin-left bg-marigold" />
-    </div>
   )
 }
 

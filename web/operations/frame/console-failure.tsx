@@ -1,20 +1,25 @@
 import { useRouteError } from 'react-router'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { describeFailure } from '#web/lib/page-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWindowTitle } from '../ui/console-page.tsx'
 
 /** In place of a page that could not be loaded or shown. */
 export function ConsoleFailure() {
   const { title, text } = describeFailure(useRouteError())
+  const isOffline = useConnection() === 'offline'
+  useWindowTitle(title)
   return (
     <Notice
       level="page"
       title={title}
       icon={<CloudOff size={26} aria-hidden />}
-      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
     >
-      {text}
+      {isOffline ? CONNECTION_MESSAGES.pageFailed : text}
     </Notice>
   )
 }

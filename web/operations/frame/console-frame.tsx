@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/person.ts'
 import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'
 import { DialogHistory } from '#web/ui/dialog-history.ts'
-import { SkipLink } from '#web/ui/page.tsx'
+import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 
@@ -19,6 +19,7 @@ export function ConsoleFrame() {
   return (
     <>
       <DialogHistory />
+      <LoadingBar />
       <SkipLink target="content">Skip to the content</SkipLink>
       <header className="border-line border-b bg-card">
         <div className="flex min-h-14 items-center gap-4 px-4 sm:px-6">
