@@ -2,13 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ShieldCheck } from '#web/ui/icons.tsx'
+import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { secondFactorQuery } from './api.ts'
 import { OperationsLink } from './operations-link.tsx'
 
 /** Leads an operator to the console, or to the second factor when it is missing for this session. To be shown to operators alone. */
 export function SecondFactorNotice() {
-  const { data } = useQuery(secondFactorQuery)
-  if (!data) return null
+  const query = useQuery(secondFactorQuery)
+  const { data, isError } = query
+  if (!data) {
+    return (
+      <div className="mb-6">
+        {isError ? (
+          <FailedLine message="Failed to load the way to the console." query={query} />
+        ) : (
+          <Loading label="Loading the way to the console" block="skeleton h-21 rounded-card" count={1} />
+        )}
+      </div>
+    )
+  }
   const isVerified = data.state === 'verified'
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-marigold-wash p-5">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
@@ -102,18 +102,18 @@ interface SecondFactorVerifiedProps {
 }
 
 function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFactorVerifiedProps) {
-  const [failed, setFailed] = useState(false)
-  const renew = () =>
-    browserApi.call('renewRecoveryCodes').then(
-      ({ recoveryCodes }) => onRenewed(recoveryCodes),
-      () => setFailed(true),
-    )
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => browserApi.call('renewRecoveryCodes'),
+    // the codes are shown once: they stay in no cache
+    gcTime: 0,
+    onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  })
   return (
     <>
       <p className="mt-2 text-ink-soft">
         This sign-in is verified. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
-      {failed && (
+      {isError && (
         <p role="alert" className="mt-4 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
           Could not make new recovery codes. Please try again.
         </p>
@@ -121,8 +121,8 @@ function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFa
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onDone}>Continue</Button>
         <OperationsLink />
-        <Button look="outline" onClick={() => void renew()}>
-          Make new recovery codes
+        <Button look="outline" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Making them…' : 'Make new recovery codes'}
         </Button>
       </div>
     </>

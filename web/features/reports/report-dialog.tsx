@@ -33,7 +33,9 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
       onClose()
     },
     onError(error) {
-      setErrors({ failure: error instanceof ApiError ? error.message : 'Your report could not be sent. Please try again.' })
+      setErrors({
+        failure: error instanceof ApiError && error.fromServer ? error.message : 'Your report could not be sent. Please try again.',
+      })
     },
   })
   const send = (event: FormEvent) => {

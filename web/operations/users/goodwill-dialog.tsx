@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
 import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { messageOf } from '../lib/failure.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
@@ -29,6 +30,10 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const { keyFor, renew } = useIdempotencyKey()
+  const isOpen = useRef(open)
+  useEffect(() => {
+    isOpen.current = open
+  }, [open])
   const close = () => {
     setErrors({})
     onClose()
@@ -55,7 +60,9 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
       await onGiven(message)
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {}
-      setErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(failure) })
+      const message = messageOf(failure)
+      if (isOpen.current) setErrors(Object.keys(fields).length > 0 ? fields : { form: message })
+      else toast.error(message)
     } finally {
       setBusy(false)
     }
