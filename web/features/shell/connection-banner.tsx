@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { type Connection, checkConnection, useConnection } from '#web/lib/connection.ts'
+import { useReloadOnReturn } from '#web/lib/use-reload-on-return.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 
@@ -11,7 +10,7 @@ import { WifiOff } from '#web/ui/icons.tsx'
 export function ConnectionBanner() {
   const connection = useConnection()
   const savedAt = useSavedAt()
-  useReload(connection, savedAt.forget)
+  useReloadOnReturn(connection, savedAt.forget)
   // the server's HTML does not need it
   if (!useHydrated()) return null
   return (
@@ -42,20 +41,4 @@ function useSavedAt(): { readonly iso: string | undefined; readonly forget: () =
     void checkConnection()
   }, [])
   return { iso, forget: () => setIso(undefined) }
-}
-
-/** Loads again what is out of date or has failed, once the connection is back. */
-function useReload(connection: Connection, onReload: () => void): void {
-  const queries = useQueryClient()
-  const { revalidate } = useRevalidator()
-  const before = useRef(connection)
-  const reload = useEffectEvent(() => {
-    onReload()
-    void revalidate()
-    void queries.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
-  })
-  useEffect(() => {
-    if (connection === 'online' && before.current !== 'online') reload()
-    before.current = connection
-  }, [connection])
 }

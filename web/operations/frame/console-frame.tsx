@@ -5,6 +5,7 @@ import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } fr
 import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
+import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 
 /** What stands around every page of the console. */
@@ -25,7 +26,8 @@ export function ConsoleFrame() {
         <div className="flex min-h-14 items-center gap-4 px-4 sm:px-6">
           <p className="font-display font-extrabold text-lg">Operations</p>
           <p className="ml-auto min-w-0 truncate text-ink-soft text-sm">{user && nameOf(user)}</p>
-          <a href="/" className="inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline">
+          <ConnectionState />
+          <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
             To the site
           </a>
         </div>

@@ -10,12 +10,15 @@ import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedProperty } from './queued-property.tsx'
 
+const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
+const OUTDATED = 'This may be out of date: the queue could not be loaded again. We keep trying.'
+
 /** The start page: what waits for an operator, one property at a time. */
 export function QueuePage() {
   const query = useQuery(queueQuery)
   const queue = query.data
   return (
-    <ConsolePage title="Queue" lead={queue ? countsOf(queue) : 'Reported properties, then those that wait for review, the oldest first.'}>
+    <ConsolePage title="Queue" lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}>
       <Loaded query={query} what="queue" block="h-40">
         {({ items }) => <Queue items={items} />}
       </Loaded>

@@ -1,0 +1,23 @@
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { useConnection } from '#web/lib/connection.ts'
+import { useReloadOnReturn } from '#web/lib/use-reload-on-return.ts'
+import { WifiOff } from '#web/ui/icons.tsx'
+
+const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const
+
+/** In the bar, where it moves nothing: says that there is no connection. When it is back, what is shown is loaded again. */
+export function ConnectionState() {
+  const connection = useConnection()
+  useReloadOnReturn(connection)
+  return (
+    <div role="status" className="shrink-0">
+      {connection !== 'online' && (
+        <p className="flex items-center gap-1.5 rounded-full bg-marigold-wash px-3 py-1 font-semibold text-ink text-sm">
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          <span aria-hidden>{SHORT[connection]}</span>
+          <span className="sr-only">{CONNECTION_MESSAGES[connection]}</span>
+        </p>
+      )}
+    </div>
+  )
+}
