@@ -40,7 +40,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
   const change = (at: number, name: keyof T, value: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? errorId : undefined} data-wrong={error ? true : undefined} className="min-w-0">
       <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <ul className="grid gap-3">
         {rows.map((row, at) => (

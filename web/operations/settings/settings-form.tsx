@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { useFocusFirstError, useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -35,6 +36,8 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [resets, setResets] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
   const isChanged = !isSame(values, edited.values)
+  useLeaveWarning(isChanged)
+  const { formRef, focusFirstError } = useFocusFirstError(busy)
   const beginWith = (settings: SiteSettingsAnswer) => {
     setEdited(settings)
     setValues(settings.values)
@@ -65,6 +68,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     } catch (failure) {
       const body = failure instanceof ApiError ? failure : undefined
       setRefusal({ message: messageOf(failure), fields: body?.fields ?? {}, isOutdated: body?.code === 'conflict' })
+      focusFirstError()
     } finally {
       setBusy(false)
     }
@@ -86,7 +90,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     />
   )
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-3xl gap-8">
+    <form ref={formRef} onSubmit={(event) => void save(event)} noValidate className="grid max-w-3xl gap-8">
       <Section title="Brand">
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           {line('brandName', 'Name', { hint: 'In the bar, the footer, titles and text messages' })}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
 import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { useFocusFirstError } from '#web/lib/forms/form-hooks.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,6 +31,7 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const { keyFor, renew } = useIdempotencyKey()
+  const { formRef, focusFirstError } = useFocusFirstError(busy)
   const isOpen = useRef(open)
   useEffect(() => {
     isOpen.current = open
@@ -61,8 +63,11 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {}
       const message = messageOf(failure)
-      if (isOpen.current) setErrors(Object.keys(fields).length > 0 ? fields : { form: message })
-      else toast.error(message)
+      if (!isOpen.current) toast.error(message)
+      else {
+        setErrors(Object.keys(fields).length > 0 ? fields : { form: message })
+        focusFirstError()
+      }
     } finally {
       setBusy(false)
     }
@@ -80,7 +85,7 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
         </Button>
       }
     >
-      <form id={id} onSubmit={(event) => void give(event)} onChange={() => setErrors({})} className="grid gap-4" noValidate>
+      <form ref={formRef} id={id} onSubmit={(event) => void give(event)} onChange={() => setErrors({})} className="grid gap-4" noValidate>
         <p className="text-ink-soft">It costs nothing, runs beside their other plans, and stands in their ledger.</p>
         <div className="grid grid-cols-2 gap-4">
           {AMOUNTS.map(([name, label]) => (
