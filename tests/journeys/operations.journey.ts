@@ -12,6 +12,28 @@ test('an operator opens the console from the profile and reads what operators di
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
 })
 
+test('a list that failed keeps its button while it is loaded again, and then gives the focus to the heading', { tag: '@desktop' }, async ({
+  page,
+  errors,
+}) => {
+  await openOperations(page)
+  await page.route('**/api/operations/plans', (route) => route.abort())
+  await page.goto('/operations/plans')
+  const failed = page.getByRole('heading', { name: 'Failed to load the plans' })
+  await expect(failed).toBeVisible()
+  await expectAccessible(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.unroute('**/api/operations/plans')
+  await page.route('**/api/operations/plans', (route) => held.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Loading…' })).toBeDisabled()
+  await expect(failed).toBeVisible()
+  release()
+  await expect(page.getByRole('table', { name: 'Plans' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeFocused()
+  ignoreFailedCalls(errors)
+})
+
 test('a visitor finds nothing at the address of the console', { tag: '@desktop' }, async ({ page, errors }) => {
   expect((await page.goto('/operations'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
