@@ -1,3 +1,4 @@
+import { paths, splitAddress } from '#contracts/paths.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
 import { CATEGORIES, isMonthly, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
 import { pdfOf } from '../files/documents.ts'
@@ -369,10 +370,17 @@ test('a post with an expired session leads through the sign-in back to the fille
 test('a stored session without its user leads to the sign-in', { tag: '@desktop' }, async ({ page }) => {
   const { token } = await account(page.request)
   await signedInAs(page, { token, user: { userRole: 'OWNER' } })
+  /** The sessions in whose name the form has asked for usual prices. */
+  const askedBy: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(splitAddress(paths.getUsualPrice).path)) askedBy.push(request.headers().authorization)
+  })
   await fillRequired(page)
   await postButton(page).click()
   await expect(page.getByText('Authentication required. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
+  // not once more when the session ends: the server would answer 401
+  expect(askedBy).toEqual([`Bearer ${token}`])
 })
 
 test('an account that cannot post sees why, and what it can do instead', { tag: '@phone' }, async ({ page }) => {

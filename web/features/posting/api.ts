@@ -49,7 +49,8 @@ export function usePostedProperty(propertyId: number) {
 /** What ACTIVE properties like the one in the form ask. @param kind undefined: not asked for */
 export function useUsualPrice(kind: PricedProperty | undefined) {
   return useQuery({
-    queryKey: ['usual-price', kind],
+    // below 'me': the call is for viewers, and must not be repeated when the session ends while the form is open
+    queryKey: ['me', 'usual-price', kind],
     queryFn: ({ signal }) => browserApi.call('getUsualPrice', { query: kind ?? {}, signal }),
     enabled: kind !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
