@@ -1,9 +1,10 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { facets } from '#server/search/memory/facets.ts'
-import { type IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
+import type { IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
 import { type Order, search } from '#server/search/memory/run-query.ts'
 import { similar } from '#server/search/memory/similar.ts'
-import { markdownTable, percentile } from './report.ts'
+import { markdownTable } from './report.ts'
+import { buildIndex, TIMES_HEAD, type Times, time, timesRow } from './synthetic-index.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 
 /** `npm run bench:search-index -- [count…]`: the index alone, in memory, over 10,000 and 1,000,000 properties unless told others. */
@@ -74,56 +75,9 @@ function coldTerm(run: number, letters: number): string {
   return word.slice(from, from + letters)
 }
 
-interface Times {
-  /** ms on the clock. */
-  readonly clock: number[]
-  /** ms of this thread's processor time: other programs on the machine hardly change it. */
-  readonly processor: number[]
-}
-
-function time(runs: number, work: (run: number) => unknown): Times {
-  const times: Times = { clock: [], processor: [] }
-  for (let run = 0; run < runs; run += 1) {
-    const [began, used] = [performance.now(), process.threadCpuUsage()]
-    work(run)
-    const { user, system } = process.threadCpuUsage(used)
-    times.clock.push(performance.now() - began)
-    times.processor.push((user + system) / 1_000)
-  }
-  return times
-}
-
 function residentMegabytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().rss / 1024 / 1024
-}
-
-/** Yields to the collector and to other work between batches, as a load from the database does. */
-async function build(count: number): Promise<{ index: PropertyIndex; times: Times }> {
-  const index = new PropertyIndex()
-  index.setLocalities(
-    LOCALITY_NAMES.map((name, at) => ({ id: at + 1, name, latitude: 18.45 + at * 0.003, longitude: 73.75 + ((at * 7) % 40) * 0.004 })),
-  )
-  const times: Times = { clock: [], processor: [] }
-  for (let from = 0; from < count; from += 5_000) {
-    const batch = Array.from({ length: Math.min(5_000, count - from) }, (_n, at) => syntheticProperty(from + at, count))
-    const { clock, processor } = time(1, () => {
-      for (const property of batch) index.load(property)
-    })
-    times.clock.push(...clock)
-    times.processor.push(...processor)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  const steps = index.finishLoad()
-  for (let isDone = false; !isDone; ) {
-    const { clock, processor } = time(1, () => {
-      isDone = steps.next().done === true
-    })
-    times.clock.push(...clock)
-    times.processor.push(...processor)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return { index, times }
 }
 
 /** Half of them edits with new words, a quarter hidden, a quarter restored. */
@@ -139,7 +93,7 @@ function change(index: PropertyIndex, count: number): Times {
 
 async function measure(count: number): Promise<void> {
   const before = residentMegabytes()
-  const { index, times } = await build(count)
+  const { index, times } = await buildIndex(count)
   const after = residentMegabytes()
   const rows = Object.entries(QUERIES).map(([name, query]) => {
     const run = (at: number) => {
@@ -147,12 +101,12 @@ async function measure(count: number): Promise<void> {
       return search(index, filter, order, { offset, limit: 12 })
     }
     const { total } = run(0)
-    return row(name, time(RUNS, run), total)
+    return timesRow(name, time(RUNS, run), total)
   })
   for (const name of FACETS) {
     const query = QUERIES[name] as (run: number, size: number) => Query
     rows.push(
-      row(
+      timesRow(
         `counts beside filters: ${name}`,
         time(RUNS, (at) => facets(index, query(at, count)[0])),
       ),
@@ -160,33 +114,20 @@ async function measure(count: number): Promise<void> {
   }
   const others = Array.from({ length: RUNS }, (_n, at) => syntheticProperty(at * 997, count) as IndexedProperty)
   rows.push(
-    row(
+    timesRow(
       'similar properties',
       time(RUNS, (at) => similar(index, others[at] as IndexedProperty, 6)),
     ),
   )
-  rows.push(row('a change', change(index, count)))
+  rows.push(timesRow('a change', change(index, count)))
   process.stdout.write(
     `\n## ${count.toLocaleString('en')} properties: built in ${seconds(times.clock)} s (${seconds(times.processor)} s of the processor, longest step ${Math.max(...times.clock).toFixed(0)} ms), ${(after - before).toFixed(0)} MB more (${after.toFixed(0)} MB in all)\n\n`,
   )
-  process.stdout.write(
-    `${markdownTable(['query', 'p50', 'p95', 'longest', 'p50 of the processor', 'p95 of the processor', 'fits'], rows)}\n`,
-  )
+  process.stdout.write(`${markdownTable([...TIMES_HEAD, 'fits'], rows)}\n`)
 }
 
 function seconds(times: readonly number[]): string {
   return (times.reduce((sum, ms) => sum + ms, 0) / 1_000).toFixed(1)
-}
-
-function row(name: string, { clock, processor }: Times, total?: number): string[] {
-  const shares = [
-    [clock, 50],
-    [clock, 95],
-    [clock, 100],
-    [processor, 50],
-    [processor, 95],
-  ] as const
-  return [name, ...shares.map(([times, share]) => `${percentile(times, share).toFixed(2)} ms`), total === undefined ? '' : String(total)]
 }
 
 const counts = process.argv.slice(2).map(Number)

@@ -1,10 +1,22 @@
 import { DAY_MS } from '#contracts/time.ts'
+import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 
 /** Properties spread as unevenly as those of generate-listings.ts, made without a database, with a long tail of rare words. */
 
 const NAMES = ['Baner', 'Wakad', 'Kothrud', 'Kharadi', 'Bibwewadi', 'Hinjewadi', 'Aundh', 'Viman Nagar']
 export const LOCALITY_NAMES: readonly string[] = Array.from({ length: 120 }, (_n, at) => `${NAMES[at % 8]}${at < 8 ? '' : ` ${at}`}`)
+/** Around Pune, in no order. */
+export const LOCALITIES: readonly IndexedLocality[] = LOCALITY_NAMES.map((name, at) => ({
+  id: at + 1,
+  name,
+  latitude: 18.42 + (((at * 37) % 120) / 120) * 0.28,
+  longitude: 73.7 + (((at * 53) % 120) / 120) * 0.3,
+}))
+/** Of the properties: these lie where their locality does, as those do whose place is not known better. */
+const UNPLACED_SHARE = 0.4
+/** Degrees around the middle of a locality. */
+const LOCALITY_SIZE = 0.03
 const APARTMENTS = [
   'FLAT',
   'FLAT',
@@ -105,6 +117,12 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     postedByUserRole: roll(n, 8) < 0.33 ? 'BROKER' : 'OWNER',
     localityId: place + 1,
     area,
+    ...placeIn(LOCALITIES[place] as IndexedLocality, n),
     searchText: words.join(' ').toLowerCase(),
   }
+}
+
+function placeIn({ latitude, longitude }: IndexedLocality, n: number): Pick<IndexedProperty, 'latitude' | 'longitude'> {
+  if (roll(n, 9) < UNPLACED_SHARE) return { latitude, longitude }
+  return { latitude: latitude + (roll(n, 10) - 0.5) * LOCALITY_SIZE, longitude: longitude + (roll(n, 11) - 0.5) * LOCALITY_SIZE }
 }

@@ -14,7 +14,6 @@ const MIN_CORNERS = 3
 
 export const MAP_AREA_MESSAGES = {
   box: 'Map section must be south,west,north,east in degrees, such as 18.5,73.8,18.6,73.9',
-  boxMissing: 'Map section is missing',
   boxOrder: 'South must be below north, and west below east',
   drawn: 'A drawn area must be its corners as latitude,longitude with a semicolon between them',
   tooFewCorners: `A drawn area needs at least ${MIN_CORNERS} corners`,

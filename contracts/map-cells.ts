@@ -26,10 +26,19 @@ export function cellOf(latitude: number | null, longitude: number | null): numbe
 
 /** The rounded place of every property of a cell: with four decimals. */
 export function middleOf(cell: number): Point {
-  const row = Math.floor(cell / GRID_COLUMNS)
-  const column = cell % GRID_COLUMNS
+  return pointInGrid(Math.floor(cell / GRID_COLUMNS), cell % GRID_COLUMNS)
+}
+
+/** The middle of a cell, or a point between middles. @param row and column may have fractions @returns with at most four decimals */
+export function pointInGrid(row: number, column: number): Point {
   return {
-    latitude: (GRID_SOUTH_UNITS + (row + 0.5) * CELL_UNITS) / UNITS_PER_DEGREE,
-    longitude: (GRID_WEST_UNITS + (column + 0.5) * CELL_UNITS) / UNITS_PER_DEGREE,
+    latitude: Math.round(GRID_SOUTH_UNITS + (row + 0.5) * CELL_UNITS) / UNITS_PER_DEGREE,
+    longitude: Math.round(GRID_WEST_UNITS + (column + 0.5) * CELL_UNITS) / UNITS_PER_DEGREE,
   }
+}
+
+/** @param side of the squares, in cells @returns the number of the square in which a cell lies: row by row, as cells */
+export function squareOf(cell: number, side: number): number {
+  const row = Math.floor(cell / GRID_COLUMNS)
+  return Math.floor(row / side) * Math.ceil(GRID_COLUMNS / side) + Math.floor((cell - row * GRID_COLUMNS) / side)
 }

@@ -5,6 +5,7 @@ export const paths = {
   getProperty: 'GET /api/properties/get/:id',
   searchProperties: 'GET /api/properties/search',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
+  getPropertyMap: 'GET /api/properties/map',
   understandSearch: 'GET /api/search/understood',
   suggestSearches: 'GET /api/search/suggestions',
   listFeaturedProperties: 'GET /api/properties/featured',

@@ -62,7 +62,7 @@ const readBy =
     context.addIssue({ code: 'custom', message: found.problem })
     return z.NEVER
   }
-const box = z.string({ error: MAP_AREA_MESSAGES.box }).transform(readBy(readBox))
+export const box = z.string({ error: MAP_AREA_MESSAGES.box }).transform(readBy(readBox))
 const drawnArea = z.string({ error: MAP_AREA_MESSAGES.drawn }).transform(readBy(readArea))
 /** May come once or several times. Of too many only as many are read as tell so. */
 const drawnAreas = z.preprocess((value) => {

@@ -18,6 +18,7 @@ import * as plans from './plans.ts'
 import * as posting from './posting.ts'
 import * as projects from './projects.ts'
 import * as properties from './properties.ts'
+import * as propertyMap from './property-map.ts'
 import * as reports from './reports.ts'
 import * as requirements from './requirements.ts'
 import { forAnybody, forSelf, forViewers, type RouteContract } from './route-contract.ts'
@@ -44,6 +45,10 @@ export const routes = {
   searchPropertiesByKeyword: forAnybody('properties', 'ACTIVE properties whose text contains the keyword', {
     query: properties.keywordQuery,
     response: properties.propertyList,
+  }),
+  getPropertyMap: forAnybody('properties', 'ACTIVE properties that fit every given filter, as clusters and pins of a section of the map', {
+    query: propertyMap.mapQuery,
+    response: propertyMap.propertyMap,
   }),
   understandSearch: forAnybody('search', 'What a typed text means: filters, and the words that are left', {
     query: search.searchTextQuery,

@@ -17,6 +17,9 @@ export interface PropertySeed {
   readonly description?: string
   readonly area?: string
   readonly locality_id?: number | null
+  /** Degrees, exact. */
+  readonly latitude?: number | null
+  readonly longitude?: number | null
   readonly created_at?: string
   /** The poster of `seedOwner` when missing. */
   readonly posted_by_user_id?: number
@@ -36,6 +39,8 @@ const PLAIN: Required<Omit<PropertySeed, 'id' | 'posted_by_user_id'>> = {
   description: '',
   area: 'Baner',
   locality_id: null,
+  latitude: null,
+  longitude: null,
   created_at: '2026-01-01T00:00:00Z',
 }
 

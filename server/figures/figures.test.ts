@@ -172,9 +172,10 @@ test('a search with a filter counts, once in half an hour for a visitor; one tha
   expect(await searchesOn('2026-11-20')).toEqual([4, 1])
 })
 
-test('the list without a filter, later pages, robots and operators count no search', async () => {
+test('the list without a filter, a moved map, later pages, robots and operators count no search', async () => {
   await search('page=0&size=12&sortField=createdAt&sortDir=desc')
   await search('page=0&size=12&propertyFor=')
+  await search('page=0&size=12&box=18.4,73.7,18.7,74')
   await search('page=1&size=12&propertyFor=PG')
   await search('page=0&size=12&propertyFor=PG', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await search('page=0&size=12&propertyFor=PG', { bearer: token })

@@ -30,8 +30,8 @@ const SAME_SEARCH_MS = 30 * MINUTE_MS
 const MAX_RECENT = 10_000
 
 const SEARCH_PATH = splitAddress(paths.searchProperties).path
-/** Parameters that choose a part of the results, or their order. */
-const NO_FILTERS = new Set(['page', 'size', 'sortField', 'sortDir', 'facets'])
+/** Parameters that choose a part of the results, as moving the map does, or their order. */
+const NO_FILTERS = new Set(['box', 'page', 'size', 'sortField', 'sortDir', 'facets'])
 
 /**
  * What counts as a search: the first page of properties that fit at least one filter.

@@ -58,6 +58,7 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   listProperties: { stranger: 'same' },
   getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
   searchProperties: { stranger: 'same' },
+  getPropertyMap: { stranger: 'same', query: () => ({ box: '18.4,73.7,18.7,74', zoom: 12 }) },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
   understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
   suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },

@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import { MAX_UNPAGED_RESULTS, SIMILAR_SHOWN } from '#contracts/limits.ts'
 import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/properties.ts'
+import type { MapFilter, PropertyMap } from '#contracts/property-map.ts'
 import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
 import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
 import { facets } from './memory/facets.ts'
+import { mapMarks } from './memory/map-marks.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
 import { similar } from './memory/similar.ts'
 import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
+import { presentMarks } from './property-map.present.ts'
 import { findForSimilar } from './similar.queries.ts'
 
 /** How long a search waits for an index that is not up to date, ms. */
@@ -61,6 +64,12 @@ export async function searchUnpaged(
   await prepareCurrentSearch(deps, filter)
   const { ids, total } = search(deps.index, filter, order, { offset: 0, limit: MAX_UNPAGED_RESULTS })
   return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer)), isTruncated: total > ids.length }
+}
+
+/** The ACTIVE properties that fit, on a map of this zoom. @throws Failure unavailable */
+export async function getPropertyMap(deps: SearchDeps, filter: MapFilter, zoom: number): Promise<PropertyMap> {
+  await prepareCurrentSearch(deps, filter)
+  return presentMarks(deps.index, mapMarks(deps.index, filter, zoom))
 }
 
 /** @throws Failure unavailable */

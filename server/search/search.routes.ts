@@ -8,6 +8,7 @@ import type { SearchDeps } from './open-search.ts'
 import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
 import {
   findUsualPrice,
+  getPropertyMap,
   listFeatured,
   listLocalities,
   listSimilarProperties,
@@ -45,6 +46,10 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
     const order = { field: 'createdAt', direction: 'asc' } as const
     return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, { keyword }, order, viewer)))
   })
+
+  serve(app, 'getPropertyMap', ({ query: { zoom, ...filter }, request }) =>
+    inTurn(gates.searches, request, () => getPropertyMap(search, filter, zoom)),
+  )
 
   const understanding = createUnderstanding(search)
   serve(app, 'understandSearch', ({ query: { text }, request }) => inTurn(gates.searches, request, () => understanding.understand(text)))

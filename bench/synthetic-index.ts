@@ -1,0 +1,62 @@
+import { PropertyIndex } from '#server/search/memory/property-index.ts'
+import { percentile } from './report.ts'
+import { LOCALITIES, syntheticProperty } from './synthetic-properties.ts'
+
+export interface Times {
+  /** ms on the clock. */
+  readonly clock: number[]
+  /** ms of this thread's processor time: other programs on the machine hardly change it. */
+  readonly processor: number[]
+}
+
+export function time(runs: number, work: (run: number) => unknown): Times {
+  const times: Times = { clock: [], processor: [] }
+  for (let run = 0; run < runs; run += 1) {
+    const [began, used] = [performance.now(), process.threadCpuUsage()]
+    work(run)
+    const { user, system } = process.threadCpuUsage(used)
+    times.clock.push(performance.now() - began)
+    times.processor.push((user + system) / 1_000)
+  }
+  return times
+}
+
+/** Yields to the collector and to other work between batches, as a load from the database does. */
+export async function buildIndex(count: number): Promise<{ index: PropertyIndex; times: Times }> {
+  const index = new PropertyIndex()
+  index.setLocalities(LOCALITIES)
+  const times: Times = { clock: [], processor: [] }
+  for (let from = 0; from < count; from += 5_000) {
+    const batch = Array.from({ length: Math.min(5_000, count - from) }, (_n, at) => syntheticProperty(from + at, count))
+    const { clock, processor } = time(1, () => {
+      for (const property of batch) index.load(property)
+    })
+    times.clock.push(...clock)
+    times.processor.push(...processor)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const steps = index.finishLoad()
+  for (let isDone = false; !isDone; ) {
+    const { clock, processor } = time(1, () => {
+      isDone = steps.next().done === true
+    })
+    times.clock.push(...clock)
+    times.processor.push(...processor)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { index, times }
+}
+
+/** The columns of `timesRow` but the last. */
+export const TIMES_HEAD = ['query', 'p50', 'p95', 'longest', 'p50 of the processor', 'p95 of the processor']
+
+export function timesRow(name: string, { clock, processor }: Times, total?: number): string[] {
+  const shares = [
+    [clock, 50],
+    [clock, 95],
+    [clock, 100],
+    [processor, 50],
+    [processor, 95],
+  ] as const
+  return [name, ...shares.map(([times, share]) => `${percentile(times, share).toFixed(2)} ms`), total === undefined ? '' : String(total)]
+}

@@ -1,0 +1,126 @@
+import { MAX_MAP_MARKS } from '#contracts/limits.ts'
+import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map-cells.ts'
+import type { MapFilter } from '#contracts/property-map.ts'
+import { countByCode } from './bitset.ts'
+import type { PropertyIndex } from './property-index.ts'
+import { filterParts, fittingSlots } from './run-query.ts'
+
+/** From this zoom on each cell is a mark of its own: it is at least 70 px wide. */
+const CELL_ZOOM = 14
+
+/** Properties of several cells. */
+interface Cluster {
+  readonly count: number
+  /** The mean place of the properties, in rows and columns of cells. */
+  readonly row: number
+  readonly column: number
+}
+
+/** Properties of one cell. */
+interface Pin {
+  readonly count: number
+  readonly cell: number
+  /** Of the property with the lowest price, of these the one with the lowest id. */
+  readonly slot: number
+}
+
+export interface MapMarks {
+  readonly total: number
+  /** Of the squares, in cells. */
+  readonly side: number
+  readonly clusters: readonly Cluster[]
+  readonly pins: readonly Pin[]
+}
+
+/**
+ * The live properties that fit, by squares of cells: one cell from CELL_ZOOM on, with each step back twice as wide, and wider still where
+ * there would be more than MAX_MAP_MARKS. The squares lie on the same places whatever the box.
+ */
+export function mapMarks(index: PropertyIndex, filter: MapFilter, zoom: number): MapMarks {
+  const slots = fittingSlots(index, filterParts(filter))
+  const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT)
+  const cells = occupiedCells(counts)
+  let side = 2 ** Math.max(0, CELL_ZOOM - zoom)
+  while (countSquares(cells, side) > MAX_MAP_MARKS) side *= 2
+  const squares = squaresOf(cells, counts, side)
+  const places = squares.filter(({ cellCount }) => cellCount === 1)
+  const cheapest = places.length > 0 ? findCheapest(index, slots) : undefined
+  return {
+    total: squares.reduce((sum, { count }) => sum + count, 0),
+    side,
+    clusters: squares
+      .filter(({ cellCount }) => cellCount > 1)
+      .map(({ count, rows, columns }) => ({ count, row: rows / count, column: columns / count })),
+    pins: places.map(({ count, cell }) => ({ count, cell, slot: cheapest?.[cell] as number })),
+  }
+}
+
+function occupiedCells(counts: Int32Array): Int32Array {
+  const cells = new Int32Array(CELL_COUNT)
+  let length = 0
+  for (let cell = 0; cell < CELL_COUNT; cell += 1) if (counts[cell] !== 0) cells[length++] = cell
+  return cells.subarray(0, length)
+}
+
+const squareCount = (side: number) => Math.ceil(GRID_ROWS / side) * Math.ceil(GRID_COLUMNS / side)
+
+/** How many squares have a cell of the list. */
+function countSquares(cells: Int32Array, side: number): number {
+  const isSeen = new Uint8Array(squareCount(side))
+  let count = 0
+  for (const cell of cells) {
+    const square = squareOf(cell, side)
+    count += 1 - (isSeen[square] as number)
+    isSeen[square] = 1
+  }
+  return count
+}
+
+interface Square {
+  count: number
+  cellCount: number
+  /** One of its cells. */
+  cell: number
+  /** The sums over its properties. */
+  rows: number
+  columns: number
+}
+
+function squaresOf(cells: Int32Array, counts: Int32Array, side: number): Square[] {
+  const squares = new Array<Square | undefined>(squareCount(side)).fill(undefined)
+  const found: Square[] = []
+  for (const cell of cells) {
+    const number = squareOf(cell, side)
+    let square = squares[number]
+    if (!square) {
+      square = { count: 0, cellCount: 0, cell, rows: 0, columns: 0 }
+      squares[number] = square
+      found.push(square)
+    }
+    const count = counts[cell] as number
+    square.count += count
+    square.cellCount += 1
+    square.rows += Math.floor(cell / GRID_COLUMNS) * count
+    square.columns += (cell % GRID_COLUMNS) * count
+  }
+  return found
+}
+
+/** Of each cell the slot with the lowest price, of the same price the one with the lowest id; -1 of a cell without slots. */
+function findCheapest(index: PropertyIndex, slots: Int32Array): Int32Array {
+  const { cellsOfSlots } = index
+  const cheapest = new Int32Array(CELL_COUNT).fill(-1)
+  for (let at = 0; at < slots.length; at += 1) {
+    let word = slots[at] as number
+    while (word !== 0) {
+      const bit = word & -word
+      const slot = (at << 5) + 31 - Math.clz32(bit)
+      const cell = cellsOfSlots[slot] as number
+      const best = cheapest[cell] as number
+      const difference = best < 0 ? -1 : index.priceOf(slot) - index.priceOf(best)
+      if (difference < 0 || (difference === 0 && index.idOf(slot) < index.idOf(best))) cheapest[cell] = slot
+      word ^= bit
+    }
+  }
+  return cheapest
+}

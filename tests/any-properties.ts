@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PRICE_STEPS,
+  PROPERTY_FOR,
+} from '#contracts/property-kinds.ts'
+import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
+import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+
+/** Live properties and filters of every kind for fast-check. */
+
+export const LOCALITIES: readonly IndexedLocality[] = [
+  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
+  { id: 3, name: 'Viman Nagar', latitude: 18.57, longitude: 73.91 },
+  { id: 4, name: 'Kothrud', latitude: 18.51, longitude: 73.81 },
+  { id: 5, name: 'Aundh', latitude: 18.56, longitude: 73.81 },
+  // as far from Baner as Aundh
+  { id: 6, name: 'Pashan', latitude: 18.56, longitude: 73.75 },
+]
+const AREAS = ['Baner', 'Wakad', 'viman  nagar', 'Kothrud', 'Aundh', 'Pashan', 'Elsewhere', 'बाणेर']
+const PRICES = [0, 1, ...PRICE_STEPS, 4_999, 7_500, 12_345, 12_346, 25_001, 9_00_000, 10_000_000_000]
+const WORDS = [
+  'lake', 'lakeside', 'metro', 'a', 'an', 'ab', 'e', '2', '2.5', '12', 'bhk', 'bhk,', 'rk', '2bhk', '100%', 'बाणेर', 'बा', '😀', '"', '_', 'aaaaa', 'x'.repeat(40),
+] // biome-ignore format: one line
+const SPACES = [' ', '  ', '\n', '\t', '\u00a0', '\u2003', ', ', '-']
+
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SPACES)), { maxLength: 12 })
+  .map((parts) => ` ${parts.flat().join('')}`)
+/** Around the grid, many of them where others are too, and with edges of cells. */
+const latitudes = fc.oneof(
+  fc.double({ min: 18.25, max: 18.95, noNaN: true }),
+  fc.constantFrom(18.3, 18.5, 18.5019, 18.503, 18.5678912, 18.9),
+)
+const longitudes = fc.oneof(fc.double({ min: 73.3, max: 74.4, noNaN: true }), fc.constantFrom(73.4, 73.8, 73.803, 73.7812345, 73.8, 74.3))
+const seldomNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 8 })
+const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
+export const properties: fc.Arbitrary<IndexedProperty> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 60 }),
+    createdAt: oneOf([1, 2, 3, 3.5, 1_750_000_000_000, 1_750_000_000_000.123]),
+    updatedAt: oneOf([1, 1_750_000_000_000]),
+    confirmedAt: oneOf([2, 1_750_000_000_000, 1_750_000_000_000.5]),
+    expectedPrice: oneOf(PRICES),
+    propertyFor: oneOf(PROPERTY_FOR),
+    category: oneOf(CATEGORIES),
+    apartmentType: oneOf([...APARTMENT_TYPES.slice(0, 3), 'IGLOO', null]),
+    bhkType: oneOf([...BHK_TYPES.slice(0, 4), null]),
+    furnishedType: oneOf([...FURNISHED_TYPES, null]),
+    preferredTenants: oneOf([...PREFERRED_TENANTS, null]),
+    postedByUserRole: oneOf(POSTER_ROLES),
+    area: oneOf(AREAS),
+    latitude: seldomNull(latitudes),
+    longitude: seldomNull(longitudes),
+    isLocated: fc.boolean(),
+    searchText: texts,
+  })
+  .map(({ isLocated, ...property }) => {
+    const place = AREAS.indexOf(property.area) + 1
+    return { ...property, localityId: isLocated && place <= LOCALITIES.length ? place : null }
+  })
+
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined })
+const seldom = <T>(arbitrary: fc.Arbitrary<T | undefined>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+/** With four decimals; many are the middle of a cell, where a side or an edge lies on places of properties. */
+const corners: fc.Arbitrary<Point> = fc.oneof(
+  fc.record({ latitude: fc.integer({ min: 182_000, max: 190_000 }), longitude: fc.integer({ min: 733_000, max: 744_000 }) }).map(inDegrees),
+  fc.nat(CELL_COUNT - 1).map(middleOf),
+  fc.record({ latitude: latitudes, longitude: longitudes }).map((point) => middleOf(cellOf(point.latitude, point.longitude) ?? 0)),
+)
+function inDegrees({ latitude, longitude }: Point): Point {
+  return { latitude: latitude / 10_000, longitude: longitude / 10_000 }
+}
+export const boxes = fc.tuple(corners, corners).map(([one, other]) => ({
+  south: Math.min(one.latitude, other.latitude),
+  west: Math.min(one.longitude, other.longitude),
+  north: Math.max(one.latitude, other.latitude),
+  east: Math.max(one.longitude, other.longitude),
+}))
+const drawnAreas = fc.array(fc.array(corners, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 5 })
+
+export const filters: fc.Arbitrary<PropertyFilter> = fc.record({
+  box: seldom(boxes),
+  drawn: seldom(drawnAreas),
+  propertyName: seldom(fc.constantFrom('lake', 'met ro')),
+  propertyFor: seldom(some(PROPERTY_FOR)),
+  category: seldom(some(CATEGORIES)),
+  apartmentType: seldom(some(APARTMENT_TYPES)),
+  bhkType: seldom(some(BHK_TYPES.slice(0, 6))),
+  furnishedType: seldom(some(FURNISHED_TYPES)),
+  preferredTenants: seldom(some(PREFERRED_TENANTS)),
+  postedByUserRole: seldom(some(POSTER_ROLES)),
+  minPrice: seldom(oneOf([...PRICES, 10_001])),
+  maxPrice: seldom(oneOf([...PRICES, 10_001])),
+  area: seldom(some(['ban er', 'Wakad', 'VIMANNAGAR', 'viman  NAGAR', 'ELSEWHERE', 'Nowhere', 'बाणेर'])),
+  keyword: seldom(
+    fc.oneof(
+      fc
+        .array(fc.oneof(fc.constantFrom(...WORDS, 'ake', '2.5bhk', '2 bhk', '1rk', 'aaa', '€', 'in', '%'), fc.string({ maxLength: 3 })), {
+          maxLength: 4,
+        })
+        .map((words) => words.join(' ')),
+      texts,
+    ),
+  ),
+})
