@@ -32,6 +32,7 @@ import { traceRequests } from '#server/http/trace-requests.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { registerLocalityRoutes } from '#server/localities/index.ts'
+import { registerMapRoutes } from '#server/map/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { type ModerationDeps, registerModerationRoutes } from '#server/moderation/index.ts'
@@ -129,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   useErrorShape(app)
   useSecurityHeaders(app, {
     secure: config.isHttps,
-    connectTo: config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : [],
+    connectTo: [...(config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : []), ...config.map.origins],
     payment: services.payments.gateway.name === 'razorpay' ? razorpayOrigins(services.payments.gateway.checkoutScript) : undefined,
   })
   const { requireReadsLeft } = limitReads(app, {
@@ -235,6 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)
+  registerMapRoutes(app, { localities: () => feed.localities, styleUrl: config.map.styleUrl })
   registerSeoRoutes(app, { config, database, search: services.search })
   const countSearch = figures.searches.count
   const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count, countSearch })

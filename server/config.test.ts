@@ -148,3 +148,10 @@ test('a prefix of S3 is checked in linear time', () => {
   expect(() => readConfig({ S3_PREFIX: `${'a'.repeat(38)}!` })).toThrow('S3_PREFIX')
   expect(readConfig({ S3_PREFIX: 'wada/live-1/v.2/' }).storage.S3_PREFIX).toBe('wada/live-1/v.2/')
 }, 5_000)
+
+test.each(['https://tiles.example/', 'tiles.example', "https://tiles.example 'unsafe-eval'", 'data:', 'https://a.example,,'])(
+  'MAP_ORIGINS refuses what is no origin: %s',
+  (origins) => {
+    expect(() => readConfig({ MAP_STYLE_URL: 'https://maps.example/style.json', MAP_ORIGINS: origins })).toThrow('MAP_ORIGINS')
+  },
+)

@@ -13,6 +13,8 @@ import { tracingOf, tracingSettings } from '#server/platform/tracing/settings.ts
 const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
 
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
 const databaseUrl = () =>
   blankIsUnset(z.url({ protocol: /^(postgres(ql)?|socket)$/, error: 'must read like postgres://user:password@host/database' }).optional())
 
@@ -66,6 +68,16 @@ export const settings = z.object({
     z
       .string()
       .regex(/^[\w-]{16,200}$/, 'must have 16 to 200 letters, digits, - or _')
+      .optional(),
+  ),
+  /** The style of a map of the operator's own (MapLibre style specification) in the place of the drawn one (docs/decisions/0094). */
+  MAP_STYLE_URL: blankIsUnset(z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional()),
+  /** Origins beside that of MAP_STYLE_URL which the style names, separated by commas: of tiles, a PMTiles file, glyphs, sprites. */
+  MAP_ORIGINS: blankIsUnset(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((origins) => origins.every(isOrigin), 'must be origins, such as https://tiles.example,https://fonts.example')
       .optional(),
   ),
   /** At least 32 characters, the same in every copy: keys for codes and what is sealed come from it. Made and kept in the data folder when missing. */
@@ -122,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     metricsToken: value.METRICS_TOKEN,
     authSecret: value.AUTH_SECRET,
     redisUrl: value.REDIS_URL,
+    map: mapOf(value),
     budgets: value as BudgetSettings,
     sms: value as SmsSettings,
     push: value as PushSettings,
@@ -133,6 +146,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Missing without an endpoint. */
     tracing: tracingOf(value),
   }
+}
+
+/** The style of an operator's own map, and every origin that browsers load it from. */
+function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others = [] }: Settings) {
+  return { styleUrl, origins: styleUrl === undefined ? [] : [...new Set([new URL(styleUrl).origin, ...others])] }
 }
 
 function refuseDemoParts(value: Settings): void {

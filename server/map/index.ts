@@ -1,2 +1,3 @@
 export { cityMap, type Position, type Station } from './city-map.ts'
+export { registerMapRoutes } from './map.routes.ts'
 export { metresBetween, nearestBetween, type Spot, toMetres, toPosition } from './plane.ts'

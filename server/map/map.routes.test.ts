@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedLocalities } from '#tests/properties.ts'
+
+interface Style {
+  readonly sources: { readonly pune: { readonly data: string } }
+  readonly layers: readonly { readonly id: string; readonly source?: string; readonly filter?: unknown; readonly paint: unknown }[]
+}
+interface Data {
+  readonly features: readonly { readonly properties: Readonly<Record<string, unknown>>; readonly geometry: { readonly type: string } }[]
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await seedLocalities(t.database.pool, ['Baner'])
+  await t.database.pool.query(`UPDATE localities SET marathi_name = 'बाणेर'`)
+})
+afterAll(() => t.close())
+
+const styleOf = async (address = '/map/style.json'): Promise<Style> => (await t.app.inject(address)).json()
+
+/** The features that a filter of the style leaves: `all` and `==` of properties are all that it uses. */
+function fits(filter: unknown, properties: Readonly<Record<string, unknown>>): boolean {
+  const [operator, ...parts] = filter as [string, ...unknown[]]
+  if (operator === 'all') return parts.every((part) => fits(part, properties))
+  const [[, name], value] = parts as [[string, string], unknown]
+  return operator === '==' && properties[name] === value
+}
+
+describe('the style of the map', () => {
+  test('draws every layer from features that the data has, and each feature of the data in some layer', async () => {
+    const { layers, sources } = await styleOf()
+    const { features }: Data = (await t.app.inject(sources.pune.data)).json()
+    const drawn = layers.filter(({ source }) => source === 'pune')
+    expect(drawn.length).toBeGreaterThan(15)
+    for (const { id, filter } of drawn)
+      expect(
+        features.some(({ properties }) => fits(filter, properties)),
+        id,
+      ).toBe(true)
+    const lost = features.filter(({ properties }) => !drawn.some(({ filter }) => fits(filter, properties)))
+    expect(lost.map(({ properties }) => properties.name)).toEqual([])
+    expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
+  })
+
+  test('is another one in the dark, with the same layers', async () => {
+    const [light, dark] = [await styleOf(), await styleOf('/map/style.json?theme=dark')]
+    expect(dark.layers.map(({ id }) => id)).toEqual(light.layers.map(({ id }) => id))
+    expect(dark.layers.map(({ paint }) => paint)).not.toEqual(light.layers.map(({ paint }) => paint))
+    expect(await styleOf('/map/style.json?theme=&theme=dark')).toEqual(light)
+  })
+
+  test('needs nothing from elsewhere', async () => {
+    expect(JSON.stringify(await styleOf())).not.toMatch(/https?:|glyphs|sprite/)
+  })
+})
+
+describe('the data of the map', () => {
+  test('is kept for a year under the address in the style, and for no time under another one', async () => {
+    const { data } = (await styleOf()).sources.pune
+    const { headers } = await t.app.inject(data)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const other of ['/map/pune.json', '/map/pune.json?v=', `${data}x`])
+      expect((await t.app.inject(other)).headers['cache-control'], other).toBe('no-cache')
+  })
+
+  test('has the localities with both names, and another address when they change', async () => {
+    const before = (await styleOf()).sources.pune.data
+    await seedLocalities(t.database.pool, ['Wakad'])
+    const after = (await styleOf()).sources.pune.data
+    expect(after).not.toBe(before)
+    const { features }: Data = (await t.app.inject(after)).json()
+    const localities = features.filter(({ properties }) => properties.layer === 'locality')
+    expect(localities.map(({ properties }) => [properties.name, properties.marathiName])).toEqual([
+      ['Baner', 'बाणेर'],
+      ['Wakad', null],
+    ])
+  })
+})
+
+test('a map of the operator’s own takes the place of the drawn one, and pages may load it from its origins and no others', async () => {
+  const own = await createTestApp({
+    MAP_STYLE_URL: 'https://maps.example/pune/style.json?key=1',
+    MAP_ORIGINS: 'https://tiles.example, https://maps.example',
+  })
+  const { statusCode, headers } = await own.app.inject('/map/style.json')
+  const page = await own.app.inject('/about')
+  await own.close()
+  expect([statusCode, headers.location]).toEqual([302, 'https://maps.example/pune/style.json?key=1'])
+  expect(String(page.headers['content-security-policy'])).toContain("connect-src 'self' https://maps.example https://tiles.example;")
+  expect(String((await t.app.inject('/about')).headers['content-security-policy'])).toContain("connect-src 'self';")
+})
