@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
   'plan',
   /** A property is to be confirmed, or is hidden since nobody did. */
   'freshness',
-  /** An operator approved or rejected a property. */
+  /** An operator changed the status of a property, or closed or reopened a requirement. */
   'moderation',
   /** An operator has looked at a property that the user had reported. */
   'report',

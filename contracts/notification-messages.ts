@@ -106,9 +106,22 @@ const MODERATED: Readonly<Record<Moderated, (propertyName: string) => Notificati
 
 /** To the poster of a property whose status an operator changed. */
 export function moderationText(propertyName: string, to: Moderated, reason: string | undefined): NotificationText {
-  const { title, body } = MODERATED[to](propertyName)
-  return { title, body: reason ? `${body} Reason: ${reason}` : body }
+  return withReason(MODERATED[to](propertyName), reason)
 }
+
+/** To the author of a requirement that an operator has closed or reopened. */
+export const requirementModerationText = (requirement: string, isOpen: boolean, reason: string | undefined): NotificationText =>
+  withReason(
+    isOpen
+      ? { title: 'Your requirement is open again', body: `Owners and brokers can see it: ${requirement}.` }
+      : { title: 'Your requirement is closed', body: `Our team has closed it: ${requirement}. When you have changed it, write to us.` },
+    reason,
+  )
+
+const withReason = ({ title, body }: NotificationText, reason: string | undefined): NotificationText => ({
+  title,
+  body: reason ? `${body} Reason: ${reason}` : body,
+})
 
 const REPORTED: Readonly<Record<ReportOutcome, string>> = {
   kept: 'We found nothing against our rules, so it stays.',
@@ -130,7 +143,7 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
-  moderation: (count) => ({ title: `${count} of your listings were reviewed`, body: 'Tap to see the results.' }),
+  moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what came of it.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }

@@ -27,7 +27,7 @@ export const REQUIREMENT_MESSAGES = {
   },
   contacts: (count: number) => (count === 1 ? '1 person has your number' : `${count.toLocaleString('en-IN')} people have your number`),
   statusFailed: 'Failed to update requirement status',
-  statusLocked: 'This requirement cannot be changed right now.',
+  statusLocked: 'Our team has closed this requirement. When you have changed it, write to us.',
   operatorsCannotPost: 'This account runs the site and posts no requirements.',
   unknown: 'Requirement not found',
   gone: 'This requirement is closed.',

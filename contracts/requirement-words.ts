@@ -3,7 +3,8 @@
 export const LOOKING_FOR = ['Buy', 'Rent', 'PG/Hostel', 'Roommate'] as const
 export type LookingFor = (typeof LOOKING_FOR)[number]
 
-export const REQUIREMENT_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+/** UNDER_REVIEW: an operator has closed it, and its author cannot reopen it. */
+export const REQUIREMENT_STATUSES = ['ACTIVE', 'INACTIVE', 'UNDER_REVIEW'] as const
 export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number]
 
 /** Everybody but operators posts requirements. */

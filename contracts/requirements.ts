@@ -16,6 +16,7 @@ import {
 import { parseNumber } from './numbers.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
+import { POSTER_STATUSES } from './property-kinds.ts'
 import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from './requirement-messages.ts'
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
@@ -136,7 +137,7 @@ export const requirementUpdated = z.object({ message: z.string(), requirementId:
 
 export const requirementIdParams = z.object({ id: idOf('Requirement id') })
 export const requirementStatusQuery = z.object({
-  status: z.enum(REQUIREMENT_STATUSES, { error: 'Status must be ACTIVE or INACTIVE' }),
+  status: z.enum(POSTER_STATUSES, { error: 'Status must be ACTIVE or INACTIVE' }),
 })
 export const requirementStatusChanged = z.object({ message: z.string(), requirementId: z.number(), status: z.enum(REQUIREMENT_STATUSES) })
 

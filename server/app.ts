@@ -198,7 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
-  registerRequirementRoutes(app, { database, clock, matchTeller, countFittingProperties: countProperties })
+  registerRequirementRoutes(app, { database, clock, notifications, matchTeller, countFittingProperties: countProperties })
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })

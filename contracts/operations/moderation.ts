@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, MAX_SEARCH_TEXT_LENGTH } from '../limits.ts'
 import { propertyDetail, propertySummary } from '../properties.ts'
-import { PROPERTY_STATUSES } from '../property-kinds.ts'
+import { POSTER_STATUSES, PROPERTY_STATUSES } from '../property-kinds.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../report-messages.ts'
 import { REQUIREMENT_STATUSES } from '../requirement-kinds.ts'
 import { requirementList } from '../requirements.ts'
@@ -22,8 +22,8 @@ export const moderationDecision = z
   })
 export type NewDecision = z.output<typeof moderationDecision>
 
-/** Closes (INACTIVE) or reopens a requirement. */
-export const requirementDecision = z.object({ status: choice(REQUIREMENT_STATUSES, 'Status'), reason })
+/** Closes (INACTIVE, from which UNDER_REVIEW is made) or reopens a requirement. `reason` is for its author. */
+export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'Status'), reason })
 
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
 

@@ -1,37 +1,53 @@
 import type { z } from 'zod'
-import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
+import { requirementModerationText } from '#contracts/notification-messages.ts'
+import type { PosterStatus } from '#contracts/property-kinds.ts'
+import { requirementTitle } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { requirementStatusChanged } from '#contracts/requirements.ts'
 import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { mayChangeStatus } from '#server/subjects/index.ts'
+import { notify } from '#server/notifications/index.ts'
+import { mayChangeStatus, statusReached } from '#server/subjects/index.ts'
 import type { RequirementDeps } from './deps.ts'
 import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
 
 /**
- * Closes or reopens a requirement; nothing happens when it is closed or open already.
+ * Closes or reopens a requirement; nothing happens when it is closed or open already. What an operator closes is UNDER_REVIEW: its author is
+ * told why, and cannot reopen it.
  * @param reason of an operator @throws Failure not_found, not_allowed, conflict
  */
-export async function changeRequirementStatus(
-  { database: { pool }, clock, matchTeller }: RequirementDeps,
+export function changeRequirementStatus(
+  { database: { pool }, clock, matchTeller, notifications }: RequirementDeps,
   viewer: Viewer,
   id: number,
-  to: RequirementStatus,
+  wanted: PosterStatus,
   reason?: string,
 ): Promise<z.output<typeof requirementStatusChanged>> {
-  await inTransaction(pool, async (tx) => {
-    const requirement = requireEditable(viewer, await findRequirement(tx, id))
-    const from = requirement.status
-    if (from === to) return
+  return inTransaction(pool, async (tx) => {
+    const requirement = requireEditable(viewer, await findRequirement(tx, id, 'lock'))
+    const { postedByUserId, status: from } = requirement
+    const isOwn = postedByUserId === viewer.userId
+    const to = statusReached(isOwn ? 'poster' : 'operator', wanted)
+    const answer = { message: REQUIREMENT_MESSAGES.statusChanged[wanted], requirementId: id, status: to }
+    if (from === to) return answer
     if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
     const at = new Date(clock.now())
-    await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, at })
-    await recordStatuses(tx, viewer, 'requirement', [{ ...requirement, id }], { to, reason, at })
+    await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, reason, at })
+    await recordStatuses(tx, viewer, 'requirement', [requirement], { to, reason, at })
+    if (!isOwn)
+      await notify(notifications, tx, {
+        userId: postedByUserId,
+        kind: 'moderation',
+        cause: `requirement-status:${id}:${to}:${at.getTime()}`,
+        ...requirementModerationText(requirementTitle(requirement), to === 'ACTIVE', reason),
+        path: '/profile?tab=requirements',
+        subject: { requirementId: id },
+      })
     if (to === 'ACTIVE') await matchTeller.tellPosters(tx, id)
+    return answer
   })
-  return { message: REQUIREMENT_MESSAGES.statusChanged[to], requirementId: id, status: to }
 }

@@ -1,10 +1,12 @@
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
+import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export interface RequirementDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchTeller: {
     /** Tells the posters of properties that fit a requirement, once the transaction has committed. */
     tellPosters(tx: Queryable, requirementId: number): Promise<void>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths, splitAddress } from '#contracts/paths.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { remainingOf } from '#tests/plans.ts'
 import { FLAT } from '#tests/postings.ts'
@@ -127,4 +128,34 @@ test(`of ${CALLS} concurrent calls that close a requirement one enters the chang
   const [own] = (await calls.get(`/api/requirement/user/${user.id}`, token)).json()
   const winner = own.preferredLocations[0].slice('First '.length)
   expect(own).toMatchObject({ status: 'INACTIVE', preferredLocations: [`First ${winner}`, `Second ${winner}`, `Third ${winner}`] })
+})
+
+test('what an operator closes stays closed while its author closes and reopens it', async () => {
+  const { token, user } = await newPerson()
+  const operator = await newPerson()
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  const { requirementId } = (await submitTo(t, token, {})).json()
+  const put = (n: number, url: string, as: string, payload?: object) =>
+    copies[n % 2 === 0 ? 0 : 1].app.inject({
+      method: 'PUT',
+      url,
+      headers: { authorization: `Bearer ${as}` },
+      ...(payload ? { payload } : {}),
+    })
+  const close = { status: 'INACTIVE', reason: 'The text is an advertisement.' }
+  const answers = await Promise.all(
+    Array.from({ length: CALLS }, (_, n) =>
+      n === CALLS / 2
+        ? put(n, `/api/operations/requirements/${requirementId}/status`, operator.token, close)
+        : put(n, `/api/requirement/status/${requirementId}?status=${n % 2 === 0 ? 'INACTIVE' : 'ACTIVE'}`, token),
+    ),
+  )
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+  const { rows } = await t.database.pool.query<{ status: string; from: string | null; to: string; before: string | null }>(
+    `SELECT r.status, c.from_status AS "from", c.to_status AS "to", lag(c.to_status) OVER (ORDER BY c.id) AS before
+       FROM requirements r JOIN status_changes c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1 ORDER BY c.id`,
+    [user.id],
+  )
+  for (const { from, before } of rows) expect(from).toBe(before)
+  expect(rows.at(-1)).toMatchObject({ status: 'UNDER_REVIEW', to: 'UNDER_REVIEW' })
 })

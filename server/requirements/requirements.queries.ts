@@ -54,11 +54,21 @@ export async function loadRequirements(client: Queryable, ids: readonly number[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The columns that decide who may change a requirement. */
-const DECIDING = { id: requirements.id, postedByUserId: requirements.postedByUserId, status: requirements.status }
+/** The columns that decide who may change a requirement, and those of its title. */
+const DECIDING = {
+  id: requirements.id,
+  postedByUserId: requirements.postedByUserId,
+  status: requirements.status,
+  lookingFor: requirements.lookingFor,
+  propertyType: requirements.propertyType,
+  bhkConfig: requirements.bhkConfig,
+}
+export type DecidingColumns = Pick<RequirementRecord, keyof typeof DECIDING>
 
-export async function findRequirement(client: Queryable, id: number): Promise<Pick<RequirementRecord, keyof typeof DECIDING> | undefined> {
-  const [row] = await orm(client).select(DECIDING).from(requirements).where(eq(requirements.id, id))
+/** @param lock makes other changes of the requirement wait until the transaction ends */
+export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
+  const query = orm(client).select(DECIDING).from(requirements).where(eq(requirements.id, id))
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
@@ -148,17 +158,23 @@ async function replaceLocations(tx: Queryable, requirementId: number, locations:
     .values(locations.map((location, position) => ({ requirementId, position, ...location })))
 }
 
+interface NewStatus {
+  readonly id: number
+  readonly from: RequirementStatus
+  readonly to: RequirementStatus
+  readonly changedBy: number
+  readonly reason?: string | undefined
+  readonly at: Date
+}
+
 /** Changes the status and records the change, unless a concurrent call has made it. */
-export async function updateRequirementStatus(
-  tx: Queryable,
-  { id, from, to, changedBy, at }: { id: number; from: RequirementStatus; to: RequirementStatus; changedBy: number; at: Date },
-): Promise<void> {
+export async function updateRequirementStatus(tx: Queryable, { id, to, at, ...change }: NewStatus): Promise<void> {
   const changed = await orm(tx)
     .update(requirements)
     .set({ status: to, hiddenByBlock: false, updatedAt: at })
     .where(and(eq(requirements.id, id), ne(requirements.status, to)))
     .returning({ id: requirements.id })
-  if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, from, to, changedBy, at }])
+  if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, to, at, ...change }])
 }
 
 /** Closes a user's requirements and erases their words, also of those that are closed. The rows stay for those who have unlocked the number. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnRequirement } from '#contracts/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { toldTo } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
@@ -194,10 +195,10 @@ test('an operator edits and closes the requirement of somebody else, and posts n
       WHERE r.id = $1`,
     [id],
   )
-  expect(rows).toEqual([{ property_type: 'Villa', apartment_types: ['VILLA'], status: 'INACTIVE', changed_by: operator.user.id }])
+  expect(rows).toEqual([{ property_type: 'Villa', apartment_types: ['VILLA'], status: 'UNDER_REVIEW', changed_by: operator.user.id }])
   const history = await calls.get(`/api/operations/actions?kind=requirement&id=${id}`, operator.token)
   expect(history.json().content).toMatchObject([
-    { action: 'requirement_status_changed', operatorId: operator.user.id, before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' } },
+    { action: 'requirement_status_changed', operatorId: operator.user.id, before: { status: 'ACTIVE' }, after: { status: 'UNDER_REVIEW' } },
     { action: 'requirement_edited', operatorId: operator.user.id },
   ])
   const posted = await submit(operator.token)
@@ -261,17 +262,56 @@ test('an operator closes and reopens a requirement of somebody else with a reaso
   expect((await decide('INACTIVE')).json().fields).toEqual({ reason: 'Please give a reason' })
   expect((await decide('GONE', 'Spam')).statusCode).toBe(422)
   expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
-  expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(410)
+  expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(404)
   // a second press changes nothing
   expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
   expect((await decide('ACTIVE', 'It was a mistake.')).statusCode).toBe(200)
   expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(200)
   const { content } = (await calls.get(`/api/operations/actions?kind=requirement&id=${id}`, operator.token)).json()
   expect(content).toMatchObject([
-    { before: { status: 'INACTIVE' }, after: { status: 'ACTIVE' }, reason: 'It was a mistake.' },
-    { before: { status: 'ACTIVE' }, after: { status: 'INACTIVE' }, reason: 'The text is an advertisement.' },
+    { before: { status: 'UNDER_REVIEW' }, after: { status: 'ACTIVE' }, reason: 'It was a mistake.' },
+    { before: { status: 'ACTIVE' }, after: { status: 'UNDER_REVIEW' }, reason: 'The text is an advertisement.' },
   ])
   expect(
     (await send('PUT', '/api/operations/requirements/999999/status', operator.token, { status: 'ACTIVE', reason: 'x' })).statusCode,
   ).toBe(404)
+})
+
+test('the author of a requirement that an operator closed is told why, cannot reopen it, and is told when it is open again', async () => {
+  const operator = await calls.register(42)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
+  const decide = (status: string, reason: string) =>
+    send('PUT', `/api/operations/requirements/${id}/status`, operator.token, { status, reason })
+  const told = async () => {
+    const all = await toldTo(t.database.pool, author.user.id)
+    return all.filter(({ kind }) => kind === 'moderation').slice(-1)
+  }
+  expect((await decide('INACTIVE', 'The text is an advertisement.')).json().status).toBe('UNDER_REVIEW')
+  expect(await told()).toEqual([
+    {
+      kind: 'moderation',
+      title: 'Your requirement is closed',
+      body: 'Our team has closed it: 2 BHK Flat to rent. When you have changed it, write to us. Reason: The text is an advertisement.',
+      path: '/profile?tab=requirements',
+    },
+  ])
+  for (const status of ['ACTIVE', 'INACTIVE']) {
+    const refused = await send('PUT', `/api/requirement/status/${id}?status=${status}`, author.token)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Our team has closed this requirement. When you have changed it, write to us.',
+    ])
+  }
+  expect((await send('PUT', `/api/requirement/update/${id}`, author.token, WANTED_FLAT)).statusCode).toBe(200)
+  const listed = (await own(author)).find(({ requirementId }) => requirementId === id)
+  expect(listed?.status).toBe('UNDER_REVIEW')
+  expect((await decide('ACTIVE', 'It is fine now.')).json().status).toBe('ACTIVE')
+  expect(await told()).toMatchObject([
+    { title: 'Your requirement is open again', body: 'Owners and brokers can see it: 2 BHK Flat to rent. Reason: It is fine now.' },
+  ])
+  const before = (await toldTo(t.database.pool, author.user.id)).length
+  for (const status of ['INACTIVE', 'ACTIVE'])
+    expect((await send('PUT', `/api/requirement/status/${id}?status=${status}`, author.token)).json().status).toBe(status)
+  expect(await toldTo(t.database.pool, author.user.id)).toHaveLength(before)
 })

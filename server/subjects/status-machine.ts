@@ -13,6 +13,6 @@ export function mayChangeStatus(actor: 'poster' | 'operator', from: PropertyStat
 }
 
 /** The status that somebody's change leads to: what an operator hides cannot be shown by its poster (docs/decisions/0080). */
-export function statusReached(actor: 'poster' | 'operator', to: StatusTarget): StatusTarget {
+export function statusReached<T extends StatusTarget>(actor: 'poster' | 'operator', to: T): T | 'UNDER_REVIEW' {
   return actor === 'operator' && to === 'INACTIVE' ? 'UNDER_REVIEW' : to
 }

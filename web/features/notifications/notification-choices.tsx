@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly
   payment: { name: 'Payments', text: 'Your payment arrived, or money goes back to you.' },
   plan: { name: 'Your plan', text: 'It ends in three days, or has ended.' },
   freshness: { name: 'Still available?', text: 'We ask whether your listings are still available.' },
-  moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted.' },
+  moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted, or a requirement closed.' },
   report: { name: 'Your reports', text: 'We looked at a listing that you had reported.' },
   price_drop: { name: 'Price drops', text: 'A home on your wishlist costs less than before.' },
 }

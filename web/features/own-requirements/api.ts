@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PosterStatus } from '#contracts/property-kinds.ts'
 import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
@@ -10,7 +11,7 @@ const STATUS_MUTATION_KEY = ['change-requirement-status'] as const
 
 interface StatusChange {
   readonly requirement: Pick<ListedRequirement, 'requirementId' | 'status'>
-  readonly status: RequirementStatus
+  readonly status: PosterStatus
 }
 
 /** Closes or reopens a requirement, optimistically: reverted when the server refuses. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { labelOf, POSTER_STATUSES, type PosterStatus } from '#contracts/property-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
-import { budgetUnit, REQUIREMENT_STATUSES, type RequirementStatus, requirementTitle } from '#contracts/requirement-words.ts'
+import { budgetUnit, type RequirementStatus, requirementTitle } from '#contracts/requirement-words.ts'
 import type { OwnRequirement } from '#contracts/requirements.ts'
 import { postedAgo } from '#contracts/time.ts'
 import { FOCUS_HEADING } from '#web/lib/focused-heading.ts'
@@ -9,7 +9,7 @@ import { budgetRange } from '#web/lib/requirement-wording.ts'
 import { shareWithToast } from '#web/lib/share.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
-import { ActionLabel, ROW_ACTION, StatusBadge, StatusSelect } from '#web/ui/row-actions.tsx'
+import { ActionLabel, ROW_ACTION, StatusBadge, type StatusColor, StatusSelect } from '#web/ui/row-actions.tsx'
 import { shareAddress } from './share-address.ts'
 
 interface RequirementRowProps {
@@ -18,13 +18,17 @@ interface RequirementRowProps {
   matchesAddress: string
   /** Epoch ms. */
   now: number
-  onStatus: (status: RequirementStatus) => void
+  onStatus: (status: PosterStatus) => void
 }
+
+const COLORS: Readonly<Record<RequirementStatus, StatusColor>> = { ACTIVE: 'green', INACTIVE: 'grey', UNDER_REVIEW: 'yellow' }
 
 /** One of the user's own requirements, with what can be done about it. */
 export function RequirementRow({ requirement, matchesAddress, now, onStatus }: RequirementRowProps) {
   const { requirementId, preferredLocations, additionalRequirements, status, createdAt, contacts } = requirement
-  const color = status === 'ACTIVE' ? 'green' : 'grey'
+  const color = COLORS[status]
+  const isLocked = status === 'UNDER_REVIEW'
+  const lockedId = `locked-requirement-${requirementId}`
   const title = requirementTitle(requirement)
   const titleId = `requirement-${requirementId}`
   return (
@@ -49,13 +53,15 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
       </div>
       <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-90 lg:shrink-0 lg:border-0 lg:pt-0">
         <div className="flex gap-1.5 sm:gap-2">
-          <StatusSelect
+          <StatusSelect<RequirementStatus>
             name={title}
             value={status}
             color={color}
-            options={REQUIREMENT_STATUSES}
+            options={isLocked ? [status] : POSTER_STATUSES}
             labelOf={labelOf}
-            onChange={onStatus}
+            disabled={isLocked}
+            describedBy={isLocked ? lockedId : undefined}
+            onChange={(chosen) => onStatus(chosen as PosterStatus)}
             className="flex-1"
           />
           <Link to={`/editrequirement/${requirementId}`} aria-label={`Edit ${title}`} className={ROW_ACTION}>
@@ -70,6 +76,11 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
             <ActionLabel Icon={Share2} word="Share" />
           </button>
         </div>
+        {isLocked && (
+          <p id={lockedId} className="mt-2 text-sm text-ink-soft leading-5">
+            {REQUIREMENT_MESSAGES.statusLocked}
+          </p>
+        )}
         {status === 'ACTIVE' && (
           <TextLink
             to={matchesAddress}

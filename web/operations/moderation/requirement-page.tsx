@@ -66,9 +66,12 @@ function Requirement({ status, ...requirement }: ListedRequirement) {
         onClose={() => setAsking(false)}
         title={isOpen ? 'Close this requirement?' : 'Reopen this requirement?'}
         confirm={isOpen ? 'Close it' : 'Reopen it'}
+        hint="The author reads it, so write to them. No phone numbers."
         onConfirm={change}
       >
-        {isOpen ? 'Nobody finds it any more, until its author or an operator reopens it.' : 'Everybody finds it again.'}
+        {isOpen
+          ? 'Nobody finds it any more, until an operator reopens it. Its author is told why.'
+          : 'Everybody finds it again. Its author is told.'}
       </ReasonDialog>
     </ConsolePage>
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "requirements" DROP CONSTRAINT "requirements_status_check";--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_status_check" CHECK ("status" IN ('ACTIVE', 'INACTIVE', 'UNDER_REVIEW'));
