@@ -26,6 +26,8 @@ export const MODERATION_MESSAGES = {
   reasonRequired: 'Please say why: its poster reads it',
   /** @param status as people read it, such as 'Active' */
   decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
+  /** Of the property that was being read. */
+  leftQueue: (propertyName: string) => `Another operator has decided on ${propertyName}, or its poster deleted it.`,
   answeredMeanwhile: 'Its reports were answered meanwhile.',
   notPossible: 'This cannot be decided for a listing with this status.',
   deleted: 'This listing is deleted.',

@@ -1,7 +1,9 @@
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { randomFrom } from '#demo/random.ts'
 import { sceneOf } from '../files/scenes.ts'
 import { transformPicture } from '../files/transform-picture.ts'
+import { confirmOperator } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
@@ -103,7 +105,8 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   const dialog = page.getByRole('dialog', { name: 'Reject the listing' })
   // keys are letters while something is typed
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  await reason.pressSequentially('raj')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('raj')
   await expect(reason).toHaveValue('raj')
   await dialog.getByRole('button', { name: /^The pictures show another home/ }).focus()
   await page.keyboard.press('Enter')
@@ -136,4 +139,27 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await signedInAs(page, seeker)
   await visit(page, '/notifications')
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
+})
+
+test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@desktop' }, async ({ page }) => {
+  const owner = await account(page.request)
+  const name = `Hidden Court ${owner.phoneNumber.slice(-4)}`
+  const id = await post(page, owner, { propertyName: name }, await sceneOf(`hidden court of ${owner.phoneNumber}`))
+  expect((await page.request.post(`/api/properties/${id}/report`, { data: { reason: 'price' } })).status()).toBe(200)
+  const colleague = await account(page.request)
+  await confirmOperator(colleague.phoneNumber)
+  await page.clock.install()
+  await openOperations(page, '/queue')
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').filter({ hasText: name }).click()
+  const shown = page.getByRole('article', { name })
+  await expect(shown).toBeVisible()
+  const decided = await page.request.post(`/api/operations/properties/${id}/decision`, {
+    headers: { authorization: `Bearer ${colleague.token}` },
+    data: { decision: 'keep', seen: 'ACTIVE' },
+  })
+  expect(decided.status()).toBe(200)
+  // the queue is asked for again each minute
+  await page.clock.fastForward(MINUTE_MS)
+  await expect(page.getByText(`Another operator has decided on ${name}, or its poster deleted it.`)).toBeVisible()
+  await expect(shown).toBeHidden()
 })

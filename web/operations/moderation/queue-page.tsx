@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { groupDigits } from '#contracts/money.ts'
-import type { ModerationQueue } from '#contracts/operations/moderation.ts'
+import type { ModerationQueue, QueueItem } from '#contracts/operations/moderation.ts'
+import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.ts'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedProperty } from './queued-property.tsx'
+import { isDecidedHere } from './use-decide.ts'
 
 const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
 const OUTDATED = 'This may be out of date: the queue could not be loaded again. We keep trying.'
@@ -37,6 +40,7 @@ function Queue({ items }: Pick<ModerationQueue, 'items'>) {
   const index = found >= 0 ? found : Math.max(0, Math.min(chosen.index, items.length - 1))
   const item = items[index]
   const shownId = item?.property.propertyId
+  useLeftQueueMessage(items, item)
   // it stays when others come before it: the next press must not decide on one that nobody has read
   if (chosen.id !== shownId || chosen.index !== index) setChosen({ id: shownId, index })
   if (!item)
@@ -55,4 +59,16 @@ function Queue({ items }: Pick<ModerationQueue, 'items'>) {
       <QueuedProperty item={item} index={index} count={items.length} onMove={move} />
     </div>
   )
+}
+
+/** Says so when the property that was being read has left the queue without a decision of this operator. */
+function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | undefined): void {
+  const queries = useQueryClient()
+  const read = useRef(shown?.property)
+  useEffect(() => {
+    const before = read.current
+    read.current = shown?.property
+    if (!before || items.some(({ property }) => property.propertyId === before.propertyId)) return
+    if (!isDecidedHere(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
+  }, [items, shown, queries])
 }

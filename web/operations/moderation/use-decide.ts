@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -14,6 +14,8 @@ interface Decided {
   readonly reason?: string
 }
 
+const DECIDE_KEY = ['operations', 'decide'] as const
+
 /**
  * Sends decisions and takes their properties off the queue. What another operator has decided meanwhile is told, and leaves the queue too; every
  * other failure is thrown.
@@ -21,6 +23,7 @@ interface Decided {
 export function useDecide() {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
+    mutationKey: DECIDE_KEY,
     async mutationFn({ propertyId, ...body }: Decided) {
       try {
         const { message } = await operationsApi.call('decideOnProperty', { params: { id: propertyId }, body })
@@ -38,6 +41,12 @@ export function useDecide() {
     },
   })
   return { decide: mutateAsync, isDeciding: isPending }
+}
+
+/** Whether this operator has just decided on a property, or is about to. */
+export function isDecidedHere(queries: QueryClient, propertyId: number): boolean {
+  const sent = queries.getMutationCache().findAll({ mutationKey: DECIDE_KEY })
+  return sent.some(({ state }) => state.status !== 'error' && (state.variables as Decided | undefined)?.propertyId === propertyId)
 }
 
 const isDecidedMeanwhile = (error: unknown): error is ApiError =>

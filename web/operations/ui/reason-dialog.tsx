@@ -31,10 +31,14 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isOpen = useRef(open)
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     isOpen.current = open
+    if (!open) return
+    // on a phone its keyboard would cover the ready reasons
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
     // the button that opened it may be gone with what was done
-    if (open) return focusHeadingWhenLost
+    return focusHeadingWhenLost
   }, [open])
   const reset = () => {
     setReason('')
@@ -88,6 +92,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
           </ul>
         )}
         <TextAreaField
+          ref={field}
           label="Reason"
           rows={3}
           maxLength={MAX_REASON_LENGTH}
