@@ -24,6 +24,7 @@ export const paymentRoutes = {
     response: payments.refundRequest,
   }),
   listTroubles: forOperators('payments', 'Money that fits no order, refunds that were not carried out, paid orders without a plan', {
+    query: troubles.troubleQuery,
     response: troubles.troubleList,
   }),
   countTroubles: forOperators('payments', 'How many of them are open', { response: troubles.troubleCount }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, idOf } from '../values.ts'
+import { choice, idOf, withDefault } from '../values.ts'
 import { REFUND_REQUEST_STATES } from './payments.ts'
 import { reason } from './reason.ts'
 
@@ -17,6 +17,9 @@ export const UNMATCHED_REASONS = ['unknown_order', 'wrong_amount', 'second_payme
  */
 export const TROUBLE_KINDS = ['unmatched_payment', 'unmatched_refund', 'refund_request', 'no_plan'] as const
 export type TroubleKind = (typeof TROUBLE_KINDS)[number]
+
+/** Who closed it, and why. `at` is an instant. */
+const closing = z.object({ at: z.string(), by: z.string(), reason: z.string() })
 
 const trouble = z.object({
   kind: z.enum(TROUBLE_KINDS),
@@ -42,6 +45,8 @@ const trouble = z.object({
   paidOrderId: z.number().nullable(),
   /** Of the latest request for a refund of the payment. */
   refundState: z.enum(REFUND_REQUEST_STATES).nullable(),
+  /** Of a closed one. */
+  closing: closing.nullable(),
   /** Whether an operator can refund the payment here, and close the entry. */
   canRefund: z.boolean(),
   canClose: z.boolean(),
@@ -49,7 +54,11 @@ const trouble = z.object({
 export type Trouble = z.output<typeof trouble>
 
 export const MAX_TROUBLES_LISTED = 200
-/** The latest first, at most 200; `total` counts all. */
+export const TROUBLE_STATUSES = ['open', 'closed'] as const
+export type TroubleStatus = (typeof TROUBLE_STATUSES)[number]
+export const troubleQuery = z.object({ status: withDefault(choice(TROUBLE_STATUSES, 'Status'), 'open') })
+
+/** The latest first, closed ones by the time when they were closed; at most 200. `total` counts all. */
 export const troubleList = z.object({ content: z.array(trouble), total: z.number() })
 export const troubleCount = z.object({ total: z.number() })
 

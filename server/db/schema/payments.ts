@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REFUND_REQUEST_STATES } from '#contracts/operations/payments.ts'
 import { UNMATCHED_REASONS } from '#contracts/operations/troubles.ts'
 import { users } from './accounts.ts'
@@ -34,6 +34,8 @@ export const paymentOrders = pgTable(
     receiptNumber: text().unique('payment_orders_receipt_number_key'),
     createdAt: moment().notNull(),
     paidAt: moment(),
+    /** Whether a subscription of this order is there. The triggers of the migrations keep it: paid orders without one are found by an index. */
+    hasPlan: boolean().notNull().default(false),
     /** When the gateway was last polled. */
     polledAt: moment(),
     /** When the gateway last answered a poll; before `polledAt` while a poll is under way. */
@@ -58,6 +60,7 @@ export const paymentOrders = pgTable(
     index('payment_orders_by_status').on(t.status, t.id),
     index('payment_orders_by_plan').on(t.planId, t.status),
     index('payment_orders_by_payment_time').on(t.paidAt).where(sql`paid_at IS NOT NULL`),
+    index('payment_orders_without_plan').on(t.id).where(sql`status = 'PAID' AND NOT has_plan`),
     index('payment_orders_to_poll').on(t.pollAt).where(sql`poll_at IS NOT NULL`),
   ],
 )
@@ -125,6 +128,8 @@ export const refundRequests = pgTable(
     check('refund_requests_try_check', sql`(${t.state} IN ('ASKED', 'ACCEPTED')) = (${t.tryAt} IS NOT NULL)`),
     uniqueIndex('refund_requests_one_open').on(t.paymentId).where(sql`state IN ('ASKED', 'ACCEPTED')`),
     index('refund_requests_by_payment').on(t.paymentId, t.id),
+    // the troubles of operators
+    index('refund_requests_unfinished').on(t.requestedAt).where(sql`state <> 'DONE' AND closed_at IS NULL`),
     index('refund_requests_to_try').on(t.tryAt).where(sql`try_at IS NOT NULL`),
   ],
 )

@@ -10,16 +10,17 @@ import type { FoundPaymentRow } from './found-payments.queries.ts'
 import type { PaymentFacts } from './get-payment.ts'
 import { canClose, type TroubleRow } from './troubles.queries.ts'
 
-export function presentTrouble({ id, at, ...row }: TroubleRow): Trouble {
+export function presentTrouble({ id, at, closedAt, closedBy, closedBecause, ...row }: TroubleRow): Trouble {
   const isUnderWay = row.refundState === 'ASKED' || row.refundState === 'ACCEPTED'
   const hasLeft = row.amountPaise !== null && row.refundedPaise < row.amountPaise
   return {
     ...row,
     troubleId: id,
     at: at.toISOString(),
+    closing: closedAt && { at: closedAt.toISOString(), by: closedBy ?? '', reason: closedBecause ?? '' },
     // the money of an order that has its plan is given back on the page of that order
     canRefund: row.kind === 'unmatched_payment' && row.paidOrderId === null && hasLeft && !isUnderWay,
-    canClose: canClose(row.kind, row.state),
+    canClose: closedAt === null && canClose(row.kind, row.state),
   }
 }
 

@@ -11,7 +11,7 @@ import { closeTrouble } from './close-trouble.ts'
 import { findPayments } from './found-payments.queries.ts'
 import { getPayment, previewRefund } from './get-payment.ts'
 import { presentFound, presentPaymentFacts, presentRefundRequest, presentTrouble } from './operations.present.ts'
-import { countTroubles, listTroubles } from './troubles.queries.ts'
+import { countClosedTroubles, countTroubles, listClosedTroubles, listTroubles } from './troubles.queries.ts'
 
 /** The calls of the console's pages on payments. */
 export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDeps): void {
@@ -37,9 +37,11 @@ export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDep
     return presentRefundRequest(await requireRefundRequest(pool, await requestRefund(deps, viewer, body)))
   })
 
-  serve(app, 'listTroubles', async () => {
+  serve(app, 'listTroubles', async ({ query }) => {
     const now = deps.clock.now()
-    const [rows, total] = await Promise.all([listTroubles(pool, now, MAX_TROUBLES_LISTED), countTroubles(pool, now)])
+    const [rows, total] = await (query.status === 'open'
+      ? Promise.all([listTroubles(pool, now, MAX_TROUBLES_LISTED), countTroubles(pool, now)])
+      : Promise.all([listClosedTroubles(pool, MAX_TROUBLES_LISTED), countClosedTroubles(pool)]))
     return { content: rows.map(presentTrouble), total }
   })
 

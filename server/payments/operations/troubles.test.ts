@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trouble } from '#contracts/operations/troubles.ts'
 import { HOUR_MS } from '#contracts/time.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
 import { recordRecentRefunds } from '../refunds.ts'
+import { countTroubles } from './troubles.queries.ts'
 
 const TOTAL = 117_900
 
@@ -49,8 +51,8 @@ async function foreignPayment() {
   expect((await shop.webhook(gateway.keys.webhookSecret, body)).statusCode).toBe(200)
   return attempt.payment.id
 }
-const list = async (): Promise<{ content: Trouble[]; total: number }> =>
-  (await calls.get('/api/operations/troubles', operator.token)).json()
+const list = async (status = 'open'): Promise<{ content: Trouble[]; total: number }> =>
+  (await calls.get(`/api/operations/troubles?status=${status}`, operator.token)).json()
 const find = async (paymentId: string, kind: Trouble['kind'] = 'unmatched_payment') =>
   (await list()).content.find((each) => each.paymentId === paymentId && each.kind === kind)
 const close = (trouble: Pick<Trouble, 'kind' | 'troubleId'> | undefined, reason = 'Settled by phone') =>
@@ -108,6 +110,14 @@ test('a trouble is closed once, with a reason, and its history says by whom', as
   expect(history.json().content).toEqual([
     expect.objectContaining({ action: 'trouble_closed', operatorId: operator.user.id, reason: 'Settled by phone' }),
   ])
+  const closed = await list('closed')
+  expect(closed.total).toBe(closed.content.length)
+  expect(closed.content[0]).toEqual({
+    ...trouble,
+    canClose: false,
+    closing: { at: expect.any(String), by: 'Asha Kale', reason: 'Settled by phone' },
+  })
+  expect((await calls.get('/api/operations/troubles?status=gone', operator.token)).statusCode).toBe(422)
   expect((await close({ kind: 'unmatched_payment', troubleId: 999_999 })).statusCode).toBe(404)
   expect((await close({ kind: 'no_plan', troubleId: 1 })).statusCode).toBe(404)
   expect((await close({ kind: 'plans; DROP' as never, troubleId: 1 })).statusCode).toBe(422)
@@ -180,4 +190,38 @@ test('a payment of a deleted account is refunded with a credit note', async () =
   expect(await find(payment.id)).toBeUndefined()
   const page = (await calls.get(`/api/operations/payments/${trouble?.paidOrderId}`, operator.token)).json()
   expect(page).toMatchObject({ refundedPaise: TOTAL, refund: null, creditNotes: [expect.objectContaining({ total: TOTAL / 100 })] })
+})
+
+test('open troubles are counted without reading all paid orders and all refunds', async () => {
+  const client = await t.database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    // the planner reads a small table as a whole
+    await client.query('SET LOCAL enable_seqscan = off')
+    const plans: string[] = []
+    const explain = async (text: string, values: unknown[]) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return { rows: [] }
+    }
+    await countTroubles({ query: explain as unknown as Queryable['query'] }, now)
+    const [plan = ''] = plans
+    for (const index of ['payment_orders_without_plan', 'refund_requests_unfinished']) expect(plan).toContain(index)
+    // orders are read by their payment or by that index, never by their status
+    expect(plan).not.toContain('payment_orders_by_status')
+    expect(plan).not.toContain('subscriptions')
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
+test('an order has a plan while a subscription of it is there', async () => {
+  const { orderId } = await paidOrder()
+  const { pool } = t.database
+  const hasPlan = async () =>
+    (await pool.query('SELECT has_plan FROM payment_orders WHERE gateway_order_id = $1', [orderId])).rows[0].has_plan
+  expect(await hasPlan()).toBe(true)
+  await pool.query('DELETE FROM subscriptions s USING payment_orders o WHERE o.id = s.order_id AND o.gateway_order_id = $1', [orderId])
+  expect(await hasPlan()).toBe(false)
 })

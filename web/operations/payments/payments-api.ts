@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TroubleStatus } from '#contracts/operations/troubles.ts'
 import type { OrderStatus } from '#contracts/payments.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
@@ -41,10 +42,11 @@ export const refundEffectQuery = (id: number, amountPaise: number | undefined) =
     placeholderData: keepPreviousData,
   })
 
-export const troublesQuery = queryOptions({
-  queryKey: [...ROOT, 'troubles'],
-  queryFn: ({ signal }) => operationsApi.call('listTroubles', { signal }),
-})
+export const troublesQuery = (status: TroubleStatus) =>
+  queryOptions({
+    queryKey: [...ROOT, 'troubles', status],
+    queryFn: ({ signal }) => operationsApi.call('listTroubles', { query: { status }, signal }),
+  })
 
 export const troubleCountQuery = queryOptions({
   queryKey: [...ROOT, 'trouble-count'],

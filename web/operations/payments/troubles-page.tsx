@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPaise } from '#contracts/money.ts'
-import type { Trouble } from '#contracts/operations/troubles.ts'
+import { TROUBLE_STATUSES, type Trouble, type TroubleStatus } from '#contracts/operations/troubles.ts'
 import { formatDateTime } from '#contracts/time.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useListAddress } from '../lib/list-address.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
+import { ListFilter, ListFilters } from '../ui/list-search.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describeRefund, describeTrouble } from './payment-wording.ts'
@@ -19,20 +21,46 @@ type Asking = { readonly what: 'refund' | 'close'; readonly trouble: Trouble }
 
 /** Money that fits no order, and refunds that were not carried out. */
 export function TroublesPage() {
-  const query = useQuery(troublesQuery)
+  const status = useListAddress().choice('status', TROUBLE_STATUSES) ?? 'open'
+  const query = useQuery(troublesQuery(status))
   return (
     <ConsolePage
       title="Troubles"
       lead="Money that fits no order, and refunds that were not carried out. Each leaves the list when it is settled."
     >
+      <div className="mb-5">
+        <ListFilters>
+          <ListFilter name="status" label="Status" all="Open" choices={['closed']} labelOf={() => 'Closed'} />
+        </ListFilters>
+      </div>
       <Loaded query={query} what="troubles" block="h-32">
-        {({ content, total }) => <Troubles troubles={content} total={total} />}
+        {({ content, total }) => <Troubles key={status} status={status} troubles={content} total={total} />}
       </Loaded>
     </ConsolePage>
   )
 }
 
-function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: number }) {
+function NoTroubles({ status }: { status: TroubleStatus }) {
+  if (status === 'closed')
+    return (
+      <Notice level="panel" title="None was closed" icon={<CircleCheck size={24} aria-hidden />}>
+        What an operator closes is listed here with the reason.
+      </Notice>
+    )
+  return (
+    <Notice level="panel" title="All money is accounted for" icon={<CircleCheck size={24} aria-hidden />}>
+      Every payment belongs to an order, and every refund was carried out.
+    </Notice>
+  )
+}
+
+interface TroublesProps {
+  status: TroubleStatus
+  troubles: readonly Trouble[]
+  total: number
+}
+
+function Troubles({ status, troubles, total }: TroublesProps) {
   const [asking, setAsking] = useState<Asking>()
   // it stays while the dialog closes, which then gives the focus back
   const [isOpen, setIsOpen] = useState(false)
@@ -48,9 +76,7 @@ function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: nu
   return (
     <>
       {troubles.length === 0 ? (
-        <Notice level="panel" title="All money is accounted for" icon={<CircleCheck size={24} aria-hidden />}>
-          Every payment belongs to an order, and every refund was carried out.
-        </Notice>
+        <NoTroubles status={status} />
       ) : (
         <ul className="grid max-w-4xl gap-4">
           {troubles.map((trouble) => (
@@ -73,7 +99,7 @@ function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: nu
 
 function TroubleCard({ trouble, ask }: { trouble: Trouble; ask: (what: Asking['what']) => void }) {
   const [title, advice] = describeTrouble(trouble)
-  const { at, paymentId, orderId, refundId, refundedPaise, paidOrderId, paymentOrderId, refundState, failure, kind } = trouble
+  const { at, paymentId, orderId, refundId, refundedPaise, paidOrderId, paymentOrderId, refundState, failure, kind, closing } = trouble
   const pageOf = paidOrderId ?? paymentOrderId
   return (
     <>
@@ -81,7 +107,13 @@ function TroubleCard({ trouble, ask }: { trouble: Trouble; ask: (what: Asking['w
         <h2 className="font-bold text-lg">{title}</h2>
         <p className="num font-semibold text-lg">{amountOf(trouble)}</p>
       </div>
-      <p className="mt-1 text-ink-soft">{advice}</p>
+      {closing ? (
+        <p className="wrap-anywhere mt-1">
+          Closed by {closing.by}, <time dateTime={closing.at}>{formatDateTime(closing.at)}</time>: “{closing.reason}”
+        </p>
+      ) : (
+        <p className="mt-1 text-ink-soft">{advice}</p>
+      )}
       {failure && <p className="mt-2">The gateway says: {failure}</p>}
       {kind === 'unmatched_payment' && refundState && refundState !== 'DONE' && (
         <p className="mt-2 font-semibold">{describeRefund({ state: refundState, failure: null })}</p>
