@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '../account-messages.ts'
 import { isReraNumber } from '../accounts.ts'
-import { MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../limits.ts'
+import { CITY, MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../limits.ts'
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../projects.ts'
 import { amenity, picture } from '../properties.ts'
 import { choice, idOf, optional } from '../values.ts'
@@ -41,6 +41,7 @@ const projectValues = z.object({
   reraNumber: requiredLine('RERA number', 60).refine((text) => text === '' || isReraNumber(text), FIELD_MESSAGES.reraInvalid),
   description: longText('Description', MAX_DESCRIPTION_LENGTH),
   area: lineOrNull('Area', 100),
+  city: z.preprocess((value) => value ?? CITY, requiredLine('City', 60)),
   projectArea: lineOrNull('Size of the site', 60),
   totalFloors: wholeNumberOrNull('Floors', { least: 1, most: MAX_FLOORS }),
   possessionDate: dayOrNull('Possession'),
@@ -77,6 +78,7 @@ export const catalogueProject = z.object({
   reraNumber: z.string(),
   description: z.string(),
   area: z.string().nullable(),
+  city: z.string(),
   /** Whether the area is a known locality, by which searches find the project. */
   isAreaKnown: z.boolean(),
   projectArea: z.string().nullable(),

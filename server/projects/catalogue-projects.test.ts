@@ -102,6 +102,7 @@ test('an edit replaces the tables and keeps the pictures; what is emptied become
   now += 60_000
   const edited = await editOf(withPicture, {
     area: 'Somewhere new',
+    city: 'Pimpri-Chinchwad',
     flats: [{ flatType: 'Row house', price: '1.2 Cr' }],
     stages: [],
     amenityIds: [],
@@ -112,6 +113,7 @@ test('an edit replaces the tables and keeps the pictures; what is emptied become
     ...withPicture,
     version: project.version + 1,
     area: 'Somewhere new',
+    city: 'Pimpri-Chinchwad',
     isAreaKnown: false,
     flats: [{ flatType: 'Row_house', builtUpArea: null, carpetArea: null, unit: null, price: 12_000_000 }],
     stages: [],
@@ -120,8 +122,14 @@ test('an edit replaces the tables and keeps the pictures; what is emptied become
     mobileNo: null,
     updatedAt: new Date(now).toISOString(),
   })
+  expect((await t.app.inject(`/api/under-constructions/${project.projectId}`)).json().address).toMatchObject({ city: 'Pimpri-Chinchwad' })
+  expect((await editOf({ ...project, version: project.version + 1 }, { city: ' ' })).json().fields).toHaveProperty('city')
   const last = (await actionsOn(project.projectId)).at(-1)
-  expect(last).toMatchObject({ action: 'project_changed', before: { area: 'Kothrud', mobileNo: '90••••••01' }, after: { mobileNo: null } })
+  expect(last).toMatchObject({
+    action: 'project_changed',
+    before: { area: 'Kothrud', city: 'Pune', mobileNo: '90••••••01' },
+    after: { mobileNo: null },
+  })
   expect(last?.after).not.toHaveProperty('builderName')
 })
 

@@ -38,7 +38,7 @@ export function presentProjectDetail(row: ProjectDetailRow): ProjectDetail {
 
 /** A project as operators edit it. */
 export function presentCatalogueProject(row: CatalogueProjectRow): CatalogueProject {
-  const { id, city: _city, state: _state, localityId, flats, stages, amenities, pictures, updatedAt, ...values } = row
+  const { id, state: _state, localityId, flats, stages, amenities, pictures, updatedAt, ...values } = row
   return {
     ...values,
     projectId: id,

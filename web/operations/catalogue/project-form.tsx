@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CITY } from '#contracts/limits.ts'
 import { groupDigits } from '#contracts/money.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
 import { useLocalities } from '#web/lib/localities.ts'
@@ -50,6 +51,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
             <option key={name} value={name} />
           ))}
         </datalist>
+        <LineField name="city" label="City" maxLength={60} value={project?.city ?? CITY} />
         <LineField
           name="projectArea"
           label="Size of the site"
