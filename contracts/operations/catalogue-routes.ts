@@ -7,7 +7,7 @@ import * as projects from './projects.ts'
 
 /** Part of the table in `../routes.ts`. Edits of an older version answer 409 `conflict`. */
 export const catalogueRoutes = {
-  listCataloguePlans: forOperators('plans', 'Every plan that is or was for sale', { response: plans.cataloguePlans }),
+  listCataloguePlans: forOperators('plans', 'The free plan, and every plan that is or was for sale', { response: plans.cataloguePlans }),
   getCataloguePlan: forOperators('plans', 'A plan as operators edit it', { params: plans.planParams, response: plans.cataloguePlan }),
   addCataloguePlan: forOperators('plans', 'Adds a plan', { body: plans.newPlan, response: plans.cataloguePlan }),
   editCataloguePlan: forOperators('plans', 'Changes what is offered from now on; who bought it keeps the terms', {
@@ -15,6 +15,7 @@ export const catalogueRoutes = {
     body: plans.planEdit,
     response: plans.cataloguePlan,
   }),
+  editFreePlan: forOperators('plans', 'Changes what new accounts begin with', { body: plans.freePlanEdit, response: plans.cataloguePlan }),
   listCatalogueAmenities: forOperators('amenities', 'Every amenity, with how many have it', { response: amenities.catalogueAmenities }),
   getCatalogueAmenity: forOperators('amenities', 'An amenity as operators edit it', {
     params: amenities.amenityParams,

@@ -11,6 +11,7 @@ export const operationsPaths = {
   listCataloguePlans: 'GET /api/operations/plans',
   getCataloguePlan: 'GET /api/operations/plans/:planId',
   addCataloguePlan: 'POST /api/operations/plans',
+  editFreePlan: 'PUT /api/operations/free-plan',
   editCataloguePlan: 'PUT /api/operations/plans/:planId',
   listCatalogueAmenities: 'GET /api/operations/amenities',
   getCatalogueAmenity: 'GET /api/operations/amenities/:amenityId',

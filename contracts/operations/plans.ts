@@ -15,23 +15,29 @@ const MAX_FEATURES = 12
 const price = (name: string) => wholeNumber(name, { least: 1, most: MAX_PLAN_PRICE, unit: '₹' })
 const allowance = (name: string) => wholeNumber(name, { least: 0, most: MAX_ALLOWANCE })
 
+const name = requiredLine('Name', 60)
+const description = longText('Description', 300)
+const allowances = {
+  propertyPosts: allowance('Property posts'),
+  contacts: allowance('Contacts'),
+  requirementPosts: allowance('Requirement posts'),
+  requirementContacts: allowance('Requirement contacts'),
+}
+
 /** Prices in whole rupees without GST. Plans with a smaller `position` stand before others. */
 const planValues = z.object({
-  name: requiredLine('Name', 60),
+  name,
   userRole: choice(PLAN_ROLES, 'For whom'),
   price: price('Price'),
   originalPrice: price('Crossed-out price'),
   offerLabel: optionalLine('Offer label', 30),
   durationDays: wholeNumber('Days', { least: 1, most: MAX_DAYS }),
-  description: longText('Description', 300),
+  description,
   features: lines('Features', MAX_FEATURES, 80),
   status: choice(PLAN_STATUSES, 'Status'),
   isPopular: checkbox,
   position: wholeNumber('Position', { least: 0, most: MAX_POSITION }),
-  propertyPosts: allowance('Property posts'),
-  contacts: allowance('Contacts'),
-  requirementPosts: allowance('Requirement posts'),
-  requirementContacts: allowance('Requirement contacts'),
+  ...allowances,
 })
 
 interface CheckedValues {
@@ -54,14 +60,18 @@ export type NewPlanValues = z.output<typeof newPlan>
 export const planEdit = planValues.extend({ version, reason: reasonOrNull }).superRefine(checkTogether)
 export type PlanEdit = z.output<typeof planEdit>
 
+/** Of the plan that every new account begins with. Accounts that have it keep what they were given. */
+export const freePlanEdit = z.object({ name, description, ...allowances, version })
+export type FreePlanEdit = z.output<typeof freePlanEdit>
+
 export const planParams = z.object({ planId: idOf('Plan id') })
 
-/** `running`: subscriptions of it that have not ended. `sold`: how often it was paid for. */
+/** `userRole` is null for the free plan, which nobody buys. `running`: subscriptions of it that have not ended. `sold`: how often it was paid for. */
 export const cataloguePlan = z.object({
   planId: z.number(),
   version: z.number(),
   name: z.string(),
-  userRole: z.enum(PLAN_ROLES),
+  userRole: z.enum(PLAN_ROLES).nullable(),
   price: z.number(),
   originalPrice: z.number(),
   offerLabel: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { paymentOrders, plans, subscriptions } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -19,36 +19,39 @@ export type PlanValues = Pick<
   | 'position'
 >
 
-const isNotFree = eq(plans.isFree, false)
-
-/** Plans as operators see them, withdrawn ones too; the free plan is not among them. */
+/** Plans as operators see them, withdrawn ones and the free one too. */
 const selectPlans = (db: Queryable, now: Date) =>
   orm(db)
     .select({
       ...getTableColumns(plans),
       ...planForSale,
+      userRole: plans.userRole,
       running: sql<number>`(SELECT count(*)::integer FROM ${subscriptions} s WHERE s.plan_id = plans.id AND s.ends_at > ${now.toISOString()}::timestamptz)`,
       sold: sql<number>`(SELECT count(*)::integer FROM ${paymentOrders} o WHERE o.plan_id = plans.id AND o.status = 'PAID')`,
     })
     .from(plans)
 export type CataloguePlanRow = Awaited<ReturnType<typeof selectPlans>>[number]
 
-/** ACTIVE plans of each role first, in the order in which they are offered. */
+/** The free plan first, then those of each role: ACTIVE ones first, in the order in which they are offered. */
 export function listCataloguePlans(db: Queryable, now: Date): Promise<CataloguePlanRow[]> {
-  return selectPlans(db, now)
-    .where(isNotFree)
-    .orderBy(
-      sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`,
-      sql`${plans.status} = 'INACTIVE'`,
-      plans.position,
-      plans.pricePaise,
-      plans.id,
-    )
+  return selectPlans(db, now).orderBy(
+    desc(plans.isFree),
+    sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`,
+    sql`${plans.status} = 'INACTIVE'`,
+    plans.position,
+    plans.pricePaise,
+    plans.id,
+  )
 }
 
 export async function findCataloguePlan(db: Queryable, id: number, now: Date): Promise<CataloguePlanRow | undefined> {
-  const [plan] = await selectPlans(db, now).where(and(isNotFree, eq(plans.id, id)))
+  const [plan] = await selectPlans(db, now).where(eq(plans.id, id))
   return plan
+}
+
+export async function findFreePlanId(db: Queryable): Promise<number | undefined> {
+  const [free] = await orm(db).select({ id: plans.id }).from(plans).where(eq(plans.isFree, true))
+  return free?.id
 }
 
 /** Makes other changes of the plan wait until the transaction ends. */
@@ -63,7 +66,7 @@ export async function insertCataloguePlan(tx: Queryable, values: PlanValues): Pr
 }
 
 /** @returns whether it was changed; false, and the transaction has failed, when the role has another plan of this name */
-export async function updatePlan(tx: Queryable, id: number, values: PlanValues): Promise<boolean> {
+export async function updatePlan(tx: Queryable, id: number, values: Partial<PlanValues>): Promise<boolean> {
   try {
     await orm(tx)
       .update(plans)

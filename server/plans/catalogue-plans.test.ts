@@ -50,6 +50,11 @@ beforeEach(() => t.database.pool.query('UPDATE plans SET name = name || id, stat
 
 const add = async (changes: object = {}): Promise<CataloguePlan> => (await operator.send('POST', PATH, { ...PLAN, ...changes })).json()
 const edit = ({ planId, ...plan }: CataloguePlan, changes: object) => operator.send('PUT', `${PATH}/${planId}`, { ...plan, ...changes })
+const freePlan = async (): Promise<CataloguePlan> => {
+  const plans: CataloguePlan[] = (await operator.get(PATH)).json()
+  const [free] = plans.filter(({ userRole }) => userRole === null)
+  return (await operator.get(`${PATH}/${free?.planId}`)).json()
+}
 const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyOwner')).json() as OfferedPackage[]
 
 test('the page of the plans shows a new price at once, although it was kept', async () => {
@@ -198,11 +203,47 @@ test('what is missing or wrong is named at its field, and nothing is stored', as
   expect(await offered()).toEqual([])
 })
 
-test('the free plan and unknown ids are not found', async () => {
+test('unknown ids are not found, and the free plan is never for sale', async () => {
   const plan = await add()
-  const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
-  for (const planId of [rows[0]?.id ?? 0, 999_999_999]) {
-    expect((await operator.get(`${PATH}/${planId}`)).statusCode).toBe(404)
-    expect((await edit({ ...plan, planId }, {})).statusCode).toBe(404)
+  const free = await freePlan()
+  for (const planId of [free.planId, 999_999_999]) expect((await edit({ ...plan, planId }, {})).statusCode).toBe(404)
+  expect((await operator.get(`${PATH}/999999999`)).statusCode).toBe(404)
+  expect((await offered()).map(({ packageId }) => packageId)).toEqual([plan.planId])
+})
+
+test('new accounts begin with the free plan as it was edited, and older ones keep what they were given', async () => {
+  const allowancesOf = async (userId: number) => {
+    const { rows } = await t.database.pool.query(
+      `SELECT s.plan_name, a.allowance, a.remaining FROM subscriptions s JOIN subscription_allowances a ON a.subscription_id = s.id
+        WHERE s.user_id = $1 AND s.is_free ORDER BY a.allowance`,
+      [userId],
+    )
+    return rows.map(({ plan_name: plan, allowance, remaining }) => [plan, allowance, remaining])
   }
+  const before = await freePlan()
+  const old = await calls.register(3)
+  const given = await allowancesOf(old.user.id)
+  expect(before).toMatchObject({ userRole: null, price: 0, propertyPosts: 3, requirementPosts: 1 })
+  const change = { ...before, name: 'Welcome', description: 'To begin with', propertyPosts: '5', contacts: '2', requirementPosts: 0 }
+  const editFree = (body: object) => operator.send('PUT', '/api/operations/free-plan', body)
+  const answers = await Promise.all([editFree(change), editFree({ ...change, contacts: 9 })])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const after = await freePlan()
+  expect(after).toEqual({ ...before, ...change, propertyPosts: 5, contacts: after.contacts, version: before.version + 1 })
+  expect([2, 9]).toContain(after.contacts)
+  expect(await allowancesOf((await calls.register(4)).user.id)).toEqual([
+    ['Welcome', 'contacts', after.contacts],
+    ['Welcome', 'property_posts', 5],
+  ])
+  expect(await allowancesOf(old.user.id)).toEqual(given)
+  expect((await operator.actionsOn('plan', before.planId)).at(-1)).toMatchObject({
+    action: 'plan_changed',
+    before: { name: before.name, propertyPosts: 3, contacts: 0, requirementPosts: 1 },
+    after: { name: 'Welcome', propertyPosts: 5, requirementPosts: 0 },
+  })
+  // what changes nothing is not recorded
+  expect((await editFree(after)).json()).toEqual(after)
+  for (const refused of [{ name: ' ' }, { contacts: -1 }, { propertyPosts: '1.5' }, { version: 'x' }])
+    expect((await editFree({ ...after, ...refused })).statusCode).toBe(422)
+  expect(await operator.actionsOn('plan', before.planId)).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
-import type { CataloguePlan, NewPlanValues, PlanEdit } from '#contracts/operations/plans.ts'
+import type { CataloguePlan, FreePlanEdit, NewPlanValues, PlanEdit } from '#contracts/operations/plans.ts'
 import { recordAction } from '#server/audit/index.ts'
 import type { AllowanceAmounts } from '#server/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { findCataloguePlan, insertCataloguePlan, lockPlan, type PlanValues, updatePlan } from './catalogue-plans.queries.ts'
+import { findCataloguePlan, findFreePlanId, insertCataloguePlan, lockPlan, type PlanValues, updatePlan } from './catalogue-plans.queries.ts'
 import { presentCataloguePlan } from './plans.present.ts'
 import { replaceAllowances } from './plans.queries.ts'
 import type { PlanDeps } from './plans.routes.ts'
@@ -38,6 +38,8 @@ export function editPlan(
   return inTransaction(database.pool, async (tx) => {
     await lockPlan(tx, planId)
     const before = await getCataloguePlan(tx, planId, at)
+    // the free plan has a form of its own
+    if (before.userRole === null) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
     if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
     const isWithdrawn = before.status === 'ACTIVE' && values.status === 'INACTIVE'
     if (isWithdrawn && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawReason)
@@ -58,6 +60,32 @@ export function editPlan(
   })
 }
 
+/**
+ * Changes what new accounts begin with. Accounts that have the free plan keep what they were given.
+ * @throws Failure not_found, conflict: changed meanwhile
+ */
+export function editFreePlan(
+  { database, clock }: PlanDeps,
+  operator: Viewer,
+  { version, ...values }: FreePlanEdit,
+): Promise<CataloguePlan> {
+  const at = new Date(clock.now())
+  return inTransaction(database.pool, async (tx) => {
+    const planId = await findFreePlanId(tx)
+    if (planId === undefined) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
+    await lockPlan(tx, planId)
+    const before = await getCataloguePlan(tx, planId, at)
+    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
+    if (isDeepStrictEqual({ ...before, ...values }, before)) return before
+    await updatePlan(tx, planId, { name: values.name, description: values.description })
+    await replaceAllowances(tx, planId, allowancesOf(values))
+    const after = await getCataloguePlan(tx, planId, at)
+    const object = { kind: 'plan', id: planId } as const
+    await recordAction(tx, { operator, action: 'plan_changed', object, before: termsOf(before), after: termsOf(after), at })
+    return after
+  })
+}
+
 /** @throws Failure not_found */
 export async function getCataloguePlan(db: Queryable, planId: number, now: Date): Promise<CataloguePlan> {
   const row = await findCataloguePlan(db, planId, now)
@@ -66,7 +94,7 @@ export async function getCataloguePlan(db: Queryable, planId: number, now: Date)
 }
 
 /** What an operator can change. */
-function termsOf({ planId: _id, version: _version, running: _running, sold: _sold, ...terms }: CataloguePlan): NewPlanValues {
+function termsOf({ planId: _id, version: _version, running: _running, sold: _sold, ...terms }: CataloguePlan) {
   return terms
 }
 
@@ -80,7 +108,7 @@ function columnsOf(values: NewPlanValues): PlanValues {
   }
 }
 
-function allowancesOf(values: NewPlanValues): AllowanceAmounts {
+function allowancesOf(values: Omit<FreePlanEdit, 'version'>): AllowanceAmounts {
   return {
     property_posts: values.propertyPosts,
     contacts: values.contacts,

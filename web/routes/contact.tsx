@@ -30,7 +30,7 @@ export default function Contact({ matches }: Route.ComponentProps) {
         <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-wash p-5 sm:p-6 lg:col-span-2">
           <div>
             <h2 className="font-bold text-lg">Are you a real estate agent?</h2>
-            <p className="mt-1 text-ink-soft">Register with your RERA number and post your first three properties free.</p>
+            <p className="mt-1 text-ink-soft">Register with your RERA number and post your first properties free.</p>
           </div>
           <ButtonLink to="/signup">Register as an agent</ButtonLink>
         </section>

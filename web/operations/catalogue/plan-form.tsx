@@ -49,12 +49,7 @@ export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
         />
         <NumberField name="durationDays" label="Days" value={plan?.durationDays ?? 30} />
       </FieldGroup>
-      <FieldGroup legend="What it gives">
-        <NumberField name="propertyPosts" label="Property posts" value={plan?.propertyPosts ?? 0} />
-        <NumberField name="contacts" label="Contacts" value={plan?.contacts ?? 0} />
-        <NumberField name="requirementPosts" label="Requirement posts" value={plan?.requirementPosts ?? 0} />
-        <NumberField name="requirementContacts" label="Requirement contacts" value={plan?.requirementContacts ?? 0} />
-      </FieldGroup>
+      <AllowanceFields plan={plan} />
       <FieldGroup legend="Where it stands">
         <NumberField
           name="position"
@@ -65,5 +60,31 @@ export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
         <CheckField name="isPopular" label="Marked as most popular" isChecked={plan?.isPopular ?? false} />
       </FieldGroup>
     </>
+  )
+}
+
+/** The fields of the plan that every new account begins with. */
+export function FreePlanFields({ plan }: { plan: CataloguePlan }) {
+  return (
+    <>
+      <FieldGroup legend="What it is called">
+        <LineField name="name" label="Name" maxLength={60} value={plan.name} />
+        <Wide>
+          <LinesField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan.description} />
+        </Wide>
+      </FieldGroup>
+      <AllowanceFields plan={plan} />
+    </>
+  )
+}
+
+function AllowanceFields({ plan }: { plan: CataloguePlan | undefined }) {
+  return (
+    <FieldGroup legend="What it gives">
+      <NumberField name="propertyPosts" label="Property posts" value={plan?.propertyPosts ?? 0} />
+      <NumberField name="contacts" label="Contacts" value={plan?.contacts ?? 0} />
+      <NumberField name="requirementPosts" label="Requirement posts" value={plan?.requirementPosts ?? 0} />
+      <NumberField name="requirementContacts" label="Requirement contacts" value={plan?.requirementContacts ?? 0} />
+    </FieldGroup>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CataloguePlan, newPlan, planEdit } from '#contracts/operations/plans.ts'
+import { type CataloguePlan, freePlanEdit, newPlan, planEdit } from '#contracts/operations/plans.ts'
+import type { PlanRole } from '#contracts/property-kinds.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
@@ -10,7 +11,7 @@ import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
 import { EditForm, type OwnChange } from './form/edit-form.tsx'
 import { LiveSwitch } from './live-switch.tsx'
-import { PlanFields } from './plan-form.tsx'
+import { FreePlanFields, PlanFields } from './plan-form.tsx'
 
 export function NewPlanPage() {
   const navigate = useNavigate()
@@ -39,12 +40,43 @@ export function PlanPage() {
   const query = useQuery(planQuery(planId))
   return (
     <LoadedPage query={query} what="plan">
-      {(plan) => <EditPlan key={planId} plan={plan} reload={query.refetch} />}
+      {(plan) =>
+        isForSale(plan) ? (
+          <EditPlan key={planId} plan={plan} reload={query.refetch} />
+        ) : (
+          <EditFreePlan key={planId} plan={plan} reload={query.refetch} />
+        )
+      }
     </LoadedPage>
   )
 }
 
-function EditPlan({ plan, reload }: { plan: CataloguePlan; reload: () => Promise<unknown> }) {
+type PlanForSale = CataloguePlan & { readonly userRole: PlanRole }
+const isForSale = (plan: CataloguePlan): plan is PlanForSale => plan.userRole !== null
+
+function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Promise<unknown> }) {
+  const { planId, version, name } = plan
+  const showSaved = useShowSaved('plan')
+  return (
+    <ConsolePage title={name} lead="What every new account begins with, without an end. Accounts that are there keep what they were given.">
+      <EditForm
+        schema={freePlanEdit}
+        version={version}
+        submit="Save"
+        save={async (body) => {
+          showSaved(planId, await operationsApi.call('editFreePlan', { body }))
+          toast.success('The free plan is saved.')
+        }}
+        reload={reload}
+      >
+        <FreePlanFields plan={plan} />
+      </EditForm>
+      <ActionHistory kind="plan" id={planId} />
+    </ConsolePage>
+  )
+}
+
+function EditPlan({ plan, reload }: { plan: PlanForSale; reload: () => Promise<unknown> }) {
   const { planId, version, status, running, sold } = plan
   const showSaved = useShowSaved('plan')
   const [ownChange, setOwnChange] = useState<OwnChange>()

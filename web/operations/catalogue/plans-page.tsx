@@ -24,9 +24,9 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
       </>
     ),
   },
-  { name: 'For', cell: ({ userRole }) => labelOf(userRole) },
+  { name: 'For', cell: ({ userRole }) => (userRole ? labelOf(userRole) : 'New accounts') },
   { name: 'Price without GST', cell: ({ price }) => formatRupees(price), isNumber: true },
-  { name: 'Days', cell: ({ durationDays }) => durationDays, isNumber: true },
+  { name: 'Days', cell: ({ userRole, durationDays }) => (userRole ? durationDays : 'No end'), isNumber: true },
   { name: 'Contacts', cell: ({ contacts }) => contacts, isNumber: true },
   { name: 'Posts', cell: ({ propertyPosts }) => propertyPosts, isNumber: true },
   {
@@ -37,13 +37,13 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
   { name: 'Running', cell: ({ running }) => running, isNumber: true },
 ]
 
-/** Every plan that is or was for sale. */
+/** The free plan, and every plan that is or was for sale. */
 export function PlansPage() {
   const query = useQuery(plansQuery)
   return (
     <ConsolePage
       title="Plans"
-      lead="What people can buy. A change counts for new orders alone: who has bought a plan keeps its terms."
+      lead="What people can buy, and what every new account begins with. A change counts from then on: who has a plan keeps its terms."
       actions={
         <ButtonLink to="/plans/new">
           <Plus size={18} aria-hidden />
