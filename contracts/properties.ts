@@ -205,7 +205,8 @@ export const propertySummary = z.object({
 })
 export type PropertySummary = z.infer<typeof propertySummary>
 
-export const amenity = z.object({ amenityId: z.number(), name: z.string() })
+/** `icon`: a word by which the web chooses the icon; missing: by words of the name. */
+export const amenity = z.object({ amenityId: z.number(), name: z.string(), icon: z.string().optional() })
 export type Amenity = z.infer<typeof amenity>
 
 export const propertyDocument = z.object({

@@ -1,8 +1,50 @@
 import { z } from 'zod'
+import { blankToNull, choice } from '../values.ts'
 import { checkbox, requiredLine, smallIdOf, version } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
-export const newAmenity = z.object({ name: requiredLine('Name', 40) })
+/** Words by which `AmenityIcon` of the web finds one of its icons each. */
+export const AMENITY_ICONS = [
+  ...[
+    'Lift',
+    'Power',
+    'Camera',
+    'Security',
+    'Phone',
+    'Bicycle',
+    'Garage',
+    'Parking',
+    'Rain',
+    'Solar',
+    'Pool',
+    'Water',
+    'Fire',
+    'Gas',
+    'Light',
+  ],
+  ...[
+    'Garden',
+    'Children',
+    'Walking',
+    'Gym',
+    'Club',
+    'Games',
+    'Temple',
+    'Wheelchair',
+    'Internet',
+    'Air conditioning',
+    'Cleaning',
+    'Washing',
+  ],
+  ...['Kitchen', 'Fridge', 'Library', 'Road', 'Television', 'Furniture', 'Plug', 'Sport', 'Tick'],
+] as const
+
+/** `icon` is null when it follows from the name. */
+export const newAmenity = z.object({
+  name: requiredLine('Name', 40),
+  icon: z.preprocess(blankToNull, choice(AMENITY_ICONS, 'Icon').nullable()),
+})
+export type NewAmenity = z.output<typeof newAmenity>
 /** `reason` is required when the amenity is withdrawn: forms no longer offer it, and what has it keeps it. */
 export const amenityEdit = newAmenity.extend({ isWithdrawn: checkbox, version, reason: reasonOrNull })
 export type AmenityEdit = z.output<typeof amenityEdit>
@@ -21,6 +63,7 @@ export const catalogueAmenity = z.object({
   amenityId: z.number(),
   version: z.number(),
   name: z.string(),
+  icon: z.string().nullable(),
   isWithdrawn: z.boolean(),
   properties: z.number(),
   projects: z.number(),

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { NewAmenity } from '#contracts/operations/amenities.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { amenities } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -9,6 +10,7 @@ const selectAmenities = (db: Queryable) =>
       amenityId: amenities.id,
       version: amenities.version,
       name: amenities.name,
+      icon: amenities.icon,
       withdrawnAt: amenities.withdrawnAt,
       properties: sql<number>`(SELECT count(*)::integer FROM property_amenities WHERE amenity_id = amenities.id)`,
       projects: sql<number>`(SELECT count(*)::integer FROM project_amenities WHERE amenity_id = amenities.id)`,
@@ -32,13 +34,13 @@ export async function lockAmenities(tx: Queryable, ids: readonly number[]): Prom
 }
 
 /** @returns the new amenity's id; undefined when there is one of this name */
-export async function insertAmenity(tx: Queryable, name: string): Promise<number | undefined> {
-  const [inserted] = await orm(tx).insert(amenities).values({ name }).onConflictDoNothing().returning({ id: amenities.id })
+export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<number | undefined> {
+  const [inserted] = await orm(tx).insert(amenities).values(values).onConflictDoNothing().returning({ id: amenities.id })
   return inserted?.id
 }
 
 /** @returns whether it was changed; false, and the transaction has failed, when another amenity has this name */
-export async function updateAmenity(tx: Queryable, id: number, values: { name: string; withdrawnAt: Date | null }): Promise<boolean> {
+export async function updateAmenity(tx: Queryable, id: number, values: NewAmenity & { withdrawnAt: Date | null }): Promise<boolean> {
   try {
     await orm(tx)
       .update(amenities)

@@ -8,7 +8,7 @@ export function registerAmenityRoutes(app: FastifyInstance, deps: AmenityDeps): 
   const { pool } = deps.database
   serve(app, 'listCatalogueAmenities', async () => (await listCatalogueAmenities(pool)).map(presentCatalogueAmenity))
   serve(app, 'getCatalogueAmenity', ({ params }) => getCatalogueAmenity(pool, params.amenityId))
-  serve(app, 'addCatalogueAmenity', ({ body, viewer }) => addAmenity(deps, viewer, body.name))
+  serve(app, 'addCatalogueAmenity', ({ body, viewer }) => addAmenity(deps, viewer, body))
   serve(app, 'editCatalogueAmenity', ({ params, body, viewer }) => editAmenity(deps, viewer, params.amenityId, body))
   serve(app, 'mergeCatalogueAmenity', ({ params, body, viewer }) => mergeAmenity(deps, viewer, params.amenityId, body))
 }

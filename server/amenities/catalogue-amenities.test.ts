@@ -21,7 +21,7 @@ beforeEach(async () => {
   await t.database.pool.query('DELETE FROM amenities')
 })
 
-const add = (name: string) => operator.send('POST', PATH, { name })
+const add = (name: string, icon?: string) => operator.send('POST', PATH, { name, icon })
 const added = async (name: string): Promise<CatalogueAmenity> => (await add(name)).json()
 const edit = ({ amenityId, ...amenity }: CatalogueAmenity, changes: object) =>
   operator.send('PUT', `${PATH}/${amenityId}`, { ...amenity, ...changes })
@@ -46,9 +46,17 @@ async function seedOwners(...amenities: readonly CatalogueAmenity[]) {
 
 test('a new amenity is offered by forms, and its name is unique in any case', async () => {
   const amenity = await added('Sky lounge')
-  expect(amenity).toEqual({ amenityId: expect.any(Number), version: 1, name: 'Sky lounge', isWithdrawn: false, properties: 0, projects: 0 })
+  expect(amenity).toEqual({
+    amenityId: expect.any(Number),
+    version: 1,
+    name: 'Sky lounge',
+    icon: null,
+    isWithdrawn: false,
+    properties: 0,
+    projects: 0,
+  })
   expect(await offered()).toEqual(['Sky lounge'])
-  const answers = await Promise.all(['Pool', 'POOL', 'pool'].map(add))
+  const answers = await Promise.all(['Pool', 'POOL', 'pool'].map((name) => add(name)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   const renamed = await edit(amenity, { name: 'pool' })
   expect([renamed.statusCode, Object.keys(renamed.json().fields)]).toEqual([409, ['name']])
@@ -104,4 +112,36 @@ test('two amenities that are merged into each other at once leave one of them', 
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   expect(await offered()).toHaveLength(1)
+})
+
+test('an icon that an operator chose comes with the amenity wherever it is shown; without one the name decides', async () => {
+  const lounge = (await add('Sky lounge', 'Sport')).json()
+  const hall: CatalogueAmenity = await added('Hall')
+  expect(lounge).toMatchObject({ name: 'Sky lounge', icon: 'Sport' })
+  const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
+  const [projectId = 0] = await seedProjects(t.database.pool, [{}])
+  for (const { amenityId } of [lounge, hall]) {
+    await t.database.pool.query('INSERT INTO property_amenities (property_id, amenity_id) VALUES ($1, $2)', [propertyId, amenityId])
+    await t.database.pool.query('INSERT INTO project_amenities (project_id, amenity_id) VALUES ($1, $2)', [projectId, amenityId])
+  }
+  const amenitiesIn = async () => {
+    const { content } = (await t.app.inject('/api/amenities/get')).json()
+    const { amenities } = (await t.app.inject(`/api/properties/get/${propertyId}`)).json()
+    const { amenities: ofProject } = (await t.app.inject(`/api/under-constructions/${projectId}`)).json()
+    return [content, amenities, ofProject].map((list: { amenityId: number }[]) => list.toSorted((a, b) => a.amenityId - b.amenityId))
+  }
+  const shown = (icon: object) => [
+    { amenityId: lounge.amenityId, name: 'Sky lounge', ...icon },
+    { amenityId: hall.amenityId, name: 'Hall' },
+  ]
+  expect(await amenitiesIn()).toEqual(Array(3).fill(shown({ icon: 'Sport' })))
+  expect((await edit(lounge, { icon: 'Club' })).json()).toMatchObject({ icon: 'Club', version: 2 })
+  expect((await operator.actionsOn('amenity', lounge.amenityId)).at(-1)).toMatchObject({
+    before: { icon: 'Sport' },
+    after: { icon: 'Club' },
+  })
+  expect((await edit({ ...lounge, version: 2 }, { icon: '' })).json()).toMatchObject({ icon: null })
+  expect(await amenitiesIn()).toEqual(Array(3).fill(shown({})))
+  const refused = await edit({ ...lounge, version: 3 }, { icon: 'Dragon' })
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['icon']])
 })

@@ -1,4 +1,4 @@
-import type { AmenityEdit, AmenityMerge, CatalogueAmenity } from '#contracts/operations/amenities.ts'
+import type { AmenityEdit, AmenityMerge, CatalogueAmenity, NewAmenity } from '#contracts/operations/amenities.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { recordAction } from '#server/audit/index.ts'
 import type { Database } from '#server/db/client.ts'
@@ -21,13 +21,13 @@ export interface AmenityDeps {
 }
 
 /** @throws Failure conflict: there is an amenity of this name */
-export function addAmenity({ database, clock }: AmenityDeps, operator: Viewer, name: string): Promise<CatalogueAmenity> {
+export function addAmenity({ database, clock }: AmenityDeps, operator: Viewer, values: NewAmenity): Promise<CatalogueAmenity> {
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
-    const id = await insertAmenity(tx, name)
+    const id = await insertAmenity(tx, values)
     if (id === undefined) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
     const object = { kind: 'amenity', id } as const
-    await recordAction(tx, { operator, action: 'amenity_added', object, before: null, after: { name }, at })
+    await recordAction(tx, { operator, action: 'amenity_added', object, before: null, after: { ...values }, at })
     return getCatalogueAmenity(tx, id)
   })
 }
@@ -37,7 +37,7 @@ export function editAmenity(
   { database, clock }: AmenityDeps,
   operator: Viewer,
   id: number,
-  { name, isWithdrawn, version, reason }: AmenityEdit,
+  { name, icon, isWithdrawn, version, reason }: AmenityEdit,
 ): Promise<CatalogueAmenity> {
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
@@ -46,15 +46,15 @@ export function editAmenity(
     if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
     const isTakenAway = isWithdrawn && !before.isWithdrawn
     if (isTakenAway && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawAmenityReason)
-    if (before.name === name && before.isWithdrawn === isWithdrawn) return before
-    if (!(await updateAmenity(tx, id, { name, withdrawnAt: isWithdrawn ? at : null })))
+    if (before.name === name && before.icon === icon && before.isWithdrawn === isWithdrawn) return before
+    if (!(await updateAmenity(tx, id, { name, icon, withdrawnAt: isWithdrawn ? at : null })))
       throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
     await recordAction(tx, {
       operator,
       action: isTakenAway ? 'amenity_withdrawn' : 'amenity_changed',
       object: { kind: 'amenity', id },
-      before: { name: before.name, isWithdrawn: before.isWithdrawn },
-      after: { name, isWithdrawn },
+      before: { name: before.name, icon: before.icon, isWithdrawn: before.isWithdrawn },
+      after: { name, icon, isWithdrawn },
       reason: reason ?? undefined,
       at,
     })

@@ -15,7 +15,7 @@ const PICTURES = listOf<Picture>(
   `media_attachments a JOIN media_files m ON m.file_name = a.file_name WHERE a.project_id = projects.id AND a.kind = 'picture'`,
 )
 const AMENITIES = listOf<Amenity>(
-  `json_build_object('amenityId', a.id, 'name', a.name)`,
+  `json_strip_nulls(json_build_object('amenityId', a.id, 'name', a.name, 'icon', a.icon))`,
   'a.id',
   'project_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.project_id = projects.id',
 )

@@ -84,7 +84,7 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
   const { rows } = await client.query<PropertyExtras>({
     // planning it takes longer than running it
     name: 'load-property-extras',
-    text: `SELECT coalesce((SELECT json_agg(json_build_object('amenityId', a.id, 'name', a.name) ORDER BY a.name)
+    text: `SELECT coalesce((SELECT json_agg(json_strip_nulls(json_build_object('amenityId', a.id, 'name', a.name, 'icon', a.icon)) ORDER BY a.name)
                         FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.property_id = $1), '[]') AS amenities,
             coalesce((SELECT json_agg(json_build_object('fileName', d.file_name, 'name', d.original_name,
                                                         'contentType', m.content_type, 'size', m.bytes) ORDER BY d.position, d.id)
@@ -163,11 +163,11 @@ export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<D
 /** Those that are not withdrawn, in the order in which forms offer them. */
 export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
   const db = orm(client)
-  const columns = { amenityId: amenities.id, name: amenities.name }
+  const columns = { amenityId: amenities.id, name: amenities.name, icon: amenities.icon }
   const isOffered = isNull(amenities.withdrawnAt)
   const content = await db.select(columns).from(amenities).where(isOffered).orderBy(asc(amenities.id)).limit(limit).offset(offset)
   const [counted] = await db.select({ total: count() }).from(amenities).where(isOffered)
-  return { content, total: counted?.total ?? 0 }
+  return { content: content.map(({ icon, ...amenity }) => (icon ? { ...amenity, icon } : amenity)), total: counted?.total ?? 0 }
 }
 
 const LOCALITY = {

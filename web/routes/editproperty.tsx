@@ -6,5 +6,5 @@ import type { Route } from './+types/editproperty'
 export const meta = privatePage('Edit your property')
 
 export default function EditProperty({ params: { propertyId } }: Route.ComponentProps) {
-  return <EditScreen propertyId={propertyId} amenityIcon={(name) => <AmenityIcon name={name} />} />
+  return <EditScreen propertyId={propertyId} amenityIcon={(amenity) => <AmenityIcon {...amenity} />} />
 }

@@ -6,5 +6,5 @@ import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 export const meta = privatePage('Post a property')
 
 export default function PostProperty() {
-  return <SignedInOnly>{(user) => <PostScreen user={user} amenityIcon={(name) => <AmenityIcon name={name} />} />}</SignedInOnly>
+  return <SignedInOnly>{(user) => <PostScreen user={user} amenityIcon={(amenity) => <AmenityIcon {...amenity} />} />}</SignedInOnly>
 }

@@ -1,6 +1,6 @@
 import * as Icon from './icons.tsx'
 
-/** By words in the name, the more specific first: amenities are data, so that a new one still gets an icon. */
+/** By words, the more specific first: amenities are data, so that a new one still gets an icon. */
 const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [
   [/lift|elevator/i, Icon.MoveVertical],
   [/power|generator|inverter|electric/i, Icon.Zap],
@@ -39,7 +39,8 @@ const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [
   [/court|sport/i, Icon.Blocks],
 ]
 
-export function AmenityIcon({ name }: { name: string }) {
-  const Found = ICONS.find(([words]) => words.test(name))?.[1] ?? Icon.CircleCheck
+/** By the word that an operator chose, else by words in the name. */
+export function AmenityIcon({ name, icon }: { name: string; icon?: string | null | undefined }) {
+  const Found = ICONS.find(([words]) => words.test(icon ?? name))?.[1] ?? Icon.CircleCheck
   return <Found size={20} aria-hidden className="shrink-0 text-brand" />
 }

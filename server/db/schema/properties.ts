@@ -55,6 +55,8 @@ export const amenities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** One of AMENITY_ICONS (contracts/operations/amenities.ts); null: it follows from the name. */
+    icon: text(),
     /** When it was withdrawn: forms no longer offer it; what has it keeps it. */
     withdrawnAt: moment(),
     version: version(),

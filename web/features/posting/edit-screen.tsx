@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
+import type { Amenity, PropertyDetail } from '#contracts/properties.ts'
 import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import type { StoredUser } from '#web/lib/session-store.ts'
@@ -13,7 +13,7 @@ import { usePropertyForm } from './use-property-form.ts'
 
 interface EditScreenProps {
   propertyId: string
-  amenityIcon: (name: string) => ReactNode
+  amenityIcon: (amenity: Amenity) => ReactNode
 }
 
 const HEADING = <FormHeading title="Edit Your Property" lead="Update the details of your property" />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import type { Amenity } from '#contracts/properties.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/property-kinds.ts'
 import type { Answer } from '#web/lib/api.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
@@ -20,7 +21,7 @@ import { usePropertyForm } from './use-property-form.ts'
 
 interface PostScreenProps {
   user: StoredUser
-  amenityIcon: (name: string) => ReactNode
+  amenityIcon: (amenity: Amenity) => ReactNode
 }
 
 /** Posting a property: for owners and brokers. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { Amenity } from '#contracts/properties.ts'
 import { FORM_ROWS } from '#contracts/property-fields.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
@@ -14,7 +15,7 @@ import type { PropertyFormApi } from './use-property-form.ts'
 interface PropertyFormLayoutProps {
   form: PropertyFormApi
   options: FormOptions
-  amenityIcon: (name: string) => ReactNode
+  amenityIcon: (amenity: Amenity) => ReactNode
   notice?: ReactNode
 }
 

@@ -208,7 +208,7 @@ export function LocationDetails() {
 
 interface AmenitiesFieldProps {
   amenities: readonly Amenity[]
-  icon: (name: string) => ReactNode
+  icon: (amenity: Amenity) => ReactNode
 }
 
 /** A toggle button for each amenity that fits the kind of property. Others stay chosen for another kind; the server ignores them. */
@@ -220,7 +220,8 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
       <legend className="sr-only">Amenities</legend>
       {/* larger text takes one column, so that no name is cut */}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-3">
-        {amenities.map(({ amenityId, name }) => {
+        {amenities.map((amenity) => {
+          const { amenityId, name } = amenity
           const on = value.includes(amenityId)
           const Sign = on ? Check : Plus
           return (
@@ -231,7 +232,7 @@ export function AmenitiesField({ amenities: all, icon }: AmenitiesFieldProps) {
               onClick={() => change(on ? value.filter((id) => id !== amenityId) : [...value, amenityId])}
               className="flex min-h-12 min-w-0 items-center gap-1.5 rounded-control border border-line bg-card px-2 py-2 text-left text-ink-soft text-sm leading-tight transition-colors duration-150 hover:border-line-strong aria-pressed:selected sm:gap-2 sm:px-3 sm:text-base"
             >
-              {icon(name)}
+              {icon(amenity)}
               <span className="min-w-0 flex-1">{name}</span>
               <Sign size={16} aria-hidden className={`hidden shrink-0 sm:block ${on ? '' : 'text-ink-faint'}`} />
             </button>

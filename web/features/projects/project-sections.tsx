@@ -128,9 +128,9 @@ export function ProjectAmenities({ amenities }: Pick<ProjectDetail, 'amenities'>
   return (
     <Section title="Amenities" heading={HEADING} className={SECTION}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {amenities.map(({ amenityId, name }) => (
+        {amenities.map(({ amenityId, name, icon }) => (
           <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
-            <AmenityIcon name={name} />
+            <AmenityIcon name={name} icon={icon} />
             <span className="min-w-0">{name}</span>
           </li>
         ))}

@@ -13,9 +13,9 @@ import { amenitiesQuery } from './catalogue-queries.ts'
 const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   {
     name: 'Amenity',
-    cell: ({ amenityId, name }) => (
+    cell: ({ amenityId, name, icon }) => (
       <span className="flex items-center gap-3">
-        <AmenityIcon name={name} />
+        <AmenityIcon name={name} icon={icon} />
         <TextLink to={`/amenities/${amenityId}`} className="-my-3">
           {name}
         </TextLink>
@@ -36,7 +36,7 @@ export function AmenitiesPage() {
   return (
     <ConsolePage
       title="Amenities"
-      lead="What posters can choose for a property, in the order in which forms offer it. The icon follows from the name."
+      lead="What posters can choose for a property, in the order in which forms offer it."
       actions={
         <ButtonLink to="/amenities/new">
           <Plus size={18} aria-hidden />

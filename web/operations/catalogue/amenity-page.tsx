@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { amenityEdit, type CatalogueAmenity, newAmenity } from '#contracts/operations/amenities.ts'
+import { AMENITY_ICONS, amenityEdit, type CatalogueAmenity, newAmenity } from '#contracts/operations/amenities.ts'
+import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
@@ -11,7 +12,7 @@ import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
 import { EditForm, type OwnChange } from './form/edit-form.tsx'
-import { LineField } from './form/fields.tsx'
+import { FieldGroup, LineField } from './form/fields.tsx'
 import { LiveSwitch } from './live-switch.tsx'
 
 export function NewAmenityPage() {
@@ -29,7 +30,7 @@ export function NewAmenityPage() {
           void navigate('/amenities', { replace: true })
         }}
       >
-        <LineField name="name" label="Name" maxLength={40} value="" />
+        <AmenityFields amenity={undefined} />
       </EditForm>
     </ConsolePage>
   )
@@ -46,13 +47,13 @@ export function AmenityPage() {
 }
 
 function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<unknown> }) {
-  const { amenityId, version, name, isWithdrawn, properties, projects } = amenity
+  const { amenityId, version, name, icon, isWithdrawn, properties, projects } = amenity
   const showSaved = useShowSaved('amenity')
   const [ownChange, setOwnChange] = useState<OwnChange>()
   const edit = async (body: object) => {
     const saved = await operationsApi.call('editCatalogueAmenity', {
       params: { amenityId },
-      body: { name, version, isWithdrawn, reason: null, ...body },
+      body: { name, icon, version, isWithdrawn, reason: null, ...body },
     })
     showSaved(amenityId, saved)
     return saved
@@ -90,11 +91,37 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
         }}
         reload={reload}
       >
-        <LineField name="name" label="Name" maxLength={40} value={name} />
+        <AmenityFields amenity={amenity} />
       </EditForm>
       <MergeAmenity amenity={amenity} />
       <ActionHistory kind="amenity" id={amenityId} />
     </ConsolePage>
+  )
+}
+
+/** The fields of an amenity. @param amenity undefined: a new one */
+function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
+  return (
+    <>
+      <LineField name="name" label="Name" maxLength={40} value={amenity?.name ?? ''} />
+      <FieldGroup legend="Icon" grid="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+        <IconChoice word={null} isChosen={!amenity?.icon} />
+        {AMENITY_ICONS.map((word) => (
+          <IconChoice key={word} word={word} isChosen={amenity?.icon === word} />
+        ))}
+      </FieldGroup>
+    </>
+  )
+}
+
+/** @param word null: the icon follows from the name */
+function IconChoice({ word, isChosen }: { word: string | null; isChosen: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input type="radio" name="icon" value={word ?? ''} defaultChecked={isChosen} className="size-5 shrink-0 accent-brand" />
+      {word !== null && <AmenityIcon name={word} />}
+      <span className="min-w-0">{word ?? 'By its name'}</span>
+    </label>
   )
 }
 
