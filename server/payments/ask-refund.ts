@@ -41,7 +41,7 @@ async function recordAnswer(deps: PaymentDeps, request: StoredRequest, refund: G
   const { pool } = deps.database
   await markRefundAccepted(pool, request.id, refund.id)
   if (refund.status === 'processed') await recordRefund(deps, refund)
-  if (refund.status === 'failed') await markRefundFailed(pool, request.id)
+  if (refund.status === 'failed') await markRefundFailed(pool, refund)
 }
 
 /** Asks the gateway again about requests whose outcome is not known. Safe to run on several copies at once. */

@@ -102,14 +102,18 @@ export async function markRefundRefused(db: Queryable, id: number, failure: stri
   await closeOpen(db, and(eq(refundRequests.id, id), eq(refundRequests.state, 'ASKED')), { state: 'REFUSED', failure })
 }
 
-export async function markRefundFailed(db: Queryable, id: number): Promise<void> {
-  await closeOpen(db, eq(refundRequests.id, id), { state: 'FAILED' })
+/** The request that made a refund; none made a refund that nobody requested here. */
+const madeRefund = ({ id, key, paymentId }: GatewayRefund) =>
+  and(eq(refundRequests.paymentId, paymentId), or(eq(refundRequests.refundId, id), key === null ? undefined : eq(refundRequests.key, key)))
+
+/** The gateway could not carry out a refund that was pending. */
+export async function markRefundFailed(db: Queryable, refund: GatewayRefund): Promise<void> {
+  await closeOpen(db, madeRefund(refund), { state: 'FAILED', refundId: refund.id })
 }
 
-/** Ends the request that made a refund, in the transaction that enters the refund; a refund that nobody requested here ends none. */
-export async function markRefundDone(tx: Queryable, { id, key, paymentId }: GatewayRefund): Promise<void> {
-  const isOfRefund = or(eq(refundRequests.refundId, id), key === null ? undefined : eq(refundRequests.key, key))
-  await closeOpen(tx, and(eq(refundRequests.paymentId, paymentId), isOfRefund), { state: 'DONE', refundId: id })
+/** To be called in the transaction that enters the refund. */
+export async function markRefundDone(tx: Queryable, refund: GatewayRefund): Promise<void> {
+  await closeOpen(tx, madeRefund(refund), { state: 'DONE', refundId: refund.id })
 }
 
 /**

@@ -195,6 +195,29 @@ describe('a refund that an operator requests', () => {
     expect((await shop.left(orderId, now))?.refunded).toEqual(end === 'processed' ? [THIRD] : [])
   })
 
+  test.each(['failed', 'processed'] as const)('and that is pending has its effect when a webhook says that it is %s', async (end) => {
+    const { orderId, payment } = await runningPlan()
+    gateway.refundStatus = 'pending'
+    // without the answer, which names the refund, it is found by the key
+    if (end === 'failed') gateway.faults.push('lost')
+    await request(payment.id, { amountPaise: THIRD })
+    const [pending] = await gateway.refundsOf(payment.id)
+    const { refund, payment: after } = await gateway.settleRefund(pending?.refund.id ?? '', end)
+    const body = refundWebhookBody(`refund.${end}`, refund, after)
+    expect((await shop.webhook('another-secret', body)).statusCode).toBe(403)
+    expect(await requestsOf(payment.id)).toEqual([end === 'failed' ? 'ASKED' : 'ACCEPTED'])
+    for (const eventId of [`${refund.id} 1`, `${refund.id} 1`, `${refund.id} 2`])
+      expect((await shop.webhook(gateway.keys.webhookSecret, body, eventId)).statusCode).toBe(200)
+    const requests = [end === 'failed' ? 'FAILED' : 'DONE']
+    expect(await requestsOf(payment.id)).toEqual(requests)
+    // a late report of the other outcome, as a broken gateway might send it, does not reopen the request
+    if (end === 'processed')
+      await shop.webhook(gateway.keys.webhookSecret, refundWebhookBody('refund.failed', { ...refund, status: 'failed' }, after))
+    await runJob()
+    expect(await requestsOf(payment.id)).toEqual(requests)
+    expect((await shop.left(orderId, now))?.refunded).toEqual(end === 'failed' ? [] : [THIRD])
+  })
+
   test('by many operators at the same moment is made once', async () => {
     for (let round = 0; round < times(3, 50); round++) {
       const { orderId, payment } = await runningPlan()

@@ -3,6 +3,7 @@ import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
 import { findOrder, insertEvent, isKnownEvent, moveOrder, pollSoon } from './orders.queries.ts'
+import { markRefundFailed } from './refund-requests.queries.ts'
 import { recordRefund } from './refunds.ts'
 
 export interface Webhook {
@@ -20,6 +21,7 @@ export async function processWebhook(deps: PaymentDeps, { body, signature, event
   if (await isKnownEvent(pool, eventId)) return
   if (event.kind === 'paid') await recordCapturedPayment(deps, event.orderId, event.payment)
   if (event.kind === 'refunded') await recordRefund(deps, event.refund, event.payment)
+  if (event.kind === 'refund_failed') await markRefundFailed(pool, event.refund)
   if (event.kind === 'failed' || event.kind === 'authorized') {
     const order = await findOrder(pool, event.orderId)
     if (order && event.kind === 'failed') await moveOrder(pool, order.id, 'attempt_failed')

@@ -36,6 +36,8 @@ export interface GatewayRefund {
 export type GatewayEvent =
   | { readonly kind: 'paid' | 'authorized' | 'failed'; readonly orderId: string; readonly payment: GatewayPayment }
   | { readonly kind: 'refunded'; readonly refund: GatewayRefund; readonly payment: GatewayPayment | undefined }
+  /** A refund that was pending failed: no money was given back. */
+  | { readonly kind: 'refund_failed'; readonly refund: GatewayRefund }
   /** An event that changes no order. */
   | { readonly kind: 'other' }
 

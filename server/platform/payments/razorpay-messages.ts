@@ -53,7 +53,9 @@ export function readWebhook(body: Buffer): GatewayEvent {
   const refunded = refundEvent.safeParse(message)
   if (refunded.success) {
     const { refund, payment } = refunded.data.payload
-    return refund.entity.status === 'processed' ? { kind: 'refunded', refund: refund.entity, payment: payment?.entity } : { kind: 'other' }
+    const { status } = refund.entity
+    if (status === 'processed') return { kind: 'refunded', refund: refund.entity, payment: payment?.entity }
+    return status === 'failed' ? { kind: 'refund_failed', refund: refund.entity } : { kind: 'other' }
   }
   const read = event.safeParse(message)
   if (!read.success) return { kind: 'other' }
