@@ -30,6 +30,7 @@ export const OPERATOR_ACTIONS = {
   property_hidden: 'Hid the property',
   property_status_changed: 'Changed the status of the property',
   property_edited: 'Edited the property',
+  property_confirmed: 'Confirmed that the property is available',
   property_deleted: 'Deleted the property',
   requirement_status_changed: 'Changed the status of the requirement',
   requirement_edited: 'Edited the requirement',

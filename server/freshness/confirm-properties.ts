@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { propertiesConfirmed, propertyConfirmed } from '#contracts/freshness.ts'
 import { FRESHNESS_MESSAGES, isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
 import { DAY_MS } from '#contracts/time.ts'
+import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -68,5 +69,15 @@ async function confirm(tx: Queryable, viewer: Viewer, properties: readonly Decid
     at,
   )
   await updateStatuses(tx, hidden, { to: 'ACTIVE', changedBy: viewer.userId, at })
+  for (const { id, status, confirmedAt, postedByUserId } of [...due, ...hidden])
+    if (postedByUserId !== viewer.userId)
+      await recordAction(tx, {
+        operator: viewer,
+        action: 'property_confirmed',
+        object: { kind: 'property', id },
+        before: { status, confirmedAt: confirmedAt.toISOString() },
+        after: { status: 'ACTIVE', confirmedAt: at.toISOString() },
+        at,
+      })
   return shown.length + hidden.length
 }

@@ -248,15 +248,23 @@ describe('a property is confirmed', () => {
     expect(await read(same)).toMatchObject({ askedAt: expect.any(String), confirmedAt: new Date(START).toISOString() })
   })
 
-  test('not by the edit of an operator, but by their confirmation', async () => {
+  test('not by the edit of an operator, but by their confirmation, which is written down', async () => {
     const operator = await calls.register(people++)
     await makeConfirmedOperator(t.database.pool, operator.user.id)
     const id = await post()
     await runAfter(7 * DAY_MS)
     await p.update(operator.token, id, { ...FLAT, expectedPrice: 26_000 })
     expect((await read(id)).askedAt).not.toBeNull()
-    expect((await confirm(id, operator.token)).statusCode).toBe(200)
+    for (const token of [operator.token, operator.token, owner.token]) expect((await confirm(id, token)).statusCode).toBe(200)
     expect((await read(id)).askedAt).toBeNull()
+    const { content } = (await calls.get(`/api/operations/actions?kind=property&id=${id}`, operator.token)).json()
+    // the second press changed nothing, and of one's own nothing is written
+    expect(content.map(({ action }: { action: string }) => action)).toEqual(['property_confirmed', 'property_edited'])
+    expect(content[0]).toMatchObject({
+      operatorId: operator.user.id,
+      before: { confirmedAt: new Date(START).toISOString() },
+      after: { confirmedAt: new Date(clock.time).toISOString() },
+    })
   })
 
   test('by showing it again after hiding it', async () => {
