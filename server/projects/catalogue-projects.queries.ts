@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProjectValues } from '#contracts/operations/projects.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
-import { amenities, projectAmenities, projectFlats, projectStages, projects } from '#server/db/schema/index.ts'
+import { projectAmenities, projectFlats, projectStages, projects } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { attachFiles } from '#server/media/index.ts'
+import { lockAmenities } from '#server/properties/index.ts'
 import { DETAIL_COLUMNS } from './projects.queries.ts'
 
 const selectProject = (db: Queryable) =>
@@ -54,12 +55,12 @@ export async function replaceParts(
   { flats, stages, amenityIds }: Pick<ProjectValues, 'flats' | 'stages' | 'amenityIds'>,
 ): Promise<void> {
   const db = orm(tx)
+  const known = await lockAmenities(tx, amenityIds)
   await db.delete(projectFlats).where(eq(projectFlats.projectId, projectId))
   if (flats.length > 0) await db.insert(projectFlats).values(flats.map((flat, position) => ({ projectId, position, ...flat })))
   await db.delete(projectStages).where(eq(projectStages.projectId, projectId))
   if (stages.length > 0) await db.insert(projectStages).values(stages.map((stage, position) => ({ projectId, position, ...stage })))
   await db.delete(projectAmenities).where(eq(projectAmenities.projectId, projectId))
-  const known = await db.select({ amenityId: amenities.id }).from(amenities).where(inArray(amenities.id, amenityIds))
   if (known.length > 0) await db.insert(projectAmenities).values(known.map(({ amenityId }) => ({ projectId, amenityId })))
 }
 

@@ -13,6 +13,7 @@ export {
   type Locality,
   listLocalities,
   listPersonalIds,
+  lockAmenities,
   lockProperties,
   updateStatuses,
 } from './properties.queries.ts'
