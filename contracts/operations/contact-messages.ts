@@ -28,9 +28,22 @@ export const contactMessageEntry = z.object({
 })
 export type ContactMessageEntry = z.output<typeof contactMessageEntry>
 
+/** In the place of a text of the list. */
+export const CONTAINS_NUMBER = 'Contains a phone number'
+
+/** For the list: without the ways to reach the sender, which the page of the message alone shows. A text with a phone number is CONTAINS_NUMBER. */
+export const listedContactMessage = contactMessageEntry.pick({
+  contactMessageId: true,
+  receivedAt: true,
+  status: true,
+  name: true,
+  subject: true,
+  message: true,
+})
+
 /** Newest first. */
 export const contactMessagePage = z.object({
-  content: z.array(contactMessageEntry),
+  content: z.array(listedContactMessage),
   totalElements: z.number(),
   totalPages: z.number(),
 })

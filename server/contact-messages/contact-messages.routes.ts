@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
-import type { ContactMessageEntry } from '#contracts/operations/contact-messages.ts'
+import { CONTAINS_NUMBER, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
+import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
@@ -23,7 +25,7 @@ export function registerContactMessageRoutes(app: FastifyInstance, deps: Contact
 
   serve(app, 'listContactMessages', async ({ body }) => {
     const { rows, total } = await listMessages(deps.database.pool, body)
-    return { content: rows.map(presentMessage), totalElements: total, totalPages: Math.ceil(total / body.size) }
+    return { content: rows.map(presentListed), totalElements: total, totalPages: Math.ceil(total / body.size) }
   })
 
   serve(app, 'getContactMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))
@@ -31,6 +33,18 @@ export function registerContactMessageRoutes(app: FastifyInstance, deps: Contact
   serve(app, 'updateContactMessage', async ({ params, body, viewer }) => {
     return presentMessage(await updateMessage(deps, viewer, params.id, body))
   })
+}
+
+function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedContactMessage> {
+  const shown = (text: string) => (containsPhoneNumber(text) ? CONTAINS_NUMBER : text)
+  return {
+    contactMessageId: id,
+    receivedAt: receivedAt.toISOString(),
+    status,
+    name: shown(name),
+    subject: shown(subject),
+    message: shown(message),
+  }
 }
 
 function presentMessage({ id, receivedAt, answeredAt, idempotencyKey: _key, ...message }: MessageRow): ContactMessageEntry {

@@ -171,15 +171,17 @@ describe('operators', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const { content, ...totals } = answer.json()
     expect(totals).toEqual({ totalElements: 3, totalPages: 2 })
-    expect(content[0]).toEqual({
-      ...MESSAGE,
+    const listed = {
       contactMessageId: expect.any(Number),
+      name: MESSAGE.name,
+      message: MESSAGE.message,
       subject: 'Third',
       status: 'NEW',
-      note: '',
-      answeredAt: null,
       receivedAt: new Date(now).toISOString(),
-    })
+    }
+    expect(content[0]).toEqual(listed)
+    const page = await calls.get(`/api/operations/contact-messages/${content[0].contactMessageId}`, token)
+    expect(page.json()).toEqual({ ...MESSAGE, ...listed, note: '', answeredAt: null })
     expect(content[1].subject).toBe('Second')
     expect((await list(token, { page: 1, size: 2 })).json().content).toEqual([expect.objectContaining({ subject: 'First' })])
     expect((await list(token, { size: 101 })).statusCode).toBe(422)
@@ -231,6 +233,25 @@ describe('operators', () => {
     expect((await update({ status: 'NEW' }, { status: 'LOST' })).statusCode).toBe(422)
     expect((await update({ status: 'NEW' }, open, '/api/operations/contact-messages/999999')).statusCode).toBe(404)
     expect((await calls.get('/api/operations/contact-messages/999999', token)).statusCode).toBe(404)
+  })
+
+  test('read phone numbers on the page of a message alone: no list, history or log has them', async () => {
+    const { token, user } = await calls.register(5)
+    await makeConfirmedOperator(t.database.pool, user.id)
+    const texts = { name: 'Asha 9876543210', subject: 'Call 98765-43210', message: 'My number is nine eight 765 43210.' }
+    await send({ ...MESSAGE, ...texts })
+    const listed = await list(token)
+    const shown = 'Contains a phone number'
+    expect(listed.json().content).toEqual([expect.objectContaining({ name: shown, subject: shown, message: shown })])
+    const path = `/api/operations/contact-messages/${listed.json().content[0].contactMessageId}`
+    expect((await calls.get(path, token)).json()).toMatchObject({ ...texts, phone: MESSAGE.phone })
+    const payload = { status: 'ANSWERED', note: 'Called 9876543210', seen: { status: 'NEW', note: '' } }
+    expect((await t.app.inject({ method: 'PUT', url: path, headers: { authorization: `Bearer ${token}` }, payload })).statusCode).toBe(200)
+    const history = await calls.get('/api/operations/actions', token)
+    expect(history.json().content[0].action).toBe('message_updated')
+    const found = await list(token, { text: '98765 43210' })
+    expect(found.json().totalElements).toBe(1)
+    for (const text of [listed.payload, found.payload, history.payload, logged]) expect(text).not.toMatch(/765\W?43210/)
   })
 
   test('alone can read them', async () => {
