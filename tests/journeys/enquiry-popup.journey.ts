@@ -74,7 +74,8 @@ test('closing the popup in any way is remembered', { tag: '@phone' }, async ({ p
     await expect(popup(page)).toBeVisible()
     await close()
     await expect(popup(page)).toBeHidden()
-    expect(await flag(page)).toBe('"cancelled"')
+    // the dialog's close event follows after it is hidden
+    await expect.poll(() => flag(page)).toBe('"cancelled"')
     await expect(page).toHaveURL('/')
     await page.reload()
     await hydrated(page)

@@ -1,3 +1,4 @@
+import { slideAfter, visitCarousel } from './carousel-helpers.ts'
 import { message, noteOpened, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
@@ -191,31 +192,13 @@ test.describe('the requirements of the home page', () => {
 
   test('move on every 4 s, wait while they are hovered or focused, and go around', { tag: '@desktop' }, async ({ page, isMobile }) => {
     await seedRequirements(page, 10)
-    await page.clock.install()
-    await visit(page, '/')
-    await stopTime(page)
-    await carousel(page).scrollIntoViewIfNeeded()
+    await visitCarousel(page, carousel(page))
+    const shownAfter = (ms: number) => slideAfter(page, carousel(page), ms)
     await expect(position(page)).toHaveText(isMobile ? /^\d of 10$/ : /^\d–\d of 10$/)
-    await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    /** The first shown slide after some time, once the row stands still. */
-    const shownAfter = async (ms: number) => {
-      await page.clock.runFor(ms)
-      let before = -1
-      await expect(async () => {
-        const now = await carousel(page)
-          .getByRole('list')
-          .evaluate((row) => row.scrollLeft)
-        const moved = now !== before
-        before = now
-        expect(moved).toBe(false)
-      }).toPass({ intervals: [100] })
-      return Number.parseInt((await position(page).textContent()) ?? '', 10)
-    }
-    // it begins once it is on the screen, which the browser tells some time after
-    const start = await shownAfter(0)
-    await expect.poll(() => shownAfter(400)).toBe(start + 1)
-    expect(await shownAfter(3_500)).toBe(start + 1)
-    expect(await shownAfter(500)).toBe(start + 2)
+    const start = await shownAfter(3_900)
+    expect(await shownAfter(200)).toBe(start + 1)
+    expect(await shownAfter(3_700)).toBe(start + 1)
+    expect(await shownAfter(200)).toBe(start + 2)
     if (!isMobile) {
       await carousel(page).hover()
       expect(await shownAfter(9_000)).toBe(start + 2)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { MINUTE_MS } from '#contracts/time.ts'
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 /** A journey fails when the browser logs an error, even when nothing of it is visible. */
 export const test = base.extend<{ errors: string[]; enquiryPopup: boolean; withoutPopup: undefined }>({

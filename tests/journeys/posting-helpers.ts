@@ -76,7 +76,8 @@ export async function interceptAnswers(page: Page, fate: 'hold' | 'lose'): Promi
   const session = await page.context().newCDPSession(page)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/properties/add', requestStage: 'Response' }] })
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    if (fate === 'lose') void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+    // a request that the page has given up meanwhile is gone
+    if (fate === 'lose') void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).catch(() => undefined)
   })
   return () => session.detach()
 }
