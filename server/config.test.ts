@@ -100,6 +100,8 @@ describe('a provider with half its settings is refused in any mode', () => {
 
 describe('a wrong setting is named, and its value is not shown', () => {
   test.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://wada'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SENDS_PER_PHONE', '5 an hour'],
     ['REDIS_URL', 'http://redis'],

@@ -5,29 +5,32 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#server/platform/free-port.ts'
-import { createTestDatabase, withDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 import { PRODUCTION } from './production.ts'
 
 // each test starts the program, some of them with a new PostgreSQL
 vi.setConfig({ testTimeout: 180_000 })
 
 let base: string
-let dataDir: string
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'wada-failed-'))
   // as root the embedded PostgreSQL runs as another user, who must be able to enter
   await chmod(base, 0o755)
 })
-let tests = 0
-beforeEach(() => {
-  tests += 1
-  dataDir = join(base, String(tests))
-})
 afterAll(() => rm(base, { recursive: true, force: true }))
 
-const postgresRuns = () => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))
+let folders = 0
+/** A data folder that does not exist yet. */
+function newFolder(): string {
+  folders += 1
+  return join(base, String(folders))
+}
+/** The data folder of several starts: the first makes the cluster. */
+const sharedFolder = () => join(base, 'shared')
+
+const postgresRuns = (dataDir: string) => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))
 
 interface Started {
   readonly child: ChildProcess
@@ -35,7 +38,7 @@ interface Started {
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
 }
 
-async function start(settings: Record<string, string>, command = ['node', 'demo/main.ts']): Promise<Started> {
+async function start(dataDir: string, settings: Record<string, string> = {}, command = ['node', 'demo/main.ts']): Promise<Started> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: {
@@ -60,12 +63,12 @@ async function start(settings: Record<string, string>, command = ['node', 'demo/
 }
 
 /** Expects a start that ends with exit code 1 and this sentence alone, and leaves no PostgreSQL behind. */
-async function expectFailure(settings: Record<string, string>, sentence: string | RegExp): Promise<void> {
-  const { code, said } = await (await start(settings)).ended
+async function expectFailure(settings: Record<string, string>, sentence: string | RegExp, dataDir = newFolder()): Promise<void> {
+  const { code, said } = await (await start(dataDir, settings)).ended
   expect(said).toMatch(sentence)
   expect(said.trim()).not.toContain('\n')
   expect(code).toBe(1)
-  expect(postgresRuns()).toBe(false)
+  expect(postgresRuns(dataDir)).toBe(false)
 }
 
 /** A server that takes connections and never answers. */
@@ -75,15 +78,23 @@ async function listen(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-describe('a start that fails ends with one sentence, exit code 1 and nothing left running', () => {
-  test.each(['192.0.2.1', 'no such host'])('when HOST is %j', async (HOST) => {
-    const { url, drop } = await createTestDatabase()
-    await expectFailure({ HOST, DATABASE_URL: url }, `HOST=${HOST} is not an address of this machine.`)
-    await drop()
+// the settings and databases of which a start says that they are wrong: config.test.ts and start-problems.test.ts
+describe.concurrent('a start that fails ends with one sentence, exit code 1 and nothing left running', () => {
+  test('when the database accepts connections and never answers', async () => {
+    const { server, port } = await listen()
+    const url = `postgres://wada@127.0.0.1:${port}/wada`
+    await expectFailure({ DATABASE_URL: url }, 'The database of DATABASE_URL did not answer within 15 seconds.')
+    server.close()
   })
 
-  test('when the pages have not been built', async () => {
-    await expectFailure({ WADA_BUILD_DIR: base }, `There are no built pages in ${base}: run npm run build, or set WADA_BUILD_DIR.`)
+  test('when the database refuses connections', async () => {
+    await expectFailure({ DATABASE_URL: 'postgres://wada@127.0.0.1:1/wada' }, /^The database of DATABASE_URL cannot be reached/)
+  })
+
+  test('when HOST is an address of another machine', async () => {
+    const { url, drop } = await createTestDatabase()
+    await expectFailure({ HOST: '192.0.2.1', DATABASE_URL: url }, 'HOST=192.0.2.1 is not an address of this machine.')
+    await drop()
   })
 
   test('when the data folder cannot be one', async () => {
@@ -101,22 +112,6 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
     const { url, drop } = await createTestDatabase()
     await expectFailure({ ...S3, DATABASE_URL: url }, /S3_ENDPOINT/)
     await drop()
-  })
-
-  test.each([
-    ['refuses connections', 'postgres://wada@127.0.0.1:1/wada', /^The database of DATABASE_URL cannot be reached/],
-    ['is on a machine that does not exist', 'postgres://wada@database.invalid/wada', /^The database of DATABASE_URL cannot be reached/],
-    ['is no address', 'database', /DATABASE_URL/],
-  ])('when the database %s', async (_what, DATABASE_URL, sentence) => expectFailure({ DATABASE_URL }, sentence))
-
-  test('when the database refuses the password, or does not exist', async () => {
-    const wrong = new URL(inject('postgresUrl'))
-    wrong.password = 'wrong'
-    await expectFailure({ DATABASE_URL: wrong.href }, /refuses the user or the password of DATABASE_URL/)
-    await expectFailure(
-      { DATABASE_URL: withDatabase(inject('postgresUrl'), 'nowhere') },
-      /DATABASE_URL names a database that does not exist/,
-    )
   })
 
   test('when the database of a production holds demo people', async () => {
@@ -144,23 +139,11 @@ describe('a start that fails ends with one sentence, exit code 1 and nothing lef
     await database.pool.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
     await drop()
   })
-
-  test('when the database accepts connections and never answers', async () => {
-    const { server, port } = await listen()
-    const url = `postgres://wada@127.0.0.1:${port}/wada`
-    await expectFailure({ DATABASE_URL: url }, 'The database of DATABASE_URL did not answer within 15 seconds.')
-    server.close()
-  })
 })
 
-/** The first signals end starts that make the cluster; what follows starts it again. */
-function useClusterOfSignals(): void {
-  dataDir = join(base, 'signals')
-}
+// those with an embedded PostgreSQL: the first signals end starts that make the cluster, and what follows starts it again
 
 describe('a signal during a start', () => {
-  beforeEach(useClusterOfSignals)
-
   test.each([
     ['SIGTERM', 'postgres'],
     ['SIGINT', 'postgres/cluster/postmaster.pid'],
@@ -168,24 +151,26 @@ describe('a signal during a start', () => {
     ['SIGTERM', 'postgres/cluster/postmaster.pid'],
     ['SIGTERM', 'media'],
   ] as const)('%s, once %s is there, ends it with exit code 0 and nothing left running', async (signal, path) => {
-    const { child, ended } = await start({})
+    const dataDir = sharedFolder()
+    const { child, ended } = await start(dataDir)
     await expect.poll(() => existsSync(join(dataDir, path)), { timeout: 60_000, interval: 5 }).toBe(true)
     child.kill(signal)
     expect(await ended).toEqual({ code: 0, signal: null, said: expect.not.stringContaining('is ready') })
-    expect(postgresRuns()).toBe(false)
+    expect(postgresRuns(dataDir)).toBe(false)
   })
 
   test('SIGTERM to npm start ends it with nothing left running', async () => {
-    const { child, ended } = await start({}, ['npm', 'start'])
-    await expect.poll(() => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), { timeout: 60_000, interval: 5 }).toBe(true)
+    const dataDir = sharedFolder()
+    const { child, ended } = await start(dataDir, {}, ['npm', 'start'])
+    await expect.poll(() => postgresRuns(dataDir), { timeout: 60_000, interval: 5 }).toBe(true)
     child.kill('SIGTERM')
     await ended
-    expect(postgresRuns()).toBe(false)
+    expect(postgresRuns(dataDir)).toBe(false)
   })
 
   test('SIGTERM to npm start while the pages are being built ends the build, and nothing is started', async () => {
-    dataDir = join(base, 'not-built')
-    const { child, ended } = await start({ WADA_BUILD_DIR: join(dataDir, 'build') }, ['npm', 'start'])
+    const dataDir = newFolder()
+    const { child, ended } = await start(dataDir, { WADA_BUILD_DIR: join(dataDir, 'build') }, ['npm', 'start'])
     await new Promise<void>((resolve) => {
       child.stdout?.on('data', (bytes: Buffer) => {
         if (bytes.includes('Building the pages')) resolve()
@@ -199,21 +184,28 @@ describe('a signal during a start', () => {
   })
 })
 
-test('a start whose port is in use ends with one sentence and exit code 1, and stops its PostgreSQL', async () => {
-  useClusterOfSignals()
-  const { server, port } = await listen()
-  await expectFailure({ PORT: String(port) }, `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT.`)
-  server.close()
+describe('a start that fails ends with one sentence and exit code 1, and stops its PostgreSQL', () => {
+  test('when its port is in use', async () => {
+    const { server, port } = await listen()
+    const sentence = `Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT.`
+    await expectFailure({ PORT: String(port) }, sentence, sharedFolder())
+    server.close()
+  })
+
+  test('when the pages have not been built', async () => {
+    const sentence = `There are no built pages in ${base}: run npm run build, or set WADA_BUILD_DIR.`
+    await expectFailure({ WADA_BUILD_DIR: base }, sentence, sharedFolder())
+  })
 })
 
 test('a closed terminal stops the program and its PostgreSQL', async () => {
-  useClusterOfSignals()
-  const { child, ended } = await start({ LOG_LEVEL: 'info' })
+  const dataDir = sharedFolder()
+  const { child, ended } = await start(dataDir, { LOG_LEVEL: 'info' })
   await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   child.stdout?.destroy()
   child.stderr?.destroy()
-  await expect.poll(postgresRuns, { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => postgresRuns(dataDir), { timeout: 30_000 }).toBe(true)
   child.kill('SIGHUP')
   expect((await ended).code).toBe(0)
-  expect(postgresRuns()).toBe(false)
+  expect(postgresRuns(dataDir)).toBe(false)
 })

@@ -6,13 +6,14 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
-// each test makes a database, and a busy machine takes its time
+// each test starts a database, and a busy machine takes its time
 vi.setConfig({ testTimeout: 180_000 })
 const SOON = { timeout: 60_000, interval: 20 }
 
+/** Of all tests, so that one cluster is made. */
 let folder: string
 let database: EmbeddedDatabase
 let logged: { nextTryMs?: number }[]
@@ -23,16 +24,18 @@ const log = {
   },
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-embedded-'))
   // as root the server runs as another user, who must be able to enter
   await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
   logged = []
   database = await startEmbeddedDatabase(folder)
 })
 afterEach(async () => {
   await database.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const pidFile = () => join(folder, 'postgres/cluster/postmaster.pid')
