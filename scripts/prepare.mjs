@@ -18,6 +18,17 @@ export function run(command, args, more = {}) {
   return result.status === 0
 }
 
+/** Runs a command beside others, without input. @returns whether it succeeded, and what it wrote */
+export function runBeside(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: windows, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ passed: false, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ passed: code === 0, output }))
+  })
+}
+
 /** How often it is checked that the parent process is still there, ms. */
 const PARENT_CHECK_INTERVAL_MS = 250
 const parent = process.ppid

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { build, install, root, run } from './prepare.mjs'
+import { build, install, root, run, runBeside } from './prepare.mjs'
 
 await install()
 await build()
@@ -14,11 +14,16 @@ const journeyReport = join(reports, 'journeys.json')
 /** Node compiles the modules once for the sixty programs and the workers that the tests start. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
 
-const checks = {
-  types: () => run('react-router', ['typegen']) && run('tsc', ['-p', '.']),
-  lint: () => run('biome', ['ci', '--error-on-warnings', '.']),
-  imports: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'server', 'web', 'demo', 'tests', 'bench']),
-  unused: () => run('knip', []),
+/** The checks that read the code alone. They run at the same time, most of them on one core each. */
+const readingChecks = {
+  types: () => runBeside('tsc', ['-p', '.']),
+  lint: () => runBeside('biome', ['ci', '--error-on-warnings', '.']),
+  imports: () => runBeside('depcruise', ['--config', '.dependency-cruiser.cjs', 'contracts', 'server', 'web', 'demo', 'tests', 'bench']),
+  unused: () => runBeside('knip', []),
+}
+
+/** The checks that run the code, one after the other. */
+const runningChecks = {
   unit: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], { env: compiled }),
   journeys: () =>
     run('playwright', ['test', '--reporter=list,json'], {
@@ -42,18 +47,30 @@ function titlesOf(suites, outcome) {
   ])
 }
 
+const names = [...Object.keys(readingChecks), ...Object.keys(runningChecks)]
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in checks))
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no check ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}\n`)
+  process.stderr.write(`There is no check ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)
   process.exit(1)
 }
-const outcomes = []
-for (const [name, check] of Object.entries(checks)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+const chosen = (all) => Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
+
+// the types of the routes, which code imports
+run('react-router', ['typegen'])
+const outcomes = await Promise.all(
+  chosen(readingChecks).map(async ([name, check]) => {
+    const began = Date.now()
+    const { passed, output } = await check()
+    process.stdout.write(`\n— ${name}\n${output}`)
+    return { name, passed, seconds: secondsSince(began) }
+  }),
+)
+for (const [name, check] of chosen(runningChecks)) {
   const began = Date.now()
   process.stdout.write(`\n— ${name}\n`)
-  outcomes.push({ name, passed: check(), seconds: Math.round((Date.now() - began) / 1000) })
+  outcomes.push({ name, passed: check(), seconds: secondsSince(began) })
 }
 
 const unit = countOf(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
