@@ -146,8 +146,19 @@ function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
   for (const [key, value] of Object.entries(input)) refuseUnstorable(value, [...path, key])
 }
 
+type Serialiser = (value: unknown) => string
+
+/** Compiled once for all calls that answer with the same schema. */
+const serialisers = new WeakMap<z.ZodType, Serialiser>()
+
 /** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */
-export function serialiser(schema: z.ZodType): (value: unknown) => string {
+export function serialiser(schema: z.ZodType): Serialiser {
+  const known = serialisers.get(schema) ?? compile(schema)
+  serialisers.set(schema, known)
+  return known
+}
+
+function compile(schema: z.ZodType): Serialiser {
   const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema]
   const compiled = options.map((option) => ({
     isList: option instanceof z.ZodArray,
