@@ -1,5 +1,5 @@
 /** How much a test does: a little in every run, all of it with PROVE=1. */
-export const times = (short: number, full: number): number => (process.env.PROVE === '1' ? full : short)
+export const times = <T = number>(short: T, full: T): T => (process.env.PROVE === '1' ? full : short)
 
 /** The shortest of several runs, in ms: the one that other work on the machine has disturbed least. For comparing two of them. */
 export async function leastTimeOf(run: () => unknown): Promise<number> {

@@ -132,7 +132,7 @@ test(
       const { order, payment, answer } = await gateway.attempt(orderId, 'pay')
 
       const { process: running } = program
-      proxy.arm(1 + Math.floor(step / 2), step % 2 === 0 ? 'before' : 'after', () => running.kill('SIGKILL'))
+      proxy.arm({ nth: 1 + Math.floor(step / 2), moment: step % 2 === 0 ? 'before' : 'after' }, () => running.kill('SIGKILL'))
       const outcome = await verify(answer).then(
         ({ status }) => `answered ${status}`,
         () => 'cut off',

@@ -1,14 +1,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** The nth message to the database, those of the job queue, of the search index and of streams not counted. */
+export interface Step {
+  readonly nth: number
+  /** `before` the message is passed on, or `after` the database answered it, before the answer is passed on. */
+  readonly moment: 'before' | 'after'
+  /** A text of the message that is counted as the first; without it every message counts. */
+  readonly from?: string
+}
+
 export interface PostgresProxy {
   /** The database's address through the proxy. */
   readonly url: string
-  /**
-   * Calls `strike` at the nth message to the database from now on, those of the job queue, of the search index and of
-   * streams not counted: `before` it
-   * is passed on, or `after` the database answered it, before the answer is passed on. Nothing passes any more then.
-   */
-  arm(nth: number, moment: 'before' | 'after', strike: () => void): void
+  /** Calls `strike` at a step from now on. Nothing passes any more then. */
+  arm(step: Step, strike: () => void): void
   disarm(): void
   close(): Promise<void>
 }
@@ -20,7 +25,7 @@ const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes', 'no
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let armed: { nth: number; moment: 'before' | 'after'; strike: () => void } | undefined
+  let armed: { readonly step: Step; readonly strike: () => void } | undefined
   let passed = 0
 
   const server = createServer((client) => {
@@ -44,10 +49,10 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     client.on('data', (bytes) => {
       if (dead) return
       if (WITHOUT_A_CALL.some((text) => bytes.includes(text))) return database.write(bytes)
-      passed += 1
-      if (armed?.moment === 'before' && passed >= armed.nth) return end(armed.strike)
-      if (armed?.moment === 'after' && passed >= armed.nth) {
-        const { strike } = armed
+      const { step, strike } = armed ?? {}
+      if (passed > 0 || bytes.includes(step?.from ?? '')) passed += 1
+      if (step && strike && passed >= step.nth) {
+        if (step.moment === 'before') return end(strike)
         armed = undefined
         database.once('data', () => end(strike))
       }
@@ -66,9 +71,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    arm(nth, moment, strike) {
+    arm(step, strike) {
       passed = 0
-      armed = { nth, moment, strike }
+      armed = { step, strike }
     },
     disarm() {
       armed = undefined
