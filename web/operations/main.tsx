@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { listenToDialogHistory } from '#web/ui/dialog-history.ts'
+import { keepFocusOfBusyButtons } from './frame/keep-focus.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 
 listenToDialogHistory()
+keepFocusOfBusyButtons()
 // what another operator has changed is asked for whenever a page opens
 const client = createQueryClient(0)
 const root = document.getElementById('root')

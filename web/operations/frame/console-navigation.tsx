@@ -3,13 +3,21 @@ import { NavLink, useLocation } from 'react-router'
 import { OpenCount } from './open-count.tsx'
 import { PAGES } from './pages.ts'
 
+const centerOf = (element: HTMLElement) => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** Beside the page on large screens, a row above it on small ones. */
 export function ConsoleNavigation() {
   const list = useRef<HTMLUListElement>(null)
   const [, page] = useLocation().pathname.split('/')
   // on a phone the row is longer than the screen
   useEffect(() => {
-    list.current?.querySelector(`a[href$="/${CSS.escape(page ?? '')}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = list.current
+    const link = row?.querySelector<HTMLElement>(`a[href$="/${CSS.escape(page ?? '')}"]`)
+    // not scrollIntoView: the first Tab would continue at the link
+    if (row && link) row.scrollLeft += centerOf(link) - centerOf(row)
   }, [page])
   return (
     <nav aria-label="Operations" className="border-line border-b lg:min-h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0">

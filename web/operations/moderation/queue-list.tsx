@@ -13,8 +13,11 @@ interface QueueListProps {
 /** The queue beside the property that is shown; small screens have its buttons instead. */
 export function QueueList({ items, index, onChoose }: QueueListProps) {
   const current = useRef<HTMLButtonElement>(null)
+  const shown = useRef(index)
   useEffect(() => {
-    if (index >= 0) current.current?.scrollIntoView({ block: 'nearest' })
+    // not on a page that has just opened: the first Tab would continue at the list
+    if (shown.current !== index) current.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = index
   }, [index])
   return (
     <ol aria-label="Queue" className="max-h-[calc(100dvh-6rem)] overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-4">

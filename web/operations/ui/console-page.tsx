@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 
@@ -11,21 +11,31 @@ interface ConsolePageProps {
   children: ReactNode
 }
 
+/** Key of the location with which the console was opened or loaded again: nothing had the focus before. */
+let openedWith: string | undefined
+
 /** The frame of every page: its heading, which is also the title of the window. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
   useWindowTitle(title)
-  const isFirstPage = useLocation().key === 'default'
+  const { key } = useLocation()
   useEffect(() => {
+    openedWith ??= key
     // the link that led here is gone with its page
-    if (!isFirstPage) focusHeadingWhenLost()
-  }, [isFirstPage])
-  // nor is the button of a page that was loaded again
-  useEffect(() => focusHeadingWhenLost, [])
+    if (key !== openedWith) focusHeadingWhenLost()
+  }, [key])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const own = heading.current
+    // the page of an object has another heading once it is loaded
+    return () => {
+      if (own === document.activeElement) focusHeadingWhenLost()
+    }
+  }, [])
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-56 flex-1">
-          <h1 tabIndex={-1} className="w-fit font-extrabold text-2xl outline-offset-4">
+          <h1 ref={heading} tabIndex={-1} className="w-fit font-extrabold text-2xl outline-offset-4">
             {title}
           </h1>
           {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -27,15 +27,13 @@ interface LoadedProps<T> {
 /** What a query gives, in all states of the query. */
 export function Loaded<T>({ query, what, block = 'h-16', skeleton, children }: LoadedProps<T>) {
   const { data } = query
-  const failed = useFailed(query)
+  const failed = useFailed(query, focusHeadingWhenLost)
   if (data !== undefined) return children(data)
   if (failed) return <FailedPanel what={what} failed={failed} />
   return skeleton ?? <Loading label={`Loading the ${what}`} block={`skeleton rounded-card ${block}`} count={4} />
 }
 
 function FailedPanel({ what, failed: { error, isRepeated, repeat } }: { what: string; failed: Failed }) {
-  // the button goes with it
-  useEffect(() => focusHeadingWhenLost, [])
   return (
     <Notice
       level="panel"
@@ -67,12 +65,7 @@ interface LoadedPartProps<T> {
 export function LoadedPart<T>({ query, what, block, count, className = 'mt-3', children }: LoadedPartProps<T>) {
   const { data } = query
   const part = useRef<HTMLDivElement>(null)
-  const failed = useFailed(query)
-  const hasFailed = data === undefined && failed !== undefined
-  useEffect(() => {
-    // the button goes with the line
-    if (hasFailed) return () => focusWhenLost(() => part.current)
-  }, [hasFailed])
+  const failed = useFailed(query, () => focusWhenLost(() => part.current))
   return (
     <div ref={part} tabIndex={-1} className={className}>
       {data !== undefined ? (
@@ -93,14 +86,17 @@ interface Failed {
   readonly repeat: () => void
 }
 
-/** How a query failed; undefined while it has not. */
-function useFailed({ error, isFetching, refetch }: Query): Failed | undefined {
+/** How a query failed; undefined while it has not. @param onRepeated called when it was repeated: the button may be gone then */
+function useFailed({ error, isFetching, refetch }: Query, onRepeated: () => void): Failed | undefined {
   const [repeated, setRepeated] = useState<Error>()
   const latest = repeated ?? (isFetching ? null : error)
   if (!latest) return undefined
   const repeat = () => {
     setRepeated(latest)
-    void refetch().finally(() => setRepeated(undefined))
+    void refetch().finally(() => {
+      setRepeated(undefined)
+      onRepeated()
+    })
   }
   return { error: latest, isRepeated: repeated !== undefined, repeat }
 }
