@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
 
@@ -16,9 +17,7 @@ const COLUMNS: readonly Column<CatalogueAmenity>[] = [
     cell: ({ amenityId, name, icon }) => (
       <span className="flex items-center gap-3">
         <AmenityIcon name={name} icon={icon} />
-        <TextLink to={`/amenities/${amenityId}`} className="-my-3">
-          {name}
-        </TextLink>
+        <RowLink to={`/amenities/${amenityId}`}>{name}</RowLink>
       </span>
     ),
   },

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueLocality } from '#contracts/operations/localities.ts'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { localitiesQuery } from './catalogue-queries.ts'
 
 const COLUMNS: readonly Column<CatalogueLocality>[] = [
   {
     name: 'Locality',
-    cell: ({ localityId, name }) => (
-      <TextLink to={`/localities/${localityId}`} className="-my-3">
-        {name}
-      </TextLink>
-    ),
+    cell: ({ localityId, name }) => <RowLink to={`/localities/${localityId}`}>{name}</RowLink>,
   },
   { name: 'Marathi name', cell: ({ marathiName }) => <span lang="mr">{marathiName ?? '–'}</span> },
   { name: 'Other spellings', cell: ({ aliases, sharedAliases }) => [...aliases, ...sharedAliases].join(', ') || '–' },

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '#contracts/money.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { PLAN_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { plansQuery } from './catalogue-queries.ts'
 
@@ -17,9 +18,7 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
     name: 'Plan',
     cell: ({ planId, name, isPopular }) => (
       <>
-        <TextLink to={`/plans/${planId}`} className="-my-3">
-          {name}
-        </TextLink>
+        <RowLink to={`/plans/${planId}`}>{name}</RowLink>
         {isPopular && <span className="block text-ink-soft text-sm">Most popular</span>}
       </>
     ),

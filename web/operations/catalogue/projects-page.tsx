@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedProject } from '#contracts/projects.ts'
 import { PROJECT_STATUSES } from '#contracts/projects.ts'
 import { formatDate } from '#contracts/time.ts'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
@@ -11,6 +11,7 @@ import { PROJECT_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { projectsQuery } from './catalogue-queries.ts'
 
@@ -22,9 +23,7 @@ const COLUMNS: readonly Column<ListedProject>[] = [
         <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-control bg-wash max-md:hidden">
           {cover && <Picture {...cover} folder="uploads" alt="" sizes="64px" largest={160} />}
         </span>
-        <TextLink to={`/projects/${id}`} className="-my-3">
-          {constructionName || `Project ${id}`}
-        </TextLink>
+        <RowLink to={`/projects/${id}`}>{constructionName || `Project ${id}`}</RowLink>
       </span>
     ),
   },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-form.ts'
 import { formatDateTime } from '#contracts/time.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { MESSAGE_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { Rows } from '../ui/rows.tsx'
 import { messagesQuery } from './messages-api.ts'
 
@@ -25,10 +25,8 @@ export function MessagesPage() {
           <Rows>
             {messages.map((message) => (
               <li key={message.contactMessageId} className="py-3">
-                <div className="flex flex-wrap items-baseline justify-between gap-x-5">
-                  <TextLink to={`/messages/${message.contactMessageId}`} className="wrap-anywhere -my-2">
-                    {message.subject}
-                  </TextLink>
+                <div className="wrap-anywhere flex flex-wrap items-baseline justify-between gap-x-5">
+                  <RowLink to={`/messages/${message.contactMessageId}`}>{message.subject}</RowLink>
                   <span className={message.status === 'NEW' ? 'font-semibold text-brand' : 'text-ink-soft'}>
                     {MESSAGE_STATUS_WORDS[message.status]}
                   </span>

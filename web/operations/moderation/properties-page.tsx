@@ -4,11 +4,11 @@ import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf, PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
 import { describeProperty } from '#web/lib/property-wording.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { propertiesQuery } from './queries.ts'
 import { StatusOfProperty } from './status-of-property.tsx'
@@ -19,9 +19,7 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
     name: 'Property',
     cell: (property) => (
       <>
-        <TextLink to={`/properties/${property.propertyId}`} className="-my-2.5">
-          {property.propertyName}
-        </TextLink>
+        <RowLink to={`/properties/${property.propertyId}`}>{property.propertyName}</RowLink>
         <span className="block text-ink-soft text-sm">{describeProperty(property)}</span>
       </>
     ),

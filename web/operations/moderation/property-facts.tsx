@@ -2,10 +2,10 @@ import { formatRupees } from '#contracts/money.ts'
 import type { PropertySummary, Picture as StoredPicture } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { addressLine, describeProperty, priceUnit } from '#web/lib/property-wording.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'
+import { RowLink } from '../ui/row-link.tsx'
 import { FactLine } from '../ui/rows.tsx'
 
 type Shown = Omit<PropertySummary, 'description'>
@@ -22,14 +22,7 @@ export function PropertyFacts({ property }: { property: Shown }) {
       <FactLine name="Kind">{describeProperty(property)}</FactLine>
       <FactLine name="Place">{addressLine(property.address)}</FactLine>
       <FactLine name="Poster">
-        {poster ? (
-          <TextLink to={poster} className="-my-2.5">
-            {postedByUserName}
-          </TextLink>
-        ) : (
-          postedByUserName
-        )}
-        , {labelOf(postedByUserRole)}
+        {poster ? <RowLink to={poster}>{postedByUserName}</RowLink> : postedByUserName}, {labelOf(postedByUserRole)}
       </FactLine>
     </dl>
   )

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { formatDate } from '#contracts/time.ts'
 import { budgetRange } from '#web/lib/requirement-wording.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { FactLine } from '../ui/rows.tsx'
 import { requirementQuery } from './queries.ts'
 import { StatusOfProperty } from './status-of-property.tsx'
@@ -51,9 +52,7 @@ function Requirement({ status, ...requirement }: ListedRequirement) {
         <FactLine name="Where">{requirement.preferredLocations.join(', ')}</FactLine>
         <FactLine name="Budget">{budgetRange(requirement)}</FactLine>
         <FactLine name="Author">
-          <TextLink to={`/users/${postedByUserId}`} className="-my-2.5">
-            {requirement.postedByUserName}
-          </TextLink>
+          <RowLink to={`/users/${postedByUserId}`}>{requirement.postedByUserName}</RowLink>
         </FactLine>
         <FactLine name="Posted">
           <time dateTime={requirement.createdAt}>{formatDate(requirement.createdAt)}</time>

@@ -4,11 +4,11 @@ import { REQUIREMENT_STATUSES } from '#contracts/requirement-kinds.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
 import { formatDate } from '#contracts/time.ts'
 import { budgetRange } from '#web/lib/requirement-wording.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { requirementsQuery } from './queries.ts'
 import { StatusOfProperty } from './status-of-property.tsx'
@@ -19,9 +19,9 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
     name: 'Wanted',
     cell: ({ requirementId, lookingFor, propertyType, bhkConfig, additionalRequirements }) => (
       <>
-        <TextLink to={`/requirements/${requirementId}`} className="-my-2.5">
+        <RowLink to={`/requirements/${requirementId}`}>
           {lookingFor}: {propertyType}, {bhkConfig}
-        </TextLink>
+        </RowLink>
         {additionalRequirements && <span className="wrap-anywhere block max-w-md text-ink-soft text-sm">{additionalRequirements}</span>}
       </>
     ),
@@ -30,11 +30,7 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
   { name: 'Budget', cell: (requirement) => budgetRange(requirement), isNumber: true },
   {
     name: 'Author',
-    cell: ({ postedByUserId, postedByUserName }) => (
-      <TextLink to={`/users/${postedByUserId}`} className="-my-2.5">
-        {postedByUserName}
-      </TextLink>
-    ),
+    cell: ({ postedByUserId, postedByUserName }) => <RowLink to={`/users/${postedByUserId}`}>{postedByUserName}</RowLink>,
   },
   { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
   { name: 'Status', cell: ({ status }) => <StatusOfProperty status={status} /> },

@@ -4,11 +4,12 @@ import { formatPaise } from '#contracts/money.ts'
 import type { OperatorPayment } from '#contracts/operations/payments.ts'
 import { formatDate, formatDateTime } from '#contracts/time.ts'
 import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { Fact, Row, Rows } from '../ui/rows.tsx'
 import { describePayment, describeRefund, leftInWords } from './payment-wording.ts'
 import { paymentQuery } from './payments-api.ts'
@@ -108,11 +109,7 @@ function Facts({ payment }: { payment: OperatorPayment }) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [
       'Buyer',
-      buyer ? (
-        <TextLink key="buyer" to={`/users/${buyer.userId}`} className="-my-3">{`${buyer.name} …${buyer.phoneEnding}`}</TextLink>
-      ) : (
-        'Account deleted'
-      ),
+      buyer ? <RowLink key="buyer" to={`/users/${buyer.userId}`}>{`${buyer.name} …${buyer.phoneEnding}`}</RowLink> : 'Account deleted',
     ],
     ['Bought', `${payment.packageName}, ${durationDays} days`],
     ['Price', `${formatPaise(pricePaise)} and ${formatPaise(gstPaise)} GST`],

@@ -3,11 +3,11 @@ import { formatPaise } from '#contracts/money.ts'
 import type { FoundPayment } from '#contracts/operations/payments.ts'
 import { ORDER_STATUSES } from '#contracts/payments.ts'
 import { formatDateTime } from '#contracts/time.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { GrowingList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { describePayment, ORDER_STATUS_WORDS } from './payment-wording.ts'
 import { paymentsQuery } from './payments-api.ts'
@@ -17,9 +17,7 @@ const COLUMNS: readonly Column<FoundPayment>[] = [
     name: 'Payment',
     cell: ({ paymentOrderId, packageName, receiptNumber }) => (
       <>
-        <TextLink to={`/payments/${paymentOrderId}`} className="-my-3">
-          {packageName}
-        </TextLink>
+        <RowLink to={`/payments/${paymentOrderId}`}>{packageName}</RowLink>
         <p className="text-ink-soft text-sm">{receiptNumber ?? `Order ${paymentOrderId}`}</p>
       </>
     ),

@@ -7,9 +7,9 @@ import { labelOf } from '#contracts/property-kinds.ts'
 import { REPORT_REASON_LABELS } from '#contracts/report-messages.ts'
 import { formatDate, formatDateTime } from '#contracts/time.ts'
 import { amountsInWords } from '#web/features/plans/ledger-wording.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
+import { RowLink } from '../ui/row-link.tsx'
 import { Row, Rows } from '../ui/rows.tsx'
 
 /** What the user bought, posted and unlocked, and their devices: the latest of each. */
@@ -138,9 +138,5 @@ function List({ title, total = 0, empty, children }: ListProps) {
 function ObjectLink({ kind, id, children }: { kind: ActionObject; id: number; children: ReactNode }) {
   const { pathOf } = OBJECTS[kind]
   if (!pathOf) return <b className="font-semibold">{children}</b>
-  return (
-    <TextLink to={pathOf(id)} className="-my-3">
-      {children}
-    </TextLink>
-  )
+  return <RowLink to={pathOf(id)}>{children}</RowLink>
 }

@@ -3,12 +3,12 @@ import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
 import type { FoundUser } from '#contracts/operations/users.ts'
 import { labelOf, USER_ROLES } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { GrowingList } from '../ui/paged-list.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { BlockedMark } from './blocked-mark.tsx'
 import { usersQuery } from './users-queries.ts'
@@ -18,9 +18,7 @@ const COLUMNS: readonly Column<FoundUser>[] = [
     name: 'Name',
     cell: ({ userId, name, blockedAt }) => (
       <span className="flex flex-wrap items-center justify-end gap-x-3 md:justify-start">
-        <TextLink to={`/users/${userId}`} className="-my-2.5">
-          {name || `User ${userId}`}
-        </TextLink>
+        <RowLink to={`/users/${userId}`}>{name || `User ${userId}`}</RowLink>
         {blockedAt && <BlockedMark />}
       </span>
     ),
