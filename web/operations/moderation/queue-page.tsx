@@ -10,6 +10,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedProperty } from './queued-property.tsx'
 import { isDecidedHere } from './use-decide.ts'
 
@@ -22,7 +23,7 @@ export function QueuePage() {
   const queue = query.data
   return (
     <ConsolePage title="Queue" lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}>
-      <Loaded query={query} what="queue" block="h-40">
+      <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => <Queue items={items} />}
       </Loaded>
     </ConsolePage>
