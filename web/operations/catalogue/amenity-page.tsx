@@ -104,7 +104,7 @@ function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
   return (
     <>
       <LineField name="name" label="Name" maxLength={40} value={amenity?.name ?? ''} />
-      <FieldGroup legend="Icon" grid="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+      <FieldGroup legend="Icon" grid="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         <IconChoice word={null} isChosen={!amenity?.icon} />
         {AMENITY_ICONS.map((word) => (
           <IconChoice key={word} word={word} isChosen={amenity?.icon === word} />
@@ -117,7 +117,7 @@ function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
 /** @param word null: the icon follows from the name */
 function IconChoice({ word, isChosen }: { word: string | null; isChosen: boolean }) {
   return (
-    <label className="flex min-h-11 items-center gap-2.5">
+    <label className="flex min-h-11 items-center gap-2 text-sm sm:text-base">
       <input type="radio" name="icon" value={word ?? ''} defaultChecked={isChosen} className="size-5 shrink-0 accent-brand" />
       {word !== null && <AmenityIcon name={word} />}
       <span className="min-w-0">{word ?? 'By its name'}</span>

@@ -118,7 +118,7 @@ interface PictureButtonProps {
 
 function PictureButton({ label, disabled, onClick, children }: PictureButtonProps) {
   return (
-    <Button look="quiet" aria-label={label} disabled={disabled} className="px-3" onClick={() => void onClick()}>
+    <Button look="quiet" aria-label={label} disabled={disabled} className="min-w-11 px-0" onClick={() => void onClick()}>
       {children}
     </Button>
   )

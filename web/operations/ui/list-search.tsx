@@ -36,7 +36,7 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
           defaultValue={term}
           placeholder={placeholder}
           maxLength={maxLength}
-          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-3.5 text-base"
+          className="h-11 min-w-0 flex-1 text-ellipsis rounded-control border border-line-strong bg-card px-3.5 text-base"
         />
         <Button type="submit" look="soft">
           <Search size={18} aria-hidden />

@@ -86,16 +86,16 @@ interface Failed {
   readonly repeat: () => void
 }
 
-/** How a query failed; undefined while it has not. @param onRepeated called when it was repeated: the button may be gone then */
-function useFailed({ error, isFetching, refetch }: Query, onRepeated: () => void): Failed | undefined {
+/** How a query failed; undefined while it has not. @param onLoaded called after a repetition that has loaded it: the button is gone then */
+function useFailed({ error, isFetching, refetch }: Query, onLoaded: () => void): Failed | undefined {
   const [repeated, setRepeated] = useState<Error>()
   const latest = repeated ?? (isFetching ? null : error)
   if (!latest) return undefined
   const repeat = () => {
     setRepeated(latest)
-    void refetch().finally(() => {
+    void refetch().then(({ isSuccess }) => {
       setRepeated(undefined)
-      onRepeated()
+      if (isSuccess) onLoaded()
     })
   }
   return { error: latest, isRepeated: repeated !== undefined, repeat }
