@@ -30,7 +30,10 @@ const COLUMNS: readonly Column<ListedProject>[] = [
   { name: 'Builder', cell: ({ builderName }) => builderName || '–' },
   { name: 'Area', cell: ({ address }) => address?.area ?? '–' },
   { name: 'RERA number', cell: ({ reraNumber }) => <span className="num">{reraNumber}</span> },
-  { name: 'Possession', cell: ({ possessionDate }) => (possessionDate ? formatDate(possessionDate) : '–') },
+  {
+    name: 'Possession',
+    cell: ({ possessionDate }) => <span className="whitespace-nowrap">{possessionDate ? formatDate(possessionDate) : '–'}</span>,
+  },
   { name: 'Pictures', cell: ({ pictures }) => pictures.length, isNumber: true },
   {
     name: 'Status',

@@ -50,7 +50,7 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
 
 /** Filters side by side. */
 export function ListFilters({ children }: { children: ReactNode }) {
-  return <div className="grid max-w-3xl grid-cols-2 items-end gap-2.5 md:grid-cols-4">{children}</div>
+  return <div className="grid max-w-3xl grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] items-end gap-2.5">{children}</div>
 }
 
 interface ListFilterProps<T extends string> {
