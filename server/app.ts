@@ -29,6 +29,7 @@ import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
 import { noteWrites, useSessions } from '#server/http/session.ts'
 import { traceRequests } from '#server/http/trace-requests.ts'
+import { cutUnusedConnections } from '#server/http/unused-connections.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { registerLocalityRoutes } from '#server/localities/index.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,
   })
+  cutUnusedConnections(app)
   if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (_request, reply) => {
     // so that nobody sends the next request on a connection that is about to be closed

@@ -89,7 +89,6 @@ async function run({ config, log, tracing, stop, opened }: Run, composeDemo?: Co
   ).catch(rethrow(explainFiles(config)))
   opened.defer(() => services.limits.close())
   opened.defer(() => {
-    // browsers open connections in advance on which they never send a request
     setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_AFTER_MS).unref()
     return app.close()
   })
