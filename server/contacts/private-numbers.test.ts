@@ -1,9 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { ListedRequirement } from '#contracts/requirements.ts'
-import type { RouteContract } from '#contracts/route-contract.ts'
-import { routes } from '#contracts/routes.ts'
 import { begin, insertProperties } from '#demo/load.queries.ts'
 import { loadRequirements } from '#demo/load-requirements.queries.ts'
 import { generateProperties } from '#demo/properties.ts'
@@ -14,43 +11,11 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { times } from '#tests/prove.ts'
+import { COVERED_CALLS, publicAddresses, publicReads } from '#tests/public-reads.ts'
 
 /** Listings that are read and whose pages are rendered; in full all of them. */
 const LISTINGS = times(40, Number.POSITIVE_INFINITY)
 const PATIENCE = times(90_000, 900_000)
-
-/**
- * What a visitor asks of each public call that reads; others, and those that the demo alone answers in order to hand numbers of its
- * people to a newcomer, ask nothing. A new public call must be put here.
- */
-const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> = {
-  listEnums: () => [''],
-  listProperties: () => Array.from({ length: 8 }, (_, page) => `?page=${page}&size=100`),
-  getProperty: (some) => some.map(String),
-  searchProperties: () => ['', '?page=0&size=100', '?keyword=baner', '?keyword=900000', '?propertyName=lotus'],
-  getPropertyMap: () => ['?box=18.3,73.4,18.9,74.3&zoom=10', '?box=18.5,73.7,18.6,73.9&zoom=16&keyword=900000'],
-  searchPropertiesByKeyword: () => ['?keyword=baner', '?keyword=9000000', '?keyword=wada.example'],
-  listFeaturedProperties: () => ['?size=100&sort=propertyId&direction=asc'],
-  listSimilarProperties: (some) => some.map(String),
-  understandSearch: () => ['?text=flat%20in%20baner'],
-  suggestSearches: () => ['?text=ba', '?text=90000'],
-  listLocalities: () => [''],
-  listAmenities: () => ['?size=10000'],
-  getPushConfig: () => [''],
-  searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
-  // the number of a project is its builder's, and public
-  listProjects: () => [''],
-  listActiveProjects: () => [''],
-  getProject: () => ['1'],
-  getRequirement: () => Array.from({ length: 40 }, (_, index) => String(index + 1)),
-  listRequirements: () => ['', '?page=0&size=100', '?sortType=oldest'],
-  searchRequirements: () => ['', '?page=0&size=100&facets=true', '?keyword=900000', '?preferredLocation=baner'],
-  searchRequirementsByKeyword: () => ['', '?keyword=rent', '?keyword=900000'],
-  // one's own data: only with one's token, or the pass of a link
-  exportData: () => ['1'],
-  listDemoPersonas: () => [],
-  listDemoOutbox: () => [],
-}
 
 let t: TestApp
 let calls: Calls
@@ -101,25 +66,10 @@ function everySo<T>(all: readonly T[]): T[] {
   return all.filter((_one, at) => at % step === 0)
 }
 
-const readingCalls = (Object.keys(paths) as RouteName[]).filter((name) => {
-  const contract: RouteContract = routes[name]
-  return contract.access === 'public' && splitAddress(paths[name]).method === 'GET'
-})
-
-function addresses(): string[] {
-  return readingCalls.flatMap((name) =>
-    (ASKED[name]?.(everySo(ids)) ?? []).map((asked) =>
-      asked.startsWith('?') || asked === ''
-        ? splitAddress(paths[name]).path + asked
-        : splitAddress(paths[name]).path.replace(/:\w+/, asked),
-    ),
-  )
-}
-
 /** The numbers that any public call gives somebody. */
 async function numbersGivenTo(token?: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const address of addresses()) {
+  for (const address of publicAddresses(everySo(ids))) {
     const answer = await calls.get(address, token)
     expect(address.endsWith('/export') ? [401, 403] : [200, 404, 410]).toContain(answer.statusCode)
     const given = numbersIn(answer.payload + JSON.stringify(answer.headers))
@@ -131,7 +81,7 @@ async function numbersGivenTo(token?: string): Promise<Map<string, string[]>> {
 test('the fixtures contain numbers, and every public GET is covered', () => {
   expect(ids.length).toBeGreaterThan(600)
   expect(new Set(numbers.values()).size).toBeGreaterThan(20)
-  expect(Object.keys(ASKED).sort()).toEqual([...readingCalls].sort())
+  expect(COVERED_CALLS.toSorted()).toEqual(publicReads.toSorted())
   expect(numbersIn(`call +91 ${numbers.get(ids[0] ?? 0)?.slice(0, 5)} ${numbers.get(ids[0] ?? 0)?.slice(5)}`)).toHaveLength(1)
 })
 

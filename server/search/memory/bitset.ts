@@ -101,11 +101,21 @@ export function countCommon(one: Int32Array, other: Int32Array): number {
   return count
 }
 
+/** Whether so many of a word's bits are set that looking at all 32 takes less time than finding them. */
+export const isDense = (word: number): boolean => bitCount(word) > 13
+
 /** How many members have each code. @param codes of every possible member @param highest every code is smaller */
 export function countByCode(words: Int32Array, codes: Int32Array, highest: number): Int32Array {
   const counts = new Int32Array(highest)
   for (let at = 0; at < words.length; at += 1) {
     let word = words[at] as number
+    if (isDense(word)) {
+      for (let bit = 0; bit < 32; bit += 1) {
+        const code = codes[(at << 5) + bit] as number
+        counts[code] = (counts[code] as number) + ((word >>> bit) & 1)
+      }
+      continue
+    }
     while (word !== 0) {
       const lowest = word & -word
       const code = codes[(at << 5) + 31 - Math.clz32(lowest)] as number

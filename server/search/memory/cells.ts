@@ -1,6 +1,7 @@
 import { type Box, toUnits } from '#contracts/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
+import { isDense } from './bitset.ts'
 
 /** Units of 0.0001° to the middle of the first cell. */
 const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
@@ -46,19 +47,25 @@ function addArea(cells: Uint8Array, corners: readonly Point[], { firstRow, endRo
     x: toUnits(longitude) - FIRST_MIDDLE_WEST,
     y: toUnits(latitude) - FIRST_MIDDLE_SOUTH,
   }))
-  for (let row = firstRow; row < endRow; row += 1) {
-    const y = row * CELL_UNITS
-    const columns: number[] = []
-    for (const [at, a] of points.entries()) {
-      const b = points[(at + 1) % points.length] as typeof a
-      if (a.y <= y === b.y <= y) continue
-      const [low, high] = a.y < b.y ? [a, b] : [b, a]
-      const rise = high.y - low.y
-      const column = Math.ceil((low.x * rise + (y - low.y) * (high.x - low.x)) / (rise * CELL_UNITS))
-      columns.push(Math.max(firstColumn, Math.min(endColumn, column)))
+  /** 1 for the first cell to the east of a side, 0 again for that of two sides. A row has one column more, for sides to the east of the range. */
+  const isTurn = new Uint8Array(GRID_ROWS * (GRID_COLUMNS + 1))
+  points.forEach((a, at) => {
+    const b = points[(at + 1) % points.length] as typeof a
+    const [low, high] = a.y < b.y ? [a, b] : [b, a]
+    const rise = high.y - low.y
+    const end = Math.min(endRow, Math.ceil(high.y / CELL_UNITS))
+    for (let row = Math.max(firstRow, Math.ceil(low.y / CELL_UNITS)); row < end; row += 1) {
+      const exact = (low.x * rise + (row * CELL_UNITS - low.y) * (high.x - low.x)) / (rise * CELL_UNITS)
+      const column = Math.max(firstColumn, Math.min(endColumn, Math.ceil(exact)))
+      isTurn[row * (GRID_COLUMNS + 1) + column] = 1 - (isTurn[row * (GRID_COLUMNS + 1) + column] as number)
     }
-    columns.sort((a, b) => a - b)
-    for (let at = 0; at < columns.length; at += 2) fillRow(cells, row, columns[at] as number, columns[at + 1] as number)
+  })
+  for (let row = firstRow; row < endRow; row += 1) {
+    let isInside = 0
+    for (let column = firstColumn; column < endColumn; column += 1) {
+      isInside ^= isTurn[row * (GRID_COLUMNS + 1) + column] as number
+      if (isInside) cells[row * GRID_COLUMNS + column] = 1
+    }
   }
 }
 
@@ -75,14 +82,23 @@ function firstFrom(units: number, end: number): number {
 export function keepCells(slots: Int32Array, cellsOfSlots: Int32Array, chosen: Uint8Array): void {
   for (let at = 0; at < slots.length; at += 1) {
     const before = slots[at] as number
-    let left = before
-    let kept = before
-    while (left !== 0) {
-      const bit = left & -left
-      const cell = cellsOfSlots[(at << 5) + 31 - Math.clz32(bit)] as number
-      if (chosen[cell] === 0) kept ^= bit
-      left ^= bit
-    }
-    slots[at] = kept
+    if (before !== 0)
+      slots[at] = before & (isDense(before) ? chosenOfAll(at, cellsOfSlots, chosen) : chosenOfSome(at, before, cellsOfSlots, chosen))
   }
+}
+
+/** Of the 32 slots of a word, whatever is in it, those whose cell is chosen: quicker for each than finding the slots of the word. */
+function chosenOfAll(at: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
+  let word = 0
+  for (let bit = 0; bit < 32; bit += 1) word |= (chosen[cellsOfSlots[(at << 5) + bit] as number] as number) << bit
+  return word
+}
+
+function chosenOfSome(at: number, word: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
+  let kept = 0
+  for (let left = word; left !== 0; left &= left - 1) {
+    const bit = 31 - Math.clz32(left & -left)
+    kept |= (chosen[cellsOfSlots[(at << 5) + bit] as number] as number) << bit
+  }
+  return kept
 }

@@ -1,7 +1,8 @@
 import { MAX_MAP_MARKS } from '#contracts/limits.ts'
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map-cells.ts'
 import type { MapFilter } from '#contracts/property-map.ts'
-import { countByCode } from './bitset.ts'
+import { countByCode, membersOf } from './bitset.ts'
+import { keepCells } from './cells.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
@@ -44,14 +45,18 @@ export function mapMarks(index: PropertyIndex, filter: MapFilter, zoom: number):
   while (countSquares(cells, side) > MAX_MAP_MARKS) side *= 2
   const squares = squaresOf(cells, counts, side)
   const places = squares.filter(({ cellCount }) => cellCount === 1)
-  const cheapest = places.length > 0 ? findCheapest(index, slots) : undefined
+  const cheapest = findCheapest(
+    index,
+    slots,
+    places.map(({ cell }) => cell),
+  )
   return {
     total: squares.reduce((sum, { count }) => sum + count, 0),
     side,
     clusters: squares
       .filter(({ cellCount }) => cellCount > 1)
       .map(({ count, rows, columns }) => ({ count, row: rows / count, column: columns / count })),
-    pins: places.map(({ count, cell }) => ({ count, cell, slot: cheapest?.[cell] as number })),
+    pins: places.map(({ count, cell }) => ({ count, cell, slot: cheapest[cell] as number })),
   }
 }
 
@@ -106,21 +111,18 @@ function squaresOf(cells: Int32Array, counts: Int32Array, side: number): Square[
   return found
 }
 
-/** Of each cell the slot with the lowest price, of the same price the one with the lowest id; -1 of a cell without slots. */
-function findCheapest(index: PropertyIndex, slots: Int32Array): Int32Array {
+/** Of each of the cells the slot with the lowest price, of the same price the one with the lowest id. @param slots are overwritten */
+function findCheapest(index: PropertyIndex, slots: Int32Array, cells: readonly number[]): Int32Array {
   const { cellsOfSlots } = index
+  const isWanted = new Uint8Array(CELL_COUNT + 1)
+  for (const cell of cells) isWanted[cell] = 1
+  keepCells(slots, cellsOfSlots, isWanted)
   const cheapest = new Int32Array(CELL_COUNT).fill(-1)
-  for (let at = 0; at < slots.length; at += 1) {
-    let word = slots[at] as number
-    while (word !== 0) {
-      const bit = word & -word
-      const slot = (at << 5) + 31 - Math.clz32(bit)
-      const cell = cellsOfSlots[slot] as number
-      const best = cheapest[cell] as number
-      const difference = best < 0 ? -1 : index.priceOf(slot) - index.priceOf(best)
-      if (difference < 0 || (difference === 0 && index.idOf(slot) < index.idOf(best))) cheapest[cell] = slot
-      word ^= bit
-    }
+  for (const slot of membersOf(slots)) {
+    const cell = cellsOfSlots[slot] as number
+    const best = cheapest[cell] as number
+    const difference = best < 0 ? -1 : index.priceOf(slot) - index.priceOf(best)
+    if (difference < 0 || (difference === 0 && index.idOf(slot) < index.idOf(best))) cheapest[cell] = slot
   }
   return cheapest
 }
