@@ -1,8 +1,27 @@
+import type { Locator } from '@playwright/test'
 import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { post } from './contact-helpers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
+import {
+  enlargeText,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollOfPhone,
+  type Locator,
+  test,
+} from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
+
+/** Whether a field is as wide as what stands in it. */
+const isWhole = (field: Locator) =>
+  field.evaluate((input: HTMLElement) => {
+    const { width } = input.getBoundingClientRect()
+    input.style.width = 'max-content'
+    const needed = input.getBoundingClientRect().width
+    input.style.width = ''
+    return width >= needed
+  })
 
 test('an operator finds a user and blocks them: they are signed out and their property is gone, until they are unblocked', {
   tag: '@phone',
@@ -15,6 +34,9 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   const isSignedIn = async () => (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).ok()
 
   const operator = await openOperations(page, '/users')
+  await enlargeText(page, 130)
+  for (const day of await page.locator('input[type="date"]').all()) expect(await isWhole(day)).toBe(true)
+  await enlargeText(page, 100)
   await page.getByRole('searchbox', { name: 'Name, phone number' }).fill(`+91 ${phoneNumber}`)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('link', { name: 'Zubin Wadekarly' })).toHaveCount(1)
