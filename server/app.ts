@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#contracts/time.ts'
 import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
 import { registerAmenityRoutes } from '#server/amenities/index.ts'
-import { registerAuditRoutes } from '#server/audit/index.ts'
+import { registerAuditRoutes, watchActions } from '#server/audit/index.ts'
 import type { Config } from '#server/config.ts'
 import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
 import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = createPageCache({ clock: services.accounts.clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
   siteSettings.onChange(cache.dropAll)
-  // an operator sees on the site what they changed; other copies show it when they render the page anew
+  // an operator sees on the site what they changed; other copies show it within seconds
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
     if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) cache.dropAll()
   })
@@ -245,5 +245,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { secureCookies } = services.accounts
   const folder = join(config.webBuildDir, 'operations')
   await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })
+  // last: nothing ends it when one of the steps before fails
+  const actions = watchActions({ database, log }, cache.dropAll)
+  app.addHook('onClose', () => actions.close())
   return app
 }

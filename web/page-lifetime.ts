@@ -18,7 +18,6 @@ export interface PageLifetime {
 /** Short, because new properties belong on them. */
 const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
 const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
-/** What operators change drops pages on the copy that they reach; the others show it after this time. */
 const PROJECT = { freshSeconds: 10, staleSeconds: 20 } as const
 const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
 /** Pages that read nothing but the site's settings. */

@@ -53,3 +53,11 @@ export async function findActions(db: Queryable, { kind, id, page, size }: Actio
   ])
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** Which actions are the latest, as one text. Several, because one of two that are made at once may be committed after a later one. */
+export async function readLatestActions(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ ids: string | null }>(
+    `SELECT string_agg(id::text, ' ') AS ids FROM (SELECT id FROM operator_actions ORDER BY id DESC LIMIT 20) latest`,
+  )
+  return rows[0]?.ids ?? ''
+}
