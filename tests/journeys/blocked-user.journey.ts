@@ -1,15 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
 import { post } from './contact-helpers.ts'
-import {
-  enlargeText,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectNoSidewaysScrollOfPhone,
-  type Locator,
-  test,
-} from './fixture.ts'
+import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
 
