@@ -21,6 +21,7 @@ import {
   PROPERTY_FOR,
   PROPERTY_STATUSES,
 } from './property-kinds.ts'
+import { similarPrices } from './usual-price.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault } from './values.ts'
 
 /** A query value may come once, several times, or comma-separated; blanks mean 'not set'. */
@@ -202,6 +203,8 @@ export const propertySummary = z.object({
   postedByUserRole: z.enum(POSTER_ROLES),
   postedByUserPhoneNumber: z.string(),
   contactUnlocked: z.boolean(),
+  /** In lists of ACTIVE properties by pages: percent above what similar ones ask, negative below; missing where it is not notable or not known. */
+  priceDifference: z.number().optional(),
 })
 export type PropertySummary = z.infer<typeof propertySummary>
 
@@ -230,6 +233,8 @@ export const propertyDetail = propertySummary.extend({
   documents: z.array(propertyDocument),
   documentCount: z.number(),
   updatedAt: z.string(),
+  /** Null: there are too few to compare with. */
+  similarPrices: similarPrices.nullable(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 

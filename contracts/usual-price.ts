@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BHK_TYPES } from './bhk.ts'
 import { MAX_AREA } from './limits.ts'
-import { CATEGORIES, PROPERTY_FOR } from './property-kinds.ts'
-import { choice, fromDigits, optional } from './values.ts'
+import { APARTMENT_TYPES, CATEGORIES, COMMERCIAL_SUBTYPES, PROPERTY_FOR } from './property-kinds.ts'
+import { choice, fromDigits, idOf, optional } from './values.ts'
 
-/** The property whose price is asked for. `squareFeet`: of `comparedSquareFeet`. */
+/** The property whose price is asked for. `squareFeet`: of `comparedSquareFeet`. `propertyId`: of a property that is edited, which does not count. */
 export const usualPriceQuery = z.object({
   category: choice(CATEGORIES, 'Category'),
   propertyFor: choice(PROPERTY_FOR, 'Transaction type'),
@@ -13,9 +13,13 @@ export const usualPriceQuery = z.object({
   squareFeet: optional(
     fromDigits(z.number({ error: 'Size must be a number' }).int('Size must be a whole number').min(1).max(MAX_AREA, 'Size is too large')),
   ),
+  apartmentType: optional(choice(APARTMENT_TYPES, 'Apartment type')),
+  commercialSubtype: optional(choice(COMMERCIAL_SUBTYPES, 'Commercial type')),
+  propertyId: optional(idOf('Property id')),
 })
 
-export type PricedProperty = z.output<typeof usualPriceQuery>
+export type UsualPriceQuery = z.output<typeof usualPriceQuery>
+export type PricedProperty = Pick<UsualPriceQuery, 'category' | 'propertyFor' | 'bhkType' | 'area' | 'squareFeet'>
 
 /**
  * What ACTIVE properties of the kind ask, in whole rupees: prices below `least` and above `most` are far from `median`. `where`: in the
@@ -30,5 +34,12 @@ const usualPrice = z.object({
 })
 export type UsualPrice = z.infer<typeof usualPrice>
 
+/**
+ * What ACTIVE properties of the same locality, kind and size ask, without the property itself (docs/decisions/0100): half of `count` ask
+ * `lower` to `upper`. Whole rupees, for the property's own size where they are computed from prices per sq.ft.
+ */
+export const similarPrices = z.object({ count: z.number(), lower: z.number(), median: z.number(), upper: z.number() })
+export type SimilarPrices = z.infer<typeof similarPrices>
+
 /** null: there are too few properties to compare with. */
-export const usualPriceAnswer = z.object({ usual: usualPrice.nullable() })
+export const usualPriceAnswer = z.object({ usual: usualPrice.nullable(), similar: similarPrices.nullable() })

@@ -50,7 +50,7 @@ import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProje
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
-import { registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
+import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
@@ -179,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { propertyViews: views } = services
   app.addHook('onClose', () => views.close())
-  registerPropertyRoutes(app, { database, documents, pictures, views })
+  registerPropertyRoutes(app, { database, documents, pictures, views, similarPrices: (property) => findSimilarPrices(search, property) })
   registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   const { matchTeller, moderation, signals } = services

@@ -50,7 +50,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
 }
 
 /** A property for its own page. */
-export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: Viewer | undefined): PropertyDetail {
+export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: Viewer | undefined): Omit<PropertyDetail, 'similarPrices'> {
   return {
     ...presentSummary(row, viewer),
     ...fieldsOfRow(row),

@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import { MAX_UNPAGED_RESULTS, SIMILAR_SHOWN } from '#contracts/limits.ts'
 import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/properties.ts'
 import type { MapFilter, PropertyMap } from '#contracts/property-map.ts'
-import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
+import { comparedSquareFeet } from '#contracts/unusual-price.ts'
+import type { SimilarPrices, UsualPriceQuery, usualPriceAnswer } from '#contracts/usual-price.ts'
 import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
 import { facets } from './memory/facets.ts'
 import { mapMarks } from './memory/map-marks.ts'
+import type { ComparedKind } from './memory/price-groups.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
 import { similar } from './memory/similar.ts'
 import { UsualPrices } from './memory/usual-prices.ts'
@@ -91,10 +93,24 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
 }
 
-/** What properties like this one ask; null when there are too few. @throws Failure unavailable */
-export async function findUsualPrice(deps: Pick<SearchDeps, 'feed' | 'index'>, property: PricedProperty): Promise<UsualPrice | null> {
+/** What properties like this one ask, and what is unusual for them; null when there are too few. @throws Failure unavailable */
+export async function findUsualPrice(
+  deps: Pick<SearchDeps, 'feed' | 'index'>,
+  { propertyId: id, ...property }: UsualPriceQuery,
+): Promise<z.output<typeof usualPriceAnswer>> {
   await requireCurrentIndex(deps)
-  return new UsualPrices(deps.index).of(property)
+  const { index } = deps
+  const { area = '', apartmentType = null, bhkType = null, commercialSubtype = null, squareFeet } = property
+  const localityId = index.areaGroups.idOfNamed(area) ?? null
+  const kind = { ...property, localityId, apartmentType, bhkType, commercialSubtype }
+  return { usual: new UsualPrices(index).of(property), similar: index.priceGroups.of(kind, { squareFeet, id }) }
+}
+
+type ComparedProperty = ComparedKind & Parameters<typeof comparedSquareFeet>[0] & { readonly id: number }
+
+/** What properties similar to this one ask; null when there are too few, or the index is not up to date. */
+export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'index'>, property: ComparedProperty): SimilarPrices | null {
+  return feed.isCurrent() ? index.priceGroups.of(property, { squareFeet: comparedSquareFeet(property), id: property.id }) : null
 }
 
 /** By name. @throws Failure unavailable */

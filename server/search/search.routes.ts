@@ -69,9 +69,7 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
     inTurn(gates.searches, request, () => listSimilarProperties(search, params.id, viewer)),
   )
 
-  serve(app, 'getUsualPrice', ({ query, request }) =>
-    inTurn(gates.searches, request, async () => ({ usual: await findUsualPrice(search, query) })),
-  )
+  serve(app, 'getUsualPrice', ({ query, request }) => inTurn(gates.searches, request, () => findUsualPrice(search, query)))
 
   serve(app, 'listLocalities', () => listLocalities(search))
 

@@ -53,8 +53,9 @@ function render(card: Partial<ComponentProps<typeof CardWithActions>>, cache: Re
 }
 
 test('the HTML of a card has at most 3 KB', () => {
-  const html = render({}, null)
+  const html = render({ property: { ...PROPERTY, priceDifference: -12 } }, null)
   expect(html).toContain('Sahyadri Towers')
+  expect(html).toContain('12% below similar')
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_CARD_BYTES)
 })
 
@@ -69,6 +70,7 @@ test('a card from the cache is the one that would be rendered, whatever it shows
     { now: NOW + 40 * DAY_MS },
     { property: { ...PROPERTY, expectedPrice: 51_000 } },
     { property: { ...PROPERTY, pictures: [] } },
+    { property: { ...PROPERTY, priceDifference: 15 } },
   ]
   for (const card of [...cards, ...cards]) expect(render(card, cache)).toBe(render(card, null))
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
 import { type PropertySummary, propertySummary } from '#contracts/properties.ts'
 import type { Database } from '#server/db/client.ts'
 import { serialiser } from '#server/http/contract-routes.ts'
@@ -16,7 +17,7 @@ const write: (summary: PropertySummary) => string = serialiser(propertySummary)
 interface CardDeps {
   readonly database: Database
   readonly properties: { onChange(listener: ChangeListener): void }
-  readonly index: { has(id: number): boolean }
+  readonly index: { has(id: number): boolean; readonly priceGroups: { notableDifferenceOf(id: number): number | undefined } }
   readonly metrics: CardMetrics
 }
 
@@ -55,6 +56,12 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
   }
 
+  /** Never kept: it changes with the prices of other properties. */
+  function withDifference(card: string, id: number): string {
+    const percent = index.priceGroups.notableDifferenceOf(id)
+    return percent === undefined ? card : `${card.slice(0, -1)},"priceDifference":${percent}}`
+  }
+
   return {
     /** @returns a JSON array of the properties in the order of the ids, as this viewer sees them; those that are no longer ACTIVE are left out */
     async listJson(ids: readonly number[], viewer: Viewer | undefined): Promise<string> {
@@ -73,7 +80,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       for (const id of ids) {
         const card = cards.get(id)
         // one may have been hidden while others were read
-        if (card !== undefined && index.has(id)) found.push(card)
+        if (card !== undefined && index.has(id)) found.push(ids.length > MAX_PAGE_SIZE ? card : withDifference(card, id))
       }
       return `[${found.join(',')}]`
     },

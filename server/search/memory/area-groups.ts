@@ -50,6 +50,11 @@ export class AreaGroups {
     this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
   }
 
+  /** The id of the locality with this name, in any spelling of it; undefined for another name. */
+  idOfNamed(name: string): number | undefined {
+    return this.#byKey.get(localityKey(name))
+  }
+
   /** How many numbers were given, those that are free again included. */
   get length(): number {
     return this.#counts.length
@@ -104,7 +109,7 @@ export class AreaGroups {
   /** The groups that a filter's areas mean: of a known locality all its groups, of another name those whose area was written so. */
   named(areas: readonly string[]): number[] {
     const groups = areas.flatMap((area) => {
-      const localityId = this.#byKey.get(localityKey(area))
+      const localityId = this.idOfNamed(area)
       return localityId === undefined ? this.#writtenAs(area) : this.inLocality(localityId)
     })
     return [...new Set(groups)]
@@ -118,7 +123,7 @@ export class AreaGroups {
   /** As `named`; of a name that is no locality those whose area contains it. */
   containing(names: readonly string[]): number[] {
     const groups = names.flatMap((name) => {
-      const localityId = this.#byKey.get(localityKey(name))
+      const localityId = this.idOfNamed(name)
       return localityId === undefined ? this.#writtenWith(name.toLowerCase()) : this.inLocality(localityId)
     })
     return [...new Set(groups)]

@@ -3,6 +3,7 @@ import { type Category, COMMERCIAL_SUBTYPES, PRICE_STEPS, type PropertyFor } fro
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, writeMembers } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
+import { PriceGroups } from './price-groups.ts'
 import { FIRST_CAPACITY, Slots } from './slots.ts'
 import { sortByKey } from './sort-by-key.ts'
 import { SortedSlots } from './sorted-slots.ts'
@@ -65,6 +66,8 @@ export class PropertyIndex {
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
     fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
   }
+  /** What similar properties ask. */
+  readonly priceGroups = new PriceGroups(this)
   #size = 0
   readonly #slots = new Slots({
     grow: (capacity) => {
@@ -114,7 +117,7 @@ export class PropertyIndex {
   }
 
   has(id: number): boolean {
-    return this.#slotOf(id) !== undefined
+    return this.slotOf(id) !== undefined
   }
 
   /** Inserts a property, or replaces the one with its id. */
@@ -183,15 +186,17 @@ export class PropertyIndex {
     this.#bandCounts[band] = (this.#bandCounts[band] as number) + 1
     this.areaGroups.slots.append(areaGroup, slot)
     this.areaGroups.changeCount(areaGroup, 1)
+    this.priceGroups.forgetGroupOf(slot)
     this.#size += 1
     return slot
   }
 
   /** Removes the property with the id, if it is there. */
   remove(id: number): void {
-    const slot = this.#slotOf(id)
+    const slot = this.slotOf(id)
     if (slot === undefined) return
     for (const order of Object.values(this.orders)) order.remove(slot)
+    this.priceGroups.forgetGroupOf(slot)
     this.live.delete(slot)
     this.kinds.remove(slot, this.#kind[slot] as number)
     const band = bandOf(this.priceOf(slot))
@@ -266,7 +271,8 @@ export class PropertyIndex {
     return this.#confirmedAtOf(b) - this.#confirmedAtOf(a) || this.idOf(a) - this.idOf(b)
   }
 
-  #slotOf(id: number): number | undefined {
+  /** The slot of the live property with the id. */
+  slotOf(id: number): number | undefined {
     const slot = this.orders.propertyId.first((other) => this.idOf(other) >= id)
     return slot !== undefined && this.idOf(slot) === id ? slot : undefined
   }

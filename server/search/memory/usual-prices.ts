@@ -1,11 +1,10 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
 import { membersOf } from './bitset.ts'
+import { MIN_COMPARED, quartilesOf } from './price-statistics.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-/** Statistics of fewer properties would say nothing. */
-const MIN_COMPARED = 8
 /** Of more properties an even sample is taken: sorting stays quick, and its median is within a few percent of that of all. */
 const MAX_COMPARED = 1_000
 /** The smallest factor by which a usual price may differ from the median. Below 10: that is what one digit too many or too few makes. */
@@ -71,6 +70,6 @@ function sample(index: PropertyIndex, filter: PropertyFilter, perSquareFoot: boo
 
 /** @param values ascending */
 function spread(values: Float64Array): Pick<Statistics, 'median' | 'factor'> {
-  const at = (share: number) => values[Math.floor((values.length - 1) * share)] as number
-  return { median: at(0.5), factor: Math.max(MIN_FACTOR, (at(0.75) / at(0.25)) ** 2) }
+  const { lower, median, upper } = quartilesOf(values)
+  return { median, factor: Math.max(MIN_FACTOR, (upper / lower) ** 2) }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { Amenity, EnumLists } from '#contracts/properties.ts'
-import type { PricedProperty } from '#contracts/usual-price.ts'
+import type { UsualPriceQuery } from '#contracts/usual-price.ts'
 import { browserApi } from '#web/lib/api.ts'
 
 /** The choices that the server lists. */
@@ -47,7 +47,7 @@ export function usePostedProperty(propertyId: number) {
 }
 
 /** What ACTIVE properties like the one in the form ask. @param kind undefined: not asked for */
-export function useUsualPrice(kind: PricedProperty | undefined) {
+export function useUsualPrice(kind: UsualPriceQuery | undefined) {
   return useQuery({
     // below 'me': the call is for viewers, and must not be repeated when the session ends while the form is open
     queryKey: ['me', 'usual-price', kind],

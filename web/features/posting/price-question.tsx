@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type BhkType, formatBhk } from '#contracts/bhk.ts'
+import { localityKey } from '#contracts/locality-key.ts'
 import { exactRupees, formatRupees } from '#contracts/money.ts'
 import { parseNumber } from '#contracts/numbers.ts'
+import { APARTMENT_TYPES, COMMERCIAL_SUBTYPES } from '#contracts/property-kinds.ts'
 import { askAboutPrice, comparedSquareFeet, impossiblePrice } from '#contracts/unusual-price.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
+import { useLocalities } from '#web/lib/localities.ts'
+import { similarWords } from '#web/lib/similar-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUsualPrice } from './api.ts'
 import { askedFields, type PropertyForm } from './property-form.ts'
@@ -14,10 +18,11 @@ import { Warning } from './warning.tsx'
 const BARE_DECIMAL = /^\d{1,3}\.\d{1,2}$/
 
 /**
- * Asks about a price that is far from what such properties ask, once its field is left; one press takes what was probably meant. A price
- * that can be right is accepted without an answer.
+ * Says what similar properties ask, and asks about a price that is far from what such properties ask, once its field is left; one press
+ * takes what was probably meant. A price that can be right is accepted without an answer.
+ * @param propertyId of a property that is edited: it is not compared with itself
  */
-export function PriceQuestion() {
+export function PriceQuestion({ propertyId }: { propertyId: number | undefined }) {
   const { setValue, clearErrors, setFocus } = useFormContext<PropertyForm>()
   const form = useWatch<PropertyForm>() as PropertyForm
   const { touchedFields } = useFormState<PropertyForm>({ name: 'expectedPrice' })
@@ -25,10 +30,13 @@ export function PriceQuestion() {
   const { category, propertyFor, expectedPrice } = form
   const price = parseNumber(expectedPrice, '₹') ?? (BARE_DECIMAL.test(expectedPrice) ? Number(expectedPrice) : 0)
   const isAsked = Boolean(touchedFields.expectedPrice && price && category && propertyFor && expectedPrice !== confirmed)
-  const kind = isAsked ? comparedKind(form) : undefined
-  const usual = useUsualPrice(kind)
+  const kind = comparedKind(form)
+  // similar properties are those of a known locality: no call for every letter of its name
+  const isInLocality = useLocalities(true).some(({ name }) => localityKey(name) === localityKey(form.address.area))
+  const usual = useUsualPrice(kind && (isAsked || isInLocality) ? { ...kind, propertyId } : undefined)
+  const similar = isInLocality ? usual.data?.similar : undefined
   const asked =
-    kind && !usual.isFetching
+    isAsked && kind && !usual.isFetching
       ? askAboutPrice({ ...kind, bhk: kind.bhkType && formatBhk(kind.bhkType), area: kind.area ?? '', price }, usual.data?.usual)
       : undefined
 
@@ -45,30 +53,35 @@ export function PriceQuestion() {
   const suggested = asked?.suggested
   const canBeRight = kind && Number.isInteger(price) && !impossiblePrice(kind, price)
   return (
-    <Warning
-      className="mt-3"
-      actions={
-        <>
-          {suggested !== undefined && (
-            <Button look="primary" onClick={() => take(suggested)}>
-              Use {exactRupees(suggested)}
-            </Button>
-          )}
-          {canBeRight && (
-            <Button look="outline" onClick={keep}>
-              {suggested === undefined ? 'It is right' : `${formatRupees(price)} is right`}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {asked && (
-        <>
-          <p className="num font-semibold">{asked.question}</p>
-          <p className="num mt-0.5">{asked.reason}</p>
-        </>
-      )}
-    </Warning>
+    <>
+      <p role="status" className="num text-ink-soft text-sm">
+        {similar && kind?.area && similarWords(kind, kind.area, similar)}
+      </p>
+      <Warning
+        className="mt-3"
+        actions={
+          <>
+            {suggested !== undefined && (
+              <Button look="primary" onClick={() => take(suggested)}>
+                Use {exactRupees(suggested)}
+              </Button>
+            )}
+            {canBeRight && (
+              <Button look="outline" onClick={keep}>
+                {suggested === undefined ? 'It is right' : `${formatRupees(price)} is right`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {asked && (
+          <>
+            <p className="num font-semibold">{asked.question}</p>
+            <p className="num mt-0.5">{asked.reason}</p>
+          </>
+        )}
+      </Warning>
+    </>
   )
 }
 
@@ -91,5 +104,7 @@ function comparedKind(form: PropertyForm) {
     bhkType: asked.has('bhkType') && form.bhkType ? (form.bhkType as BhkType) : undefined,
     area: address.area.trim() || undefined,
     squareFeet,
+    apartmentType: asked.has('apartmentType') ? APARTMENT_TYPES.find((type) => type === form.apartmentType) : undefined,
+    commercialSubtype: asked.has('commercialSubtype') ? COMMERCIAL_SUBTYPES.find((type) => type === form.commercialSubtype) : undefined,
   }
 }

@@ -59,7 +59,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
       id: 'price-details',
       title: mode.priceTitle(values.propertyFor || 'RENT'),
       done: hasPossiblePrice(values),
-      content: <PriceDetails today={form.today} />,
+      content: <PriceDetails today={form.today} propertyId={form.propertyId} />,
     },
     {
       id: 'questions',

@@ -57,8 +57,8 @@ export function PropertyDetails({ lists }: { lists: EnumLists }) {
   )
 }
 
-/** Price, date and occupants. @param today YYYY-MM-DD */
-export function PriceDetails({ today }: { today: string }) {
+/** Price, date and occupants. @param today YYYY-MM-DD @param propertyId of a property that is edited */
+export function PriceDetails({ today, propertyId }: { today: string; propertyId?: number | undefined }) {
   const { asked, propertyFor } = useKind()
   const monthly = isMonthly(propertyFor || 'RENT')
   const perBed = isSharedStay(propertyFor)
@@ -72,7 +72,7 @@ export function PriceDetails({ today }: { today: string }) {
             required
             hint={monthly ? 'For a month, without maintenance.' : 'The full price.'}
           />
-          <PriceQuestion />
+          <PriceQuestion propertyId={propertyId} />
         </div>
         {FORM_ROWS.price.flat().map((name) => asked.has(name) && <FormControl key={name} name={name} today={today} />)}
       </div>

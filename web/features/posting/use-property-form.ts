@@ -134,5 +134,5 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
   })
 
   const isBroker = (property?.postedByUserRole ?? user.userRole) === 'BROKER'
-  return { ...form, mode, methods, values, today, pictures, documents, isBroker }
+  return { ...form, mode, methods, values, today, pictures, documents, isBroker, propertyId: property?.propertyId }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shortRupees } from '#contracts/money.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
+import { differenceWords } from '#contracts/similar-prices.ts'
 import { confirmedWords, postedAgo } from '#contracts/time.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { addressLine, areaFigure, floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit, sizeBadge } from '#web/lib/property-wording.ts'
@@ -47,6 +48,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
         <p className="card-address">{addressLine(property.address)}</p>
         <CardFacts property={property} />
         {terms && <p className="card-terms">{terms}</p>}
+        {property.priceDifference && <p className="card-terms">{differenceWords(property.priceDifference)}</p>}
         {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
         <div className="card-foot">
           <p className="card-poster">

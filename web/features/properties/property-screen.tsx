@@ -10,6 +10,7 @@ import { AnswersSection } from './answers-section.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactCard, PriceBlock } from './price-and-contact.tsx'
+import { PriceComparison } from './price-comparison.tsx'
 import { About, Amenities, DetailTable, DocumentsSection, LocalitySection } from './property-sections.tsx'
 import { usePropertyViewers } from './use-property-viewers.tsx'
 
@@ -68,6 +69,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
           {detail ? (
             <>
               <FactStrip property={detail} now={now} />
+              <PriceComparison property={detail} />
               <AnswersSection property={detail} now={now} ask={ask} />
               <About property={detail} />
               <Amenities amenities={detail.amenities} />

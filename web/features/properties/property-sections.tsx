@@ -15,7 +15,7 @@ const ABOUT_HEADINGS = {
   plot: 'About this plot',
 } as const
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-9">

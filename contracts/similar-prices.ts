@@ -1,0 +1,15 @@
+/** How the price of a property compares with those of similar ones. docs/decisions/0100. No schema here: cards load it. */
+
+/** Percent: a smaller difference is nothing to tell on a card. */
+export const NOTABLE_DIFFERENCE_PERCENT = 10
+
+/** How far a price is above the median, in whole percent; negative below it. @param median more than 0 */
+export function percentAbove(price: number, median: number): number {
+  return Math.round((price / median - 1) * 100)
+}
+
+/** '12% below similar', 'Twice similar ones, or more'. @param percent of `percentAbove` */
+export function differenceWords(percent: number): string {
+  if (percent >= 100) return 'Twice similar ones, or more'
+  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} similar`
+}

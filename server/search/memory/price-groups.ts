@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache'
+import { type ApartmentType, isSharedStay } from '#contracts/property-kinds.ts'
+import { NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/similar-prices.ts'
+import type { SimilarPrices } from '#contracts/usual-price.ts'
+import { intersect, intersectAny, membersOf } from './bitset.ts'
+import { type KindField, optionIndex } from './kinds.ts'
+import { MIN_COMPARED, quartilesOf } from './price-statistics.ts'
+import type { KnownProperty, PropertyIndex } from './property-index.ts'
+
+/** Groups whose prices are kept: those that people look at. */
+const MAX_KEPT = 5_000
+
+/** Homes of one BHK that differ in price by their form alone: a villa asks more than a flat. */
+const FORMS: readonly (readonly ApartmentType[])[] = [
+  ['FLAT', 'STUDIO', 'BUILDER_FLOOR'],
+  ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'],
+  ['PENTHOUSE', 'DUPLEX'],
+]
+
+/** By what a property is compared; it need not be live. */
+export type ComparedKind = Pick<
+  KnownProperty,
+  'localityId' | 'propertyFor' | 'category' | 'apartmentType' | 'bhkType' | 'commercialSubtype'
+>
+
+/** Similar properties: of the same locality and kind. */
+interface Group {
+  readonly localityId: number
+  readonly options: readonly (readonly [field: KindField, options: readonly string[]])[]
+  /** Undefined: any, also none. */
+  readonly commercialSubtype: string | null | undefined
+  /** Workplaces and plots are compared by their price per sq.ft. */
+  readonly isPerSquareFoot: boolean
+}
+
+/**
+ * The prices of groups of similar live properties (docs/decisions/0100). The prices of a group are read when they are first asked for, and
+ * again after a property has joined or left it, so that they always agree with the index.
+ */
+export class PriceGroups {
+  readonly #index: PropertyIndex
+  /** Ascending: prices, or prices per sq.ft. */
+  readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_KEPT })
+
+  constructor(index: PropertyIndex) {
+    this.#index = index
+  }
+
+  /**
+   * What similar properties ask.
+   * @param squareFeet of workplaces and plots @param id of a property that does not count as similar
+   * @returns null when there are fewer than MIN_COMPARED
+   */
+  of(kind: ComparedKind, { squareFeet, id }: { squareFeet?: number | undefined; id?: number | undefined }): SimilarPrices | null {
+    const group = groupOf(kind)
+    const size = group?.isPerSquareFoot ? squareFeet : 1
+    if (!group || !size) return null
+    const key = JSON.stringify(group)
+    const prices = this.#prices.get(key) ?? this.#read(group)
+    this.#prices.set(key, prices)
+    const without = id === undefined ? undefined : this.#positionOf(id, key, prices)
+    const count = prices.length - (without === undefined ? 0 : 1)
+    if (count < MIN_COMPARED) return null
+    const { lower, median, upper } = quartilesOf(prices, without)
+    return { count, lower: Math.round(lower * size), median: Math.round(median * size), upper: Math.round(upper * size) }
+  }
+
+  /** Percent that a live property asks above what similar ones ask, negative below; undefined where it is not notable or not known. */
+  notableDifferenceOf(id: number): number | undefined {
+    const slot = this.#index.slotOf(id)
+    if (slot === undefined) return undefined
+    const squareFeet = this.#index.squareFeetOf(slot)
+    const similar = this.of(this.#index.at(slot), { squareFeet, id })
+    if (!similar || similar.median === 0) return undefined
+    const percent = percentAbove(this.#index.priceOf(slot), similar.median)
+    return Math.abs(percent) >= NOTABLE_DIFFERENCE_PERCENT ? percent : undefined
+  }
+
+  /** To be called when a property joins or leaves the index. @param slot of a property that is in the columns */
+  forgetGroupOf(slot: number): void {
+    if (this.#prices.size === 0) return
+    const group = groupOf(this.#index.at(slot))
+    if (group) this.#prices.delete(JSON.stringify(group))
+  }
+
+  /** Where the price of a property stands; undefined when it is not in the group. */
+  #positionOf(id: number, key: string, prices: Float64Array): number | undefined {
+    const slot = this.#index.slotOf(id)
+    const group = slot === undefined ? undefined : groupOf(this.#index.at(slot))
+    if (slot === undefined || !group || JSON.stringify(group) !== key) return undefined
+    const position = prices.indexOf(this.#comparedPrice(slot, group))
+    return position < 0 ? undefined : position
+  }
+
+  #comparedPrice(slot: number, { isPerSquareFoot }: Group): number {
+    return this.#index.priceOf(slot) / (isPerSquareFoot ? this.#index.squareFeetOf(slot) : 1)
+  }
+
+  #read(group: Group): Float64Array {
+    const index = this.#index
+    const { localityId, options, commercialSubtype, isPerSquareFoot } = group
+    const slots = new Int32Array(index.live.words.length)
+    for (const areaGroup of index.areaGroups.inLocality(localityId)) index.areaGroups.slots.addTo(areaGroup, slots)
+    intersect(slots, index.live.words)
+    for (const [field, wanted] of options)
+      intersectAny(
+        slots,
+        wanted.map((option) => index.kinds.slots[field][optionIndex(field, option)]?.words),
+      )
+    const similar = membersOf(slots).filter(
+      (slot) =>
+        (!isPerSquareFoot || index.squareFeetOf(slot) > 0) &&
+        (commercialSubtype === undefined || index.at(slot).commercialSubtype === commercialSubtype),
+    )
+    return Float64Array.from(similar, (slot) => this.#comparedPrice(slot, group)).sort()
+  }
+}
+
+/** @returns undefined for a property that is compared with nothing: without a known locality, or a home without type or BHK */
+function groupOf({ localityId, propertyFor, category, apartmentType, bhkType, commercialSubtype }: ComparedKind): Group | undefined {
+  if (localityId === null) return undefined
+  const kind = [
+    ['propertyFor', [propertyFor]],
+    ['category', [category]],
+  ] as const
+  if (category !== 'RESIDENTIAL') {
+    const subtype = category === 'COMMERCIAL' ? commercialSubtype : undefined
+    return { localityId, options: kind, commercialSubtype: subtype, isPerSquareFoot: true }
+  }
+  if (isSharedStay(propertyFor)) return { localityId, options: kind, commercialSubtype: undefined, isPerSquareFoot: false }
+  const form = FORMS.find((types) => types.some((type) => type === apartmentType))
+  if (!form || !bhkType) return undefined
+  const options = [...kind, ['apartmentType', form], ['bhkType', [bhkType]]] as const
+  return { localityId, options, commercialSubtype: undefined, isPerSquareFoot: false }
+}

@@ -1,0 +1,48 @@
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { percentAbove } from '#contracts/similar-prices.ts'
+import type { SimilarPrices } from '#contracts/usual-price.ts'
+import { similarOnes, similarWords } from '#web/lib/similar-words.ts'
+import { Section } from './property-sections.tsx'
+
+/** Percent: a price this near to the median is about the same. */
+const SAME_WITHIN_PERCENT = 2
+
+/** What similar properties ask: in words, and as a bar of their middle half with this property's price. Nothing when there are too few. */
+export function PriceComparison({ property }: { property: PropertyDetail }) {
+  const { similarPrices: similar, expectedPrice: price, address } = property
+  if (!similar) return null
+  return (
+    <Section title="How the price compares">
+      <div className="max-w-lg rounded-card border border-line bg-card p-4">
+        <p className="num font-semibold">{comparedWords(property, similar)}</p>
+        <RangeBar price={price} similar={similar} />
+        <p className="num text-base text-ink-soft">{similarWords(property, address.area, similar)}</p>
+      </div>
+    </Section>
+  )
+}
+
+/** '12% below similar homes', 'About what similar homes ask'. */
+export function comparedWords(
+  property: Pick<PropertyDetail, 'category' | 'propertyFor' | 'expectedPrice'>,
+  { median }: SimilarPrices,
+): string {
+  const ones = similarOnes(property)
+  const percent = median > 0 ? percentAbove(property.expectedPrice, median) : 0
+  if (Math.abs(percent) <= SAME_WITHIN_PERCENT) return `About what ${ones} ask`
+  if (percent >= 100) return `Twice what ${ones} ask, or more`
+  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} ${ones}`
+}
+
+/** The words beside it say the same. */
+function RangeBar({ price, similar: { lower, median, upper } }: { price: number; similar: SimilarPrices }) {
+  const margin = Math.max(upper - lower, median / 10, 1)
+  const at = (amount: number) => Math.min(Math.max(((amount - lower + margin) / (upper - lower + 2 * margin)) * 96 + 2, 2), 98)
+  return (
+    <svg aria-hidden="true" className="my-3 block h-4 w-full">
+      <rect y="5" width="100%" height="6" rx="3" className="fill-line" />
+      <rect x={`${at(lower)}%`} y="5" width={`${at(upper) - at(lower)}%`} height="6" rx="3" className="fill-line-strong" />
+      <circle cx={`${at(price)}%`} cy="8" r="7" className="fill-brand stroke-card" strokeWidth="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,20 @@
+import { exactRupees, formatRupees } from '#contracts/money.ts'
+import { type Category, isMonthly, type PropertyFor } from '#contracts/property-kinds.ts'
+import type { SimilarPrices } from '#contracts/usual-price.ts'
+import { kindOf, type PropertyKind, priceUnit } from './property-wording.ts'
+
+const NOUNS: Readonly<Record<PropertyKind, string>> = { home: 'homes', shared: 'places', commercial: 'spaces', plot: 'plots' }
+
+type Kinded = { readonly category: Category; readonly propertyFor: PropertyFor }
+
+/** 'similar homes'. */
+export const similarOnes = (kind: Kinded) => `similar ${NOUNS[kindOf(kind)]}`
+
+/** 'Half of 24 similar homes in Baner ask ₹21,000 to ₹27,000 a month.' */
+export function similarWords(kind: Kinded, area: string, { count, lower, upper }: SimilarPrices): string {
+  const { propertyFor } = kind
+  const show = isMonthly(propertyFor) ? formatRupees : exactRupees
+  const size = kindOf(kind) === 'commercial' || kindOf(kind) === 'plot' ? ' for this size' : ''
+  const unit = priceUnit(propertyFor)
+  return `Half of ${count} ${similarOnes(kind)} in ${area} ask ${show(lower)} to ${show(upper)}${size}${unit && ` ${unit}`}.`
+}
