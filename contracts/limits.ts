@@ -23,6 +23,8 @@ export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
+/** Changes of a property's price that its page tells, the latest ones. */
+export const EARLIER_PRICES_SHOWN = 6
 export const PROJECTS_PAGE_SIZE = 12
 /** Projects in the carousel of the home page, and on the page about new builds. */
 export const PROJECTS_ON_HOME = 8

@@ -222,6 +222,9 @@ export const propertyDocument = z.object({
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
 
+export const earlierPrice = z.object({ price: z.number(), until: z.string() })
+export type EarlierPrice = z.infer<typeof earlierPrice>
+
 /** A property with everything that its own page shows. `propertyDocuments` are file names prefixed by an id and an underscore. */
 export const propertyDetail = propertySummary.extend({
   ...answered(propertyFieldNames()),
@@ -233,6 +236,8 @@ export const propertyDetail = propertySummary.extend({
   documents: z.array(propertyDocument),
   documentCount: z.number(),
   updatedAt: z.string(),
+  /** What it asked before, oldest first: whole rupees, and the day in India (YYYY-MM-DD) from which it asked another price. */
+  earlierPrices: z.array(earlierPrice),
   /** Null: there are too few to compare with. */
   similarPrices: similarPrices.nullable(),
 })

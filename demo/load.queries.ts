@@ -119,7 +119,7 @@ export async function loadedNumbers(client: pg.PoolClient, { idsAfter }: Beginni
 }
 
 function propertyRow(property: DemoProperty, { at, idsAfter }: Beginning) {
-  const { pictures: _pictures, documents: _documents, amenities: _amenities, description, ...columns } = property
+  const { pictures: _pictures, documents: _documents, amenities: _amenities, earlierPrices: _earlier, description, ...columns } = property
   const available = property.availableInDays
   return {
     ...columns,
@@ -144,6 +144,13 @@ export async function insertProperties(
       JSON.stringify(rows.properties.map((property) => propertyRow(property, beginning))),
       beginning.at,
     ])
+    const earlierPrices = rows.properties.flatMap(({ number, earlierPrices }) => earlierPrices.map((earlier) => ({ number, ...earlier })))
+    await client.query(
+      `INSERT INTO earlier_prices (property_id, until_day, price)
+       SELECT $2::bigint + number, ($3::timestamptz AT TIME ZONE 'Asia/Kolkata')::date - "untilDaysAgo", price
+         FROM jsonb_to_recordset($1) AS earlier (number bigint, price bigint, "untilDaysAgo" integer)`,
+      [JSON.stringify(earlierPrices), idsAfter, beginning.at],
+    )
     await client.query(
       `INSERT INTO property_amenities (property_id, amenity_id)
        SELECT $2::bigint + of.number, amenities.id

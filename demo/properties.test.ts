@@ -37,6 +37,19 @@ test('every call makes the same properties', () => {
   expect(generateProperties()).toEqual(properties)
 })
 
+test('some properties have become cheaper since they were posted', () => {
+  const reduced = properties.filter(({ earlierPrices }) => earlierPrices.length > 0)
+  expect(reduced.length).toBeGreaterThan(40)
+  for (const { earlierPrices, expectedPrice, ageMinutes } of reduced) {
+    const prices = [...earlierPrices.map(({ price }) => price), expectedPrice]
+    expect(prices.toSorted((a, b) => b - a)).toEqual(prices)
+    const days = earlierPrices.map(({ untilDaysAgo }) => untilDaysAgo)
+    expect(days.toSorted((a, b) => b - a)).toEqual(days)
+    expect(new Set(days).size).toBe(days.length)
+    expect(Math.max(...days) * 1_440).toBeLessThan(ageMinutes)
+  }
+})
+
 test('there are enough of every kind', () => {
   expect(properties.length).toBeGreaterThanOrEqual(660)
   expect(count(({ category, propertyFor }) => category === 'RESIDENTIAL' && propertyFor === 'RENT')).toBeGreaterThanOrEqual(425)

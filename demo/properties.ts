@@ -1,7 +1,8 @@
-import { isSharedStay, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { isMonthly, isSharedStay, type PropertyStatus } from '#contracts/property-kinds.ts'
 import { answersOf } from './answers.ts'
 import { assignCovers } from './covers.ts'
 import { Galleries } from './gallery.ts'
+import { roundPrice, roundRent } from './offers/figures.ts'
 import { homesForSale, rentedHomes } from './offers/homes-by-locality.ts'
 import { plots, workplaces } from './offers/land-and-workplaces.ts'
 import { Names } from './offers/names.ts'
@@ -25,6 +26,9 @@ const NOT_LIVE: readonly PropertyStatus[] = ['INACTIVE', 'PENDING', 'UNDER_REVIE
 /** The second and the third property of each poster whom one can sign in as: their own list shows what waits and what was refused. */
 const STATUSES_OF_PERSONAS: readonly (PropertyStatus | undefined)[] = [undefined, 'PENDING', 'REJECTED']
 const DOCUMENTED = 0.09
+/** Of those that are at least so many days old, this part has asked more before. */
+const REDUCED_FROM_DAYS = 20
+const REDUCED = 0.3
 
 function allOffers(): Offer[] {
   const random = randomFrom('offers')
@@ -67,6 +71,18 @@ function documentsOf(random: Random, { category, propertyFor, plotArea }: Offer)
   return random.chance(0.4) ? [plan, second] : [random.pick([plan, second])]
 }
 
+/** One or two reductions, the last one at least two days ago. */
+function earlierPricesOf(random: Random, { propertyFor, expectedPrice }: Offer, ageMinutes: number): DemoProperty['earlierPrices'] {
+  const days = Math.floor(ageMinutes / MINUTES_PER_DAY)
+  if (days < REDUCED_FROM_DAYS || !random.chance(REDUCED)) return []
+  const round = isMonthly(propertyFor) ? roundRent : roundPrice
+  const untilDaysAgo = random.int(2, Math.floor(days / 2))
+  const latest = { price: round(expectedPrice * random.range(1.04, 1.12)), untilDaysAgo }
+  const first = { price: round(latest.price * random.range(1.03, 1.08)), untilDaysAgo: random.int(untilDaysAgo + 4, days - 3) }
+  const all = random.chance(0.3) ? [first, latest] : [latest]
+  return all.filter(({ price }, at) => price > (all[at + 1]?.price ?? expectedPrice))
+}
+
 interface Posted {
   readonly offer: Offer
   readonly poster: DemoPoster
@@ -94,6 +110,7 @@ export function generateProperties(): DemoProperty[] {
   const galleries = new Galleries(randomFrom('galleries'))
   const papers = randomFrom('documents')
   const answers = randomFrom('answers')
+  const reductions = randomFrom('reductions')
   const properties = posted.map(({ offer, poster, status }, index): DemoProperty => {
     const description = writer.describe(offer, poster.voice)
     return {
@@ -107,6 +124,7 @@ export function generateProperties(): DemoProperty[] {
       description,
       pictures: [],
       documents: documentsOf(papers, offer),
+      earlierPrices: earlierPricesOf(reductions, offer, ages[index] ?? 0),
     }
   })
   // the newest are loaded first and should need few different drawings among them

@@ -78,6 +78,8 @@ export interface DemoProperty extends Offer, Answers {
   /** Indexes into PICTURE_POOL, the cover first; none for a property without pictures. */
   readonly pictures: readonly number[]
   readonly documents: readonly DemoDocument[]
+  /** What it asked before, oldest first, in whole rupees. */
+  readonly earlierPrices: readonly { readonly price: number; readonly untilDaysAgo: number }[]
 }
 
 /** Everything a kind does not have. */

@@ -63,6 +63,7 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
     postedByUserRole: 'OWNER',
     postedByUserPhoneNumber: '98••••••10',
     contactUnlocked: false,
+    earlierPrices: [],
     similarPrices: null,
     ...changes,
   }

@@ -148,6 +148,7 @@ describe('deleting an account of which every noun knows something', () => {
   test('after the sweep no table, file or line of the log names the person', async () => {
     await sweepMedia(t.media, Date.now() + HOUR_MS)
     expect(await findInTables(full.personalTexts)).toEqual([])
+    expect((await t.database.pool.query('SELECT 1 FROM earlier_prices WHERE property_id = $1', [full.propertyIds.live])).rowCount).toBe(0)
     const stored = await storedFiles()
     for (const fileName of full.fileNames) expect(stored).not.toContain(fileName.replace(/\.\w+$/, ''))
     const lines = logged.join('')

@@ -82,8 +82,13 @@ test('the archive holds all that is the user’s, with pictures and documents as
   const data = JSON.parse(json)
   expect(data.profile).toMatchObject({ id: full.id, firstName: 'Zubinprakash', phoneNumber: full.phone, pushChoices: { lead: false } })
   expect(data.properties).toEqual([
-    expect.objectContaining({ id: live, property_name: 'Wadekarly Heights', status: 'ACTIVE' }),
-    expect.objectContaining({ id: hidden, status: 'INACTIVE' }),
+    expect.objectContaining({
+      id: live,
+      property_name: 'Wadekarly Heights',
+      status: 'ACTIVE',
+      earlierPrices: [{ price: 27_000, until: '2026-01-31' }],
+    }),
+    expect.objectContaining({ id: hidden, status: 'INACTIVE', earlierPrices: [] }),
   ])
   expect(data.requirements).toEqual([expect.objectContaining({ id: full.requirementId, preferredLocations: ['Baner'] })])
   expect(data.wishlist).toEqual([expect.objectContaining({ propertyId: full.owner.propertyId, propertyName: 'Shinde Residency' })])

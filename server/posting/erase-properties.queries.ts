@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
 
 /**
- * Deletes a user's properties and erases their words, also of those that were deleted before: name, description, and the area when it is no
- * known locality. The rows stay for those who have saved them or unlocked the number. @returns the names of the files that they had
+ * Deletes a user's properties and erases their words, also of those that were deleted before: name, description, earlier prices, and the area when it
+ * is no known locality. The rows stay for those who have saved them or unlocked the number. @returns the names of the files that they had
  */
 export async function eraseProperties(tx: Queryable, userId: number, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: number; status: PropertyStatus; isDeleted: boolean }>(
@@ -22,6 +22,7 @@ export async function eraseProperties(tx: Queryable, userId: number, at: Date): 
       WHERE id = ANY ($1)`,
     [ids, at, ERASED_TEXTS.propertyName],
   )
+  await tx.query('DELETE FROM earlier_prices WHERE property_id = ANY ($1)', [ids])
   const changes = rows
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to: 'DELETED' as const, changedBy: userId, at }))

@@ -62,6 +62,8 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: 
     documents: [...extras.documents],
     documentCount: extras.documents.length,
     updatedAt: row.updatedAt.toISOString(),
+    // a price that was changed and changed back on one day was no change
+    earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
   }
 }
 

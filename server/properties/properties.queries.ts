@@ -1,7 +1,8 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { EARLIER_PRICES_SHOWN } from '#contracts/limits.ts'
 import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { Amenity, Picture, PropertyDocument } from '#contracts/properties.ts'
+import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/properties.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import {
   amenities,
@@ -78,6 +79,8 @@ export async function listPersonalIds(client: Queryable, ids: readonly number[],
 export interface PropertyExtras {
   readonly amenities: readonly Amenity[]
   readonly documents: readonly PropertyDocument[]
+  /** The latest ones, oldest first. */
+  readonly earlierPrices: readonly EarlierPrice[]
 }
 
 export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
@@ -89,10 +92,13 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
             coalesce((SELECT json_agg(json_build_object('fileName', d.file_name, 'name', d.original_name,
                                                         'contentType', m.content_type, 'size', m.bytes) ORDER BY d.position, d.id)
                         FROM media_attachments d JOIN media_files m ON m.file_name = d.file_name
-                       WHERE d.property_id = $1 AND d.kind = 'document'), '[]') AS documents`,
-    values: [id],
+                       WHERE d.property_id = $1 AND d.kind = 'document'), '[]') AS documents,
+            coalesce((SELECT json_agg(json_build_object('price', price, 'until', until_day) ORDER BY until_day)
+                        FROM (SELECT price, until_day FROM earlier_prices WHERE property_id = $1 ORDER BY until_day DESC LIMIT $2) latest),
+                     '[]') AS "earlierPrices"`,
+    values: [id, EARLIER_PRICES_SHOWN],
   })
-  return rows[0] ?? { amenities: [], documents: [] }
+  return rows[0] ?? { amenities: [], documents: [], earlierPrices: [] }
 }
 
 /** The columns that decide who may see and change a property, how, and who is told of the change. */

@@ -200,6 +200,23 @@ export const properties = pgTable(
 export type PropertyRecord = typeof properties.$inferSelect
 export type NewProperty = typeof properties.$inferInsert
 
+/**
+ * What properties asked before, and until which day in India: one price for each day on which it was changed, the one that was asked when the
+ * day began (docs/decisions/0101). A trigger inserts the rows in the transaction that changes the price.
+ */
+export const earlierPrices = pgTable(
+  'earlier_prices',
+  {
+    propertyId: big()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    untilDay: date({ mode: 'string' }).notNull(),
+    /** Whole rupees. */
+    price: big().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.propertyId, t.untilDay] })],
+)
+
 export const propertyAmenities = pgTable(
   'property_amenities',
   {

@@ -25,6 +25,14 @@ test('a price near the median is about the same, and one far above it has no lar
   expect(words(26_00_000)).toBe('Twice what similar homes ask, or more')
 })
 
-test('without enough similar properties nothing is said', () => {
+test('a property page says what was asked before, also without similar properties', () => {
+  const earlierPrices = [
+    { price: 27_000, until: '2025-12-03' },
+    { price: 26_500, until: '2026-02-12' },
+  ]
+  expect(textOf(property({ earlierPrices }))).toContain('|Asked ₹27,000 until 3 Dec 2025, ₹26,500 until 12 Feb 2026, ₹26,000 since.|')
+})
+
+test('without similar and earlier prices nothing is said', () => {
   expect(renderToStaticMarkup(<PriceComparison property={property()} />)).toBe('')
 })

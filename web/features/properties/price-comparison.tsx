@@ -1,5 +1,7 @@
+import { formatRupees } from '#contracts/money.ts'
 import type { PropertyDetail } from '#contracts/properties.ts'
 import { percentAbove } from '#contracts/similar-prices.ts'
+import { formatDate } from '#contracts/time.ts'
 import type { SimilarPrices } from '#contracts/usual-price.ts'
 import { similarOnes, similarWords } from '#web/lib/similar-words.ts'
 import { Section } from './property-sections.tsx'
@@ -7,19 +9,33 @@ import { Section } from './property-sections.tsx'
 /** Percent: a price this near to the median is about the same. */
 const SAME_WITHIN_PERCENT = 2
 
-/** What similar properties ask: in words, and as a bar of their middle half with this property's price. Nothing when there are too few. */
+/**
+ * What similar properties ask, in words and as a bar of their middle half with this property's price, and what it asked before. Nothing when
+ * there are too few similar ones and the price was never changed.
+ */
 export function PriceComparison({ property }: { property: PropertyDetail }) {
-  const { similarPrices: similar, expectedPrice: price, address } = property
-  if (!similar) return null
+  const { similarPrices: similar, expectedPrice: price, address, earlierPrices } = property
+  if (!similar && earlierPrices.length === 0) return null
   return (
-    <Section title="How the price compares">
-      <div className="max-w-lg rounded-card border border-line bg-card p-4">
-        <p className="num font-semibold">{comparedWords(property, similar)}</p>
-        <RangeBar price={price} similar={similar} />
-        <p className="num text-base text-ink-soft">{similarWords(property, address.area, similar)}</p>
+    <Section title="About the price">
+      <div className="num max-w-lg rounded-card border border-line bg-card p-4 text-base text-ink-soft">
+        {similar && (
+          <>
+            <p className="font-semibold text-ink">{comparedWords(property, similar)}</p>
+            <RangeBar price={price} similar={similar} />
+            <p>{similarWords(property, address.area, similar)}</p>
+          </>
+        )}
+        {earlierPrices.length > 0 && <p className={similar ? 'mt-3 border-line border-t pt-3' : ''}>{historyWords(property)}</p>}
       </div>
     </Section>
   )
+}
+
+/** 'Asked ₹25,000 until 12 Nov 2026, ₹23,000 since.' */
+export function historyWords({ earlierPrices, expectedPrice }: Pick<PropertyDetail, 'earlierPrices' | 'expectedPrice'>): string {
+  const earlier = earlierPrices.map(({ price, until }) => `${formatRupees(price)} until ${formatDate(until)}`)
+  return `Asked ${[...earlier, `${formatRupees(expectedPrice)} since`].join(', ')}.`
 }
 
 /** '12% below similar homes', 'About what similar homes ask'. */
