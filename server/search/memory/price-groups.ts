@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { type ApartmentType, isSharedStay } from '#contracts/property-kinds.ts'
+import { type ApartmentType, type Category, isSharedStay, type PropertyFor } from '#contracts/property-kinds.ts'
 import { NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/usual-price.ts'
-import { intersect, intersectAny, membersOf } from './bitset.ts'
-import { type KindField, optionIndex } from './kinds.ts'
+import type { AreaGroups } from './area-groups.ts'
+import { type Bitset, intersect, intersectAny, membersOf } from './bitset.ts'
+import { type KindField, type Kinds, optionIndex } from './kinds.ts'
 import { MIN_COMPARED, quartilesOf } from './price-statistics.ts'
-import type { KnownProperty, PropertyIndex } from './property-index.ts'
 
 /** Groups whose prices are kept: those that people look at. */
 const MAX_KEPT = 5_000
@@ -18,10 +18,25 @@ const FORMS: readonly (readonly ApartmentType[])[] = [
 ]
 
 /** By what a property is compared; it need not be live. */
-export type ComparedKind = Pick<
-  KnownProperty,
-  'localityId' | 'propertyFor' | 'category' | 'apartmentType' | 'bhkType' | 'commercialSubtype'
->
+export interface ComparedKind {
+  readonly localityId: number | null
+  readonly propertyFor: PropertyFor
+  readonly category: Category
+  readonly apartmentType: string | null
+  readonly bhkType: string | null
+  readonly commercialSubtype: string | null
+}
+
+/** The part of `PropertyIndex` that is compared. */
+interface PricedIndex {
+  readonly live: Bitset
+  readonly kinds: Kinds
+  readonly areaGroups: AreaGroups
+  slotOf(id: number): number | undefined
+  at(slot: number): ComparedKind
+  priceOf(slot: number): number
+  squareFeetOf(slot: number): number
+}
 
 /** Similar properties: of the same locality and kind. */
 interface Group {
@@ -38,11 +53,11 @@ interface Group {
  * again after a property has joined or left it, so that they always agree with the index.
  */
 export class PriceGroups {
-  readonly #index: PropertyIndex
+  readonly #index: PricedIndex
   /** Ascending: prices, or prices per sq.ft. */
   readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_KEPT })
 
-  constructor(index: PropertyIndex) {
+  constructor(index: PricedIndex) {
     this.#index = index
   }
 
