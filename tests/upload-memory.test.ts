@@ -14,6 +14,8 @@ import { times } from './prove.ts'
 const MB = 1024 * 1024
 const AT_ONCE = times(3, 20)
 const STREAMED = times(40, 200)
+/** Pictures of an ordinary post. */
+const PICTURES = times(2, 8)
 /** Bytes of the whole process. */
 const MOST = 1024 * MB
 
@@ -123,7 +125,9 @@ test('concurrent uploads stay below 1 GB of memory: endless streams, bombs, pict
   const photo = await pictureOfSize(4.9 * MB)
   expect(photo.length).toBeLessThan(5 * MB)
   expect(photo.length).toBeGreaterThan(3 * MB)
-  const posts: Answered[] = await atOnce((token, n) => p.add(token, {}, { files: Array.from({ length: 8 }, () => picture(photo, n)) }))
+  const posts: Answered[] = await atOnce((token, n) =>
+    p.add(token, {}, { files: Array.from({ length: PICTURES }, () => picture(photo, n)) }),
+  )
   for (const { status, body } of posts) expect(status, JSON.stringify(body)).toBe(200)
   await expectBelow('honest posts')
 

@@ -8,6 +8,7 @@ import { type Calls, callsOf } from '#tests/people.ts'
 import { setPosts } from '#tests/plans.ts'
 import { type Answered, grantPosts, listen } from '#tests/postings.ts'
 import { seedLocalities } from '#tests/properties.ts'
+import { times } from '#tests/prove.ts'
 
 const UNLIMITED = '1000000/1h'
 const clock = { now: () => Date.UTC(2030, 2, 31, 20) }
@@ -220,18 +221,19 @@ describe('an import', () => {
     expect((await runImport(towers(3), { token: other.token })).body).toMatchObject({ imported: 3 })
   })
 
-  test('posts all rows of a file of 20,000', async () => {
-    const person = await newBroker(30_000)
-    const { body } = await runImport(towers(20_000, 'Skyline'), { token: person.token })
-    expect(body).toMatchObject({ imported: 20_000, remainingPostsUsed: 10_000 })
-    expect((await found('keyword=skyline%2019999')).totalElements).toBe(1)
+  const ROWS = times(4_000, 20_000)
+  test(`posts all rows of a file of ${ROWS}`, async () => {
+    const person = await newBroker(ROWS + 10_000)
+    const { body } = await runImport(towers(ROWS, 'Skyline'), { token: person.token })
+    expect(body).toMatchObject({ imported: ROWS, remainingPostsUsed: 10_000 })
+    expect((await found(`keyword=skyline%20${ROWS - 1}`)).totalElements).toBe(1)
     const { rows } = await t.database.pool.query(
       `SELECT count(*)::integer AS listings, count(pp.file_name)::integer AS pictures,
               array_agg(p.property_name ORDER BY p.id) = array_agg(p.property_name ORDER BY substr(p.property_name, 9)::integer) AS in_order
          FROM properties p LEFT JOIN media_attachments pp ON pp.property_id = p.id WHERE p.posted_by_user_id = $1`,
       [person.user.id],
     )
-    expect(rows).toEqual([{ listings: 20_000, pictures: 20_000, in_order: true }])
+    expect(rows).toEqual([{ listings: ROWS, pictures: ROWS, in_order: true }])
   }, 120_000)
 })
 

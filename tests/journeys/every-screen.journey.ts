@@ -1,5 +1,6 @@
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import { times } from '../prove.ts'
 import {
   expect,
   expectAccessible,
@@ -46,7 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a property of each kind has no finding of axe and shows no missing value', async ({ page, isMobile }) => {
       const properties = await propertiesOfEachKind(page)
       expect(properties.size).toBe(6)
-      for (const [, id] of properties) {
+      // in a short run each kind is looked at in one of the two widths
+      const shown = [...properties.values()].filter((_id, at) => at % 2 === Number(isMobile) || times(0, 1))
+      for (const id of shown) {
         await visit(page, `/listing/${id}`)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
