@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REPORT_LENGTH, REPORT_MESSAGES, REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '#contracts/report-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -24,6 +24,11 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<{ readonly reason?: string; readonly text?: string; readonly failure?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // the form is longer than a phone
+    if (Object.keys(errors).length > 0) form.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'center' })
+  }, [errors])
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { reason: ReportReason; text: string }) => browserApi.call('reportProperty', { params: { id: propertyId }, body }),
     onSuccess({ message }) {
@@ -58,7 +63,7 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
+      <form ref={form} id={formId} onSubmit={send} noValidate className="grid gap-5">
         <ChoiceField
           legend="What is wrong with it?"
           choices={CHOICES}
