@@ -29,7 +29,7 @@ export function DayField({ id, label, day, min = '', max = '', onChange }: DayFi
         min={min || '2020-01-01'}
         max={max || '2099-12-31'}
         onChange={({ target }) => target.validity.valid && target.value !== day && onChange(target.value)}
-        className="num h-12 w-full min-w-0 rounded-control border border-line bg-card px-3 text-base hover:border-line-strong user-invalid:border-brick"
+        className="num h-12 w-full min-w-0 rounded-control border border-line bg-card px-3 text-base hover:border-line-strong focus:outline-3 focus:outline-marigold focus:outline-offset-2 user-invalid:border-brick"
       />
     </div>
   )

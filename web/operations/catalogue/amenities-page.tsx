@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.tsx'
+import { PackageOpen, Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
@@ -48,7 +48,12 @@ export function AmenitiesPage() {
           amenities.length > 0 ? (
             <Table caption="Amenities" columns={COLUMNS} rows={amenities} keyOf={({ amenityId }) => amenityId} />
           ) : (
-            <Notice level="panel" title="No amenities yet" links={[['/amenities/new', 'Add the first one']]} />
+            <Notice
+              level="panel"
+              title="No amenities yet"
+              icon={<PackageOpen size={26} aria-hidden />}
+              links={[['/amenities/new', 'Add the first one']]}
+            />
           )
         }
       </Loaded>

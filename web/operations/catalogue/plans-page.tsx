@@ -3,7 +3,7 @@ import { formatRupees } from '#contracts/money.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.tsx'
+import { PackageOpen, Plus } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { PLAN_STATUS_WORDS } from '../lib/status-words.ts'
@@ -55,7 +55,12 @@ export function PlansPage() {
           plans.length > 0 ? (
             <Table caption="Plans" columns={COLUMNS} rows={plans} keyOf={({ planId }) => planId} />
           ) : (
-            <Notice level="panel" title="No plans yet" links={[['/plans/new', 'Add the first one']]} />
+            <Notice
+              level="panel"
+              title="No plans yet"
+              icon={<PackageOpen size={26} aria-hidden />}
+              links={[['/plans/new', 'Add the first one']]}
+            />
           )
         }
       </Loaded>

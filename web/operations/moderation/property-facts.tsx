@@ -22,7 +22,8 @@ export function PropertyFacts({ property }: { property: Shown }) {
       <FactLine name="Kind">{describeProperty(property)}</FactLine>
       <FactLine name="Place">{addressLine(property.address)}</FactLine>
       <FactLine name="Poster">
-        {poster ? <RowLink to={poster}>{postedByUserName}</RowLink> : postedByUserName}, {labelOf(postedByUserRole)}
+        {poster ? <RowLink to={poster}>{postedByUserName}</RowLink> : postedByUserName}{' '}
+        <span className="text-ink-soft">{labelOf(postedByUserRole)}</span>
       </FactLine>
     </dl>
   )

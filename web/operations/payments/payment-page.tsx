@@ -109,7 +109,13 @@ function Facts({ payment }: { payment: OperatorPayment }) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [
       'Buyer',
-      buyer ? <RowLink key="buyer" to={`/users/${buyer.userId}`}>{`${buyer.name} …${buyer.phoneEnding}`}</RowLink> : 'Account deleted',
+      buyer ? (
+        <RowLink key="buyer" to={`/users/${buyer.userId}`}>
+          {buyer.name} <span className="whitespace-nowrap">…{buyer.phoneEnding}</span>
+        </RowLink>
+      ) : (
+        'Account deleted'
+      ),
     ],
     ['Bought', `${payment.packageName}, ${durationDays} days`],
     ['Price', `${formatPaise(pricePaise)} and ${formatPaise(gstPaise)} GST`],
