@@ -3,19 +3,20 @@
  * button is enabled again, unless it has moved on meanwhile.
  */
 export function keepFocusOfBusyButtons(): void {
-  let disabled: HTMLElement | undefined
+  let latest: EventTarget | null = null
+  document.addEventListener('focusin', ({ target }) => {
+    latest = target
+  })
+  document.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement && target.disabled)) latest = null
+  })
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
-      if (!(target instanceof HTMLButtonElement)) continue
-      if (target.disabled && target === document.activeElement) disabled = target
-      else if (!target.disabled && target === disabled) {
-        disabled = undefined
-        if (isFocusLost(target)) target.focus({ preventScroll: true })
-      }
+      if (target !== latest || !(target instanceof HTMLButtonElement) || target.disabled) continue
+      // in a modal dialog the dialog itself may have it
+      const isLost = document.activeElement === document.body || document.activeElement === target.closest('dialog')
+      if (isLost) target.focus({ preventScroll: true })
     }
   })
   observer.observe(document.documentElement, { subtree: true, attributeFilter: ['disabled'] })
 }
-
-/** In a modal dialog the dialog itself may have it. */
-const isFocusLost = (button: HTMLElement) => document.activeElement === document.body || document.activeElement === button.closest('dialog')
