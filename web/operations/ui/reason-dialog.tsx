@@ -84,7 +84,17 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
           <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
             {suggestions.map((text) => (
               <li key={text}>
-                <Button look="soft" className="py-2 text-left font-normal" onClick={() => setReason(text)}>
+                <Button
+                  look="soft"
+                  aria-pressed={reason === text}
+                  className={`py-2 text-left font-normal ${reason === text ? 'selected' : ''}`}
+                  onClick={() => {
+                    setReason(text)
+                    setError(undefined)
+                    // on a phone the field is below the reasons
+                    field.current?.scrollIntoView({ block: 'center' })
+                  }}
+                >
                   {text}
                 </Button>
               </li>
