@@ -10,7 +10,7 @@ export function ConnectionState() {
   const connection = useConnection()
   useReloadOnReturn(connection)
   return (
-    <div role="status" className="shrink-0">
+    <div role="status">
       {connection !== 'online' && (
         <p className="flex items-center gap-1.5 rounded-full bg-marigold-wash px-3 py-1 font-semibold text-ink text-sm">
           <WifiOff size={16} aria-hidden className="shrink-0" />

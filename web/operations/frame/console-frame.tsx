@@ -27,7 +27,7 @@ export function ConsoleFrame() {
           <p className="font-display font-extrabold text-lg">Operations</p>
           <p className="ml-auto min-w-0 truncate text-ink-soft text-sm">{user && nameOf(user)}</p>
           <ConnectionState />
-          <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
+          <a href="/" className="inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline">
             To the site
           </a>
         </div>
