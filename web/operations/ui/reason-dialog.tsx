@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { messageOf } from '../lib/failure.ts'
-import { focusHeadingWhenLost } from '../lib/focus.ts'
+import { focusHeadingWhenLost, useVisibleDialogError } from '../lib/focus.ts'
 
 interface ReasonDialogProps {
   open: boolean
@@ -29,6 +29,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   const formId = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  useVisibleDialogError(error)
   const [busy, setBusy] = useState(false)
   const isOpen = useRef(open)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { messageOf } from '../lib/failure.ts'
+import { useVisibleDialogError } from '../lib/focus.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 interface GoodwillDialogProps {
@@ -29,6 +30,7 @@ const AMOUNTS = [
 export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  useVisibleDialogError(errors.form)
   const [busy, setBusy] = useState(false)
   const { keyFor, renew } = useIdempotencyKey()
   const { formRef, focusFirstError } = useFocusFirstError(busy)
