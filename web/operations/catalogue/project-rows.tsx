@@ -38,7 +38,7 @@ export function EditRows<T>({ name, legend, what, initial, most, grid, children 
             <Button
               look="quiet"
               aria-label={`Remove ${what} ${at + 1}`}
-              className="mt-7 px-3"
+              className="mt-7 min-w-11 px-0"
               onClick={() => setRows(rows.filter((other) => other.key !== key))}
             >
               <Trash2 size={18} aria-hidden />
