@@ -196,6 +196,8 @@ export const propertySummary = z.object({
   /** For its poster and operators alone: why an operator hid or rejected it; null when there is no reason. */
   statusReason: z.string().nullable().optional(),
   address,
+  /** Of `map-cells.ts`: where it is, as exactly as anybody may know. Null when it is on no map. */
+  cell: z.number().nullable(),
   propertyGallery: z.array(z.string()),
   pictures: z.array(picture),
   postedByUserId: z.number(),

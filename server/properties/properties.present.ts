@@ -1,4 +1,5 @@
 import { LISTED_DESCRIPTION_LENGTH } from '#contracts/limits.ts'
+import { cellOf } from '#contracts/map-cells.ts'
 import { maskPhone } from '#contracts/phone.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { LISTED_FIELDS } from '#contracts/property-fields.ts'
@@ -38,6 +39,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     confirmedAt: row.confirmedAt.toISOString(),
     ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null, statusReason: row.statusReason }),
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
+    cell: cellOf(row.latitude, row.longitude),
     propertyGallery: row.pictures.map((picture) => picture.fileName),
     // only the first picture is seen at once
     pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
