@@ -13,7 +13,9 @@ const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-gpu',
+    // WebGL without a graphics card
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

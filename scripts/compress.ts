@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const folder = process.argv[2]
 if (!folder) throw new Error('Say which folder to compress.')
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/
 const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name))
 for (const name of names) {
   const bytes = await readFile(join(folder, name))

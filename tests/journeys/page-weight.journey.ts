@@ -38,3 +38,24 @@ test('the home page, the listing and a property load nothing of what draws chart
   expect(texts.length).toBeGreaterThan(3)
   expect(texts.filter((text) => text.includes('recharts-surface'))).toEqual([])
 })
+
+test('the listing loads what draws maps only when a map is opened', { tag: '@phone' }, async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'fetch', 'xhr', 'other'].includes(request.resourceType())) loaded.push(request.url())
+  })
+  await visit(page, '/listing?propertyFor=RENT')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const texts = () => Promise.all([...new Set(loaded)].map(async (url) => (await page.request.get(url)).text()))
+  const ofMaps = (text: string) => /maplibregl-|terra-draw|TerraDraw/.test(text)
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(loaded.filter((url) => url.includes('/map/') || url.includes('/properties/map'))).toEqual([])
+  expect((await texts()).filter(ofMaps)).toEqual([])
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Map of the results', exact: true }).locator('canvas')).toBeVisible()
+  const opened = await texts()
+  expect(opened.filter(ofMaps).length).toBeGreaterThan(0)
+  // the tools for drawing wait for their own press
+  expect(opened.filter((text) => text.includes('TerraDraw'))).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
+import type { PropertySummary } from '#contracts/properties.ts'
 import { listingPagesQuery, type RenderedResults, understood } from '#web/features/listing/api.ts'
+import { drawableQuery } from '#web/features/listing/drawable-query.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
@@ -31,12 +33,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const query = parseListingQuery(searchParams)
   const { api } = context.get(siteContext)
+  const drawable = drawableQuery(query)
+  if (drawable !== query) throw redirect(listingAddress(drawable))
   if (searchParams.has(TYPED_TEXT)) throw redirect(listingAddress(await understood(query, api)))
   const now = Date.now()
+  // places are needed beside a map alone; opening one loads the results of its section
+  const placed = (card: PropertySummary) => (query.view === '' && query.drawn.length === 0 ? { ...card, cell: null } : card)
   const results = await new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null)
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])
   if (lastPage) throw redirect(listingAddress(lastPage))
-  const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW) }))
+  const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(placed) }))
   const total = results?.pages[0]?.totalElements ?? 0
   return data<PageData>({ rendered: results && pack({ ...results, pages: pages ?? [] }), total, now }, results ? 200 : 503)
 }

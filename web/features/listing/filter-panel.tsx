@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search-page/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
@@ -16,7 +16,8 @@ export function FilterPanel(filter: FilterProps) {
   )
 }
 
-export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
+/** @param beside what stands beside its floating button */
+export function FilterSheet({ query, onChange, beside }: Omit<FilterProps, 'facets'> & { beside: ReactNode }) {
   const [draft, setDraft] = useState<ListingQuery | null>(null)
   const found = useDraftResults(draft)
   return (
@@ -31,6 +32,7 @@ export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
         if (draft) onChange(draft)
       }}
       found={found.total === undefined ? '' : countWords(found.total)}
+      beside={beside}
     >
       {draft && <FilterFields query={draft} onChange={setDraft} facets={found.facets} />}
     </FilterSheetFrame>

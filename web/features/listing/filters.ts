@@ -9,7 +9,7 @@ import {
   parseListingQuery,
   writeListingQuery,
 } from './listing-query.ts'
-import { budgetWords, upperFirst } from './listing-wording.ts'
+import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
 
 /**
  * Changes filters: back to the first page and out of search-results mode. What the person typed stays as long as no condition that may come
@@ -36,9 +36,14 @@ export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', valu
   return withChange(query, { [name]: next })
 }
 
-/** Keeps the order only. */
-export function clearConditions(query: ListingQuery): ListingQuery {
-  return { ...EMPTY_QUERY, order: query.order }
+/** Keeps the order only, and an open map open. */
+export function clearConditions({ order, view }: ListingQuery): ListingQuery {
+  return { ...EMPTY_QUERY, order, view }
+}
+
+/** The other view of the same results: a map's section counts only while the map is open. */
+export function withView(query: ListingQuery, view: ListingQuery['view']): ListingQuery {
+  return { ...query, view, box: '', page: 0 }
 }
 
 /** Typing in the search box replaces all filters (specification, section 4). The text is not understood yet. */
@@ -108,13 +113,14 @@ const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
 
 /** A chip for every condition, typed text first, with the query without it. */
 export function activeChips(query: ListingQuery) {
-  const { searchTerm, propertyName } = query
+  const { searchTerm, propertyName, drawn } = query
   const budget = budgetWords(query)
   return [
     ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: withChange(query, { searchTerm: '' }) }] : []),
     ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: withChange(query, { propertyName: '' }) }] : []),
     ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
     ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: withChange(query, { minPrice: null, maxPrice: null }) }] : []),
+    ...(drawn.length > 0 ? [{ key: 'drawn', label: drawnWords(drawn.length), without: withChange(query, { drawn: [] }) }] : []),
   ]
 }
 

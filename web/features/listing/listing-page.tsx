@@ -1,22 +1,30 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
-import { FILTER_FORM } from '#web/lib/search-page/filter-frame.tsx'
+import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search-page/filter-frame.tsx'
 import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'
 import { ResultCount } from '#web/lib/search-page/result-count.tsx'
 import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { List, MapIcon } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
-import { activeChips, clearConditions } from './filters.ts'
+import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
+import { MapPane } from './map-pane.tsx'
+import type { PointedAt } from './map-part.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
 /** Id of the section with heading, chips and results. */
 const RESULTS = 'results'
+
+const PAGE = 'wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12'
+/** On small screens the map takes the place of the list and fills the window; on large ones it stands beside the list. */
+const PAGE_WITH_MAP = 'beside-map'
 
 interface ListingPageProps {
   rendered: RenderedResults
@@ -27,45 +35,76 @@ interface ListingPageProps {
 }
 
 export function ListingPage({ rendered, now, renderCard, cardSkeleton }: ListingPageProps) {
-  const { query, wanted, typing, show } = useListingQuery()
+  const { query, wanted, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
+  const [pointedAt, setPointedAt] = useState<PointedAt>()
   const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
+  const hasMap = query.view === 'map'
   return (
-    <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
+    <div className={hasMap ? PAGE_WITH_MAP : PAGE}>
       {/* the filters have about forty tab stops */}
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={wanted} onChange={show} facets={facets} />
       <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
-        <h1 id="listing-title" className="mb-3 font-bold text-xl lg:text-2xl">
-          {describeQuery(query)}
-        </h1>
+        <div className="mb-3 flex items-start gap-3">
+          <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
+            {describeQuery(query)}
+          </h1>
+          <MapSwitch query={wanted} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
+        </div>
         {/* the selects' width is fixed: the search field must not shrink when they arrive after it */}
-        <div className="grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]">
+        <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
           <SuggestingSearchField
             typing={typing}
             label="Search properties"
             placeholder="Name, place or type"
             plain={{ action: '/listing', name: TYPED_TEXT }}
           />
-          <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} />
+          <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
-        <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
+        <ListingResults
+          query={query}
+          rendered={rendered}
+          now={now}
+          renderCard={renderCard}
+          cardSkeleton={cardSkeleton}
+          pointedAt={pointedAt}
+          onPoint={setPointedAt}
+        />
       </section>
-      <FilterSheet query={wanted} onChange={show} />
+      {hasMap && <MapPane query={query} onChange={showOnMap} pointedAt={pointedAt} onPoint={setPointedAt} />}
+      <FilterSheet query={wanted} onChange={show} beside={<MapSwitch query={wanted} back="List" className={FLOATING_BUTTON} />} />
     </div>
   )
 }
 
+/** Opens the map, or closes it: on small screens it stands in the place of the list. */
+function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'List' | 'Hide map'; className: string }) {
+  const isOpen = query.view === 'map'
+  const [Icon, text] = isOpen ? [List, back] : [MapIcon, 'Map']
+  return (
+    <Link to={listingAddress(withView(query, isOpen ? '' : 'map'))} className={className}>
+      <Icon size={18} />
+      <span className="steps-back">{text}</span>
+    </Link>
+  )
+}
+
+type ListingResultsProps = ListingPageProps & Pick<ComponentProps<typeof Results>, 'query' | 'pointedAt' | 'onPoint'>
+
 /** Memoized: a key in the search field renders the page again, but not the results. */
-const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingPageProps & { query: ListingQuery }) {
+const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingResultsProps) {
   const found = useListing(query, rendered, now)
   const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
   const listing = isReplaced ? { ...found, state: 'waiting' as const } : found
   return (
     <>
       <CountLine query={query} listing={listing} />
-      <Results query={query} listing={listing} {...cards} />
+      {/* on small screens the map takes the place of the list */}
+      <div className={query.view === 'map' ? 'max-lg:not-noscript:hidden' : undefined}>
+        <Results query={query} listing={listing} {...cards} />
+      </div>
     </>
   )
 })
@@ -73,8 +112,13 @@ const ListingResults = memo(function ListingResults({ query, rendered, now, ...c
 function CountLine({ query, listing: { state, counts, outdated } }: { query: ListingQuery; listing: Listing }) {
   const mode = modeOf(query)
   return (
-    <ResultCount state={outdated ? 'waiting' : state} loading="Loading properties..." failed={LOAD_FAILED} count={countLine(counts, mode)}>
-      {mode === 'filtered' && (
+    <ResultCount
+      state={outdated ? 'waiting' : state}
+      loading="Loading properties..."
+      failed={LOAD_FAILED}
+      count={countLine(counts, mode, query.box)}
+    >
+      {mode === 'filtered' && query.view === '' && (
         <p className="text-sm text-ink-faint leading-5">
           Showing filtered results.{' '}
           <Link to={listingAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">

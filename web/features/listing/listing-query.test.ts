@@ -91,7 +91,12 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     fromSearch: fc.boolean(),
     order: fc.record({ field: fc.constantFrom('createdAt', 'expectedPrice'), direction: fc.constantFrom('asc', 'desc') }),
     page: fc.nat({ max: 9_999 }),
+    view: fc.constantFrom('', 'map'),
+    box: fc.constantFrom('', '18.5,73.8,18.6,73.9'),
+    drawn: fc.subarray(['18.5,73.8;18.6,73.8;18.6,73.9', '18.4,73.7;18.41,73.7;18.41,73.72;18.4,73.72']),
   })
+  // a section is read beside an open map without drawn areas
+  .filter(({ view, box, drawn }) => box === '' || (view === 'map' && drawn.length === 0))
   .filter((query) => query.typed === '' || (query.typed !== query.searchTerm && isNarrowed(query)))
 
 describe('writeListingQuery', () => {

@@ -4,6 +4,7 @@ import type { SortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { type MapPart, readMapPart } from './map-part.ts'
 
 interface ChoiceFilter {
   readonly title: string
@@ -27,7 +28,7 @@ export type ChoiceName = keyof typeof CHOICE_FILTERS
 type Choices = { readonly [N in ChoiceName]: readonly (typeof CHOICE_FILTERS)[N]['values'][number][] }
 
 /** Several values of one list mean 'any of them'; an empty list sets no condition. */
-export interface ListingFilters extends Choices {
+export interface ListingFilters extends Choices, Pick<MapPart, 'drawn'> {
   readonly propertyName: string
   readonly area: readonly string[]
   /** Whole rupees, both ends included. */
@@ -42,7 +43,7 @@ export interface ListingOrder {
 }
 
 /** Everything that the listing's address says. */
-export interface ListingQuery extends ListingFilters {
+export interface ListingQuery extends ListingFilters, MapPart {
   /** Words that a property's text must contain. */
   readonly searchTerm: string
   /** What the person typed, where that is understood as filters: the search field shows it. It sets no condition. */
@@ -82,6 +83,7 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     maxPrice,
     searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
     typed: readText(search, 'typed'),
+    ...readMapPart(search),
     fromSearch: search.get('fromSearch') === 'true',
     order: readOrder(search),
     page: readPage(search),
@@ -111,11 +113,16 @@ export function listingAddress(query: ListingQuery): string {
   return search ? `/listing?${search}` : '/listing'
 }
 
-/** How many filters are set; both ends of the budget count as one. */
+/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. */
 export function countFilters(filters: ListingFilters): number {
   const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
   const values = names.reduce((sum, name) => sum + filters[name].length, 0)
-  return values + (filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0) + (filters.propertyName ? 1 : 0)
+  return (
+    values +
+    (filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0) +
+    (filters.propertyName ? 1 : 0) +
+    Math.min(filters.drawn.length, 1)
+  )
 }
 
 export function isNarrowed(query: ListingQuery): boolean {
@@ -132,13 +139,15 @@ export function modeOf(query: ListingQuery): ListingMode {
   return isNarrowed(query) ? 'filtered' : 'paged'
 }
 
+/** The conditions of a query as calls take them. */
+export function filterCall({ searchTerm, typed: _, fromSearch: _from, page: _page, view: _view, ...filters }: Omit<ListingQuery, 'order'>) {
+  return { ...filters, minPrice: filters.minPrice ?? undefined, maxPrice: filters.maxPrice ?? undefined, keyword: searchTerm }
+}
+
 /** The query of `searchProperties`. @param page from 0 */
-export function searchCall({ searchTerm, typed: _typed, fromSearch: _, order, page: __, ...filters }: ListingQuery, page: number) {
+export function searchCall({ order, ...query }: ListingQuery, page: number) {
   return {
-    ...filters,
-    minPrice: filters.minPrice ?? undefined,
-    maxPrice: filters.maxPrice ?? undefined,
-    keyword: searchTerm,
+    ...filterCall(query),
     sortField: order.field,
     sortDir: order.direction,
     page,

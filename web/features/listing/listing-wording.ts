@@ -39,10 +39,15 @@ export function describeQuery(query: ListingQuery): string {
   return upperFirst(text)
 }
 
-/** '{n} properties available' with the mode's suffix, '1 property available'. */
-export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode): string {
+/** '{n} properties available' with the mode's suffix, '1 property available'; of a map's section '{n} properties available here'. */
+export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode, box = ''): string {
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
-  return `${groupDigits(totalElements)} ${nounOf(totalElements)} available${suffix}`
+  return `${groupDigits(totalElements)} ${nounOf(totalElements)} available${box ? ' here' : ''}${suffix}`
+}
+
+/** 'Drawn area', '2 drawn areas'. @param count 1 or more */
+export function drawnWords(count: number): string {
+  return count === 1 ? 'Drawn area' : `${count} drawn areas`
 }
 
 const nounOf = (count: number) => (count === 1 ? 'property' : 'properties')
@@ -97,8 +102,8 @@ export function listingMeta(search: URLSearchParams, total: number, matches: Par
   return pageMeta({
     title: `${describeQuery(query)} | ${brand.name}`,
     description: `${describeQuery(query)}. ${count}Pictures, prices, floors and areas, posted by owners and brokers in ${CITY}.`,
-    path: listingAddress({ ...query, page: 0, order: STANDARD_ORDER, fromSearch: false, typed: '' }),
+    path: listingAddress({ ...query, page: 0, order: STANDARD_ORDER, fromSearch: false, typed: '', view: '', box: '', drawn: [] }),
     origin,
-    noindex: query.searchTerm !== '' || query.propertyName !== '',
+    noindex: query.searchTerm !== '' || query.propertyName !== '' || query.box !== '' || query.drawn.length > 0,
   })
 }

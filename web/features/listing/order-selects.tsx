@@ -8,10 +8,12 @@ interface OrderSelectsProps {
   onChange: (query: ListingQuery) => void
   /** Id of the form that these belong to without scripts. */
   form: string
+  /** Stands in a column as narrow as a phone, whatever the window's width. */
+  isNarrow: boolean
 }
 
 /** Date, poster and price. An order by price clears the one by date and the reverse. */
-export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
+export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsProps) {
   const { order, postedByUserRole } = query
   const orderBy = (field: ListingOrder['field']) => (direction: string) => {
     const next: ListingOrder = direction === 'asc' || direction === 'desc' ? { field, direction } : STANDARD_ORDER
@@ -19,11 +21,12 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
   }
   const byPrice = order.field === 'expectedPrice'
   return (
-    <div className="flex flex-wrap gap-1.5 sm:gap-2">
+    <div className={`flex flex-wrap gap-1.5 ${isNarrow ? '' : 'sm:gap-2'}`}>
       <OrderSelect
         label="Sort by Date"
         name="sortByDate"
         form={form}
+        isNarrow={isNarrow}
         value={byPrice ? '' : order.field === 'confirmedAt' ? RECENTLY_CONFIRMED : order.direction}
         onChange={(chosen) => (chosen === RECENTLY_CONFIRMED ? orderBy('confirmedAt')('desc') : orderBy('createdAt')(chosen))}
         options={[
@@ -37,6 +40,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
         label="Posted By"
         name="postedByUserRole"
         form={form}
+        isNarrow={isNarrow}
         value={postedByUserRole.length === 1 ? (postedByUserRole[0] ?? '') : ''}
         onChange={(role) => onChange(withChange(query, { postedByUserRole: role ? [role as PosterRole] : [] }))}
         options={[['', 'Posted By'], ...[...POSTER_ROLES].reverse().map((role) => [role, labelOf(role)] as const)]}
@@ -45,6 +49,7 @@ export function OrderSelects({ query, onChange, form }: OrderSelectsProps) {
         label="Sort by Price"
         name="sortByPrice"
         form={form}
+        isNarrow={isNarrow}
         value={byPrice ? order.direction : ''}
         onChange={orderBy('expectedPrice')}
         options={[
@@ -64,15 +69,16 @@ interface OrderSelectProps {
   value: string
   onChange: (value: string) => void
   options: readonly (readonly [value: string, text: string])[]
+  isNarrow: boolean
 }
 
-function OrderSelect({ label, options, ...field }: OrderSelectProps) {
+function OrderSelect({ label, options, isNarrow, ...field }: OrderSelectProps) {
   return (
     <Select
       aria-label={label}
       boxClassName="grow"
-      className="truncate pr-6 pl-2.5 text-base [field-sizing:content] sm:h-12 sm:pr-9 sm:pl-3"
-      iconClassName="right-1.5 sm:right-3"
+      className={`truncate pr-6 pl-2.5 text-base [field-sizing:content] ${isNarrow ? '' : 'sm:h-12 sm:pr-9 sm:pl-3'}`}
+      iconClassName={isNarrow ? 'right-1.5' : 'right-1.5 sm:right-3'}
       {...field}
     >
       {options.map(([code, text]) => (

@@ -5,6 +5,7 @@ import { useSearchTyping } from '#web/lib/use-search-typing.ts'
 import { understood } from './api.ts'
 import { searchedFor } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
+import type { ChangeMapPart } from './map-part.ts'
 
 /** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
 export function useListingQuery() {
@@ -42,6 +43,11 @@ export function useListingQuery() {
       const [options, signal] = [typing.end(), typing.begin()]
       if (isTyping || pending.isTyped) searchTyped(next, options, signal)
       else go(next, options)
+    },
+    /** What the map changes; not while the person types, which replaces all conditions. */
+    showOnMap: (change: Parameters<ChangeMapPart>[0], how: Parameters<ChangeMapPart>[1]) => {
+      if (isTyping || pending.isTyped) return
+      go({ ...pending.wanted, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })
     },
   }
 }

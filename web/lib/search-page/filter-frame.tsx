@@ -36,7 +36,9 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
 }
 
 const FLOATING =
-  'follows-bar fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-ink px-4 font-semibold text-base text-paper shadow-lifted lg:hidden'
+  'follows-bar fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
+/** A button or link in the floating bar. */
+export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
 
 interface FilterSheetFrameProps {
   /** How many filters are set. */
@@ -50,26 +52,31 @@ interface FilterSheetFrameProps {
   found: string
   /** The filters while it is open. */
   children: ReactNode
+  /** Beside the floating button. */
+  beside?: ReactNode
 }
 
 /** The filters on small screens: a floating button and a sheet whose changes count after Apply. */
-export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApply, found, children }: FilterSheetFrameProps) {
+export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApply, found, children, beside }: FilterSheetFrameProps) {
   const [lastFound, setLastFound] = useState(found)
   if (found !== '' && found !== lastFound) setLastFound(found)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" data-floating onClick={onOpen} className={FLOATING}>
-        <SlidersHorizontal size={18} aria-hidden />
-        <span className="steps-back">Filters</span>
-        {active > 0 && (
-          <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
-            {active}
-            <span className="sr-only"> active</span>
-          </span>
-        )}
-      </button>
+      <div data-floating className={FLOATING}>
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={FLOATING_BUTTON}>
+          <SlidersHorizontal size={18} aria-hidden />
+          <span className="steps-back">Filters</span>
+          {active > 0 && (
+            <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
+              {active}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </button>
+        {beside}
+      </div>
       <noscript>
-        <a href="#filter-panel" className={FLOATING}>
+        <a href="#filter-panel" className={`${FLOATING} ${FLOATING_BUTTON}`}>
           Filters
         </a>
       </noscript>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import type { ListingMapProps } from './map/listing-map.tsx'
+
+const loadMap = () => import('./map/listing-map.tsx').then(({ ListingMap }) => ListingMap)
+
+/** The place of the map; loads what draws it, which no other page needs. */
+export function MapPane(map: ListingMapProps) {
+  const [ListingMap, request] = useOnDemand(loadMap)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => request(() => setFailed(true)), [request])
+  return (
+    <section aria-label="Map of the results" className="map-pane">
+      {ListingMap ? (
+        <ListingMap {...map} />
+      ) : failed ? (
+        <div className="map-message">
+          <p role="alert">The map could not be loaded.</p>
+          <Button
+            look="outline"
+            onClick={() => {
+              setFailed(false)
+              request(() => setFailed(true))
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="map-message">
+          <p role="status">Loading the map…</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { MAX_CORNERS, type Refused, readArea, writeArea } from '#contracts/map-areas.ts'
+import type { Point } from '#contracts/map-cells.ts'
+
+/** Whoever draws around something by hand ends beside the start: line before and after the crossing that is cut, as a share of the whole. */
+const MAX_TAIL_SHARE = 0.25
+
+/**
+ * The area that a free-hand line stands for: with at most 100 corners, and without the short tails where the end of the line crosses its
+ * beginning.
+ * @param line in the order in which it was drawn, not closed
+ * @param tolerance how far a corner may lie beside the line, degrees of latitude
+ */
+export function areaOfLine(line: readonly Point[], tolerance: number): readonly Point[] | Refused {
+  const closed = withoutTails(line)
+  let corners = thinned(closed, tolerance)
+  for (let wider = tolerance * 2; corners.length > MAX_CORNERS; wider *= 2) corners = thinned(closed, wider)
+  return readArea(writeArea(corners))
+}
+
+/** Keeps the corners without which a line would lie further away than the tolerance (Douglas and Peucker). */
+function thinned(line: readonly Point[], tolerance: number): readonly Point[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  let [furthest, distance] = [0, 0]
+  for (const [index, point] of line.entries()) {
+    const away = distanceTo(point, first, last)
+    if (away > distance) [furthest, distance] = [index, away]
+  }
+  if (distance <= tolerance) return [first, last]
+  return [...thinned(line.slice(0, furthest + 1), tolerance).slice(0, -1), ...thinned(line.slice(furthest), tolerance)]
+}
+
+/** Degrees of latitude between a point and the line between two others. */
+function distanceTo(point: Point, from: Point, to: Point): number {
+  const [p, a, b] = [flat(point), flat(from), flat(to)]
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length))
+  return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
+}
+
+interface Flat {
+  readonly x: number
+  readonly y: number
+}
+
+/** Equal steps are equally long in both directions. */
+function flat({ latitude, longitude }: Point): Flat {
+  return { x: longitude * Math.cos((latitude * Math.PI) / 180), y: latitude }
+}
+
+/** Cuts what lies before and after the crossing of a line's beginning with its end, where that is little. */
+function withoutTails(line: readonly Point[]): readonly Point[] {
+  const points = line.map(flat)
+  const sides = points.slice(1).map((to, index) => ({ from: points[index] as Flat, to }))
+  const lengthOf = (some: typeof sides) => some.reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0)
+  const most = lengthOf(sides) * MAX_TAIL_SHARE
+  for (const [first, one] of sides.entries()) {
+    const head = lengthOf(sides.slice(0, first))
+    if (head > most) return line
+    for (let last = sides.length - 1; last > first + 1; last--) {
+      const other = sides[last]
+      if (!other || head + lengthOf(sides.slice(last + 1)) > most) break
+      if (cross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
+    }
+  }
+  return line
+}
+
+function cross(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+}
+
+/** On which side of the line through two points a third one lies. */
+function turn(from: Flat, to: Flat, point: Flat): number {
+  return Math.sign((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readBox } from '#contracts/map-areas.ts'
+import { squareOf } from '#contracts/map-cells.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Minus, Plus } from '#web/ui/icons.tsx'
+import { withView } from '../filters.ts'
+import { type ListingQuery, listingAddress } from '../listing-query.ts'
+import type { ChangeMapPart, PointedAt } from '../map-part.ts'
+import { mapSpotsQuery, placesOfResults } from './api.ts'
+import { MapTools } from './map-tools.tsx'
+import { boundsOf, WHOLE_MAP } from './open-map.ts'
+import { SpotCards } from './spot-cards.tsx'
+import { boxOfSpot, isCluster, keyOf, type Spot, type Spots, squareAt } from './spots.ts'
+import { useAreasLayer } from './use-areas-layer.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useMap } from './use-map.ts'
+import { useMapSearch } from './use-map-search.ts'
+import { usePins } from './use-pins.ts'
+import { useStyleAddress } from './use-style-address.ts'
+
+export interface ListingMapProps {
+  query: ListingQuery
+  /** Changes the address. */
+  onChange: ChangeMapPart
+  /** What the pointer is on, in the list or on the map. */
+  pointedAt: PointedAt | undefined
+  onPoint: (at: PointedAt | undefined) => void
+}
+
+const NOTHING: Spots = { spots: [], total: 0, side: 1 }
+
+/** The results of the listing on a map, which changes the section and the drawn areas of the address. */
+export function ListingMap({ query, onChange, pointedAt, onPoint }: ListingMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  const box = readBox(query.box)
+  const { map, status, isIdle, tryAgain } = useMap(container, useStyleAddress(), 'problem' in box ? WHOLE_MAP : box)
+  const search = useMapSearch(map, { query, onChange, placesOf: (wanted) => placesOfResults(queries, wanted) })
+  const drawing = useDrawing(map, query.drawn, search.setDrawn)
+  const found = useQuery({ ...mapSpotsQuery(query, search.view), placeholderData: keepPreviousData })
+  const { spots, side } = found.data ?? NOTHING
+  const [opened, setOpened] = useState<Spot>()
+  useAreasLayer(map, query.drawn, drawing.mode === 'editing')
+  const pointed = pointedAt && 'cell' in pointedAt ? squareOf(pointedAt.cell, side) : opened && squareAt(opened, side)
+  usePins(map, spots, pointed, {
+    press: (spot) => {
+      if (isCluster(spot)) map?.fitBounds(boundsOf(boxOfSpot(spot, side)))
+      else setOpened(spot)
+    },
+    hover: (spot) => onPoint(spot && { square: spot.square, side }),
+  })
+  return (
+    <>
+      <p className="sr-only">The list of results has the same properties as this map.</p>
+      {/* MapLibre positions its own element, so that its height must come from one around it */}
+      <div className={`absolute inset-0 ${drawing.mode === 'drawing' ? '[&_button]:pointer-events-none' : ''}`}>
+        <div ref={container} aria-busy={!isIdle || found.isFetching} className="size-full" />
+      </div>
+      {map && (
+        <>
+          <MapTools drawing={drawing} search={search} areas={query.drawn.length} onClear={() => search.setDrawn([])} />
+          <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
+          {opened ? (
+            <SpotCards key={keyOf(opened)} query={query} spot={opened} onClose={() => setOpened(undefined)} />
+          ) : (
+            drawing.mode === 'off' && <MapNote found={found} />
+          )}
+        </>
+      )}
+      {status === 'loading' && (
+        <div className="map-message">
+          <p role="status">Loading the map…</p>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="map-message">
+          <p role="alert">The map could not be loaded.</p>
+          <Button look="outline" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {status === 'no-webgl' && (
+        <div className="map-message">
+          <p role="alert">Your browser cannot draw this map. The list has the same properties.</p>
+          <ButtonLink look="outline" to={listingAddress(withView(query, ''))} className="lg:hidden">
+            Show the list
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
+  const look = 'grid size-11 place-items-center hover:bg-wash'
+  return (
+    <div className="absolute right-3 bottom-24 z-20 grid lg:bottom-8 divide-y divide-line overflow-hidden rounded-control border border-line bg-card text-ink shadow-lifted">
+      <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)} className={look}>
+        <Plus size={20} />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)} className={look}>
+        <Minus size={20} />
+      </button>
+    </div>
+  )
+}
+
+interface MapNoteProps {
+  found: {
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly data: { readonly total: number } | undefined
+    readonly refetch: () => unknown
+  }
+}
+
+/** Says why there are no pins. */
+function MapNote({ found: { isError, isFetching, data, refetch } }: MapNoteProps) {
+  const text = isError ? 'The pins could not be loaded.' : data?.total === 0 ? 'No properties here. Zoom out, or move the map.' : ''
+  if (!text) return null
+  return (
+    <div
+      role="status"
+      className="absolute inset-x-3 bottom-20 z-20 mx-auto flex w-fit items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-sm shadow-lifted"
+    >
+      {text}
+      {isError && (
+        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

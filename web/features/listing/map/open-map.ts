@@ -1,0 +1,53 @@
+import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Box } from '#contracts/map-areas.ts'
+import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, UNITS_PER_DEGREE } from '#contracts/map-cells.ts'
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+// an asset of our own: the policy of pages allows no worker made of a blob
+setWorkerUrl(workerUrl)
+
+/** Everything that the map knows. */
+export const WHOLE_MAP: Box = {
+  south: GRID_SOUTH_UNITS / UNITS_PER_DEGREE,
+  west: GRID_WEST_UNITS / UNITS_PER_DEGREE,
+  north: (GRID_SOUTH_UNITS + GRID_ROWS * CELL_UNITS) / UNITS_PER_DEGREE,
+  east: (GRID_WEST_UNITS + GRID_COLUMNS * CELL_UNITS) / UNITS_PER_DEGREE,
+}
+/** Room around it, so that the bounds do not hold back a move at the edge of the city, degrees. */
+const MARGIN = 0.4
+/** Places are rounded to some 300 m: nearer than this nothing becomes clearer. */
+const MAX_ZOOM = 16
+
+/** @throws GPUInitializationError without WebGL */
+export function openMap(container: HTMLElement, style: string, box: Box): MapLibre {
+  const { south, west, north, east } = WHOLE_MAP
+  const map = new MapLibre({
+    container,
+    style,
+    bounds: boundsOf(box),
+    maxBounds: [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN],
+    maxZoom: MAX_ZOOM,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: true },
+    locale: { 'Map.Title': 'Map of the results: arrow keys move it, plus and minus zoom' },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+export function boundsOf({ south, west, north, east }: Box): LngLatBoundsLike {
+  return [west, south, east, north]
+}
+
+/** What the map shows, to four decimals. */
+export function boxOf(map: MapLibre): Box {
+  const bounds = map.getBounds()
+  const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()].map(
+    (degrees) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE,
+  ) as [number, number, number, number]
+  return { south, west, north, east }
+}

@@ -1,0 +1,81 @@
+import type { Box } from '#contracts/map-areas.ts'
+import {
+  CELL_UNITS,
+  cellOf,
+  GRID_COLUMNS,
+  GRID_SOUTH_UNITS,
+  GRID_WEST_UNITS,
+  type Point,
+  squareOf,
+  UNITS_PER_DEGREE,
+} from '#contracts/map-cells.ts'
+import { groupDigits, shortRupees } from '#contracts/money.ts'
+import type { PropertyMap } from '#contracts/property-map.ts'
+
+/** One mark on the map: the properties of one place, or a cluster of several. */
+export interface Spot extends Point {
+  readonly count: number
+  /** Whole rupees; undefined for a cluster. */
+  readonly lowestPrice?: number
+  /** Number of the square of cells that it stands for, each of which has one spot at most. */
+  readonly square: number
+}
+
+export interface Spots {
+  readonly spots: readonly Spot[]
+  readonly total: number
+  /** Of each square, in cells. */
+  readonly side: number
+}
+
+export function spotsOf({ clusters, pins, totalElements, side }: PropertyMap): Spots {
+  const spots = [
+    ...clusters.map((cluster) => ({ ...cluster, square: squareAt(cluster, side) })),
+    ...pins.map(({ expectedPrice, ...pin }) => ({ ...pin, lowestPrice: expectedPrice, square: squareAt(pin, side) })),
+  ]
+  return { spots, total: totalElements, side }
+}
+
+/** The square of cells in which a place lies. A cluster's mean place lies in the square that it stands for. @param side in cells */
+export function squareAt({ latitude, longitude }: Point, side: number): number {
+  return squareOf(cellOf(latitude, longitude) ?? 0, side)
+}
+
+export const isCluster = ({ lowestPrice }: Spot): boolean => lowestPrice === undefined
+
+/** The square for which a spot stands. @param side in cells */
+export function boxOfSpot({ square }: Spot, side: number): Box {
+  const columns = Math.ceil(GRID_COLUMNS / side)
+  const [south, west] = [
+    GRID_SOUTH_UNITS + Math.floor(square / columns) * side * CELL_UNITS,
+    GRID_WEST_UNITS + (square % columns) * side * CELL_UNITS,
+  ]
+  const [north, east] = [south + side * CELL_UNITS, west + side * CELL_UNITS]
+  return { south: south / UNITS_PER_DEGREE, west: west / UNITS_PER_DEGREE, north: north / UNITS_PER_DEGREE, east: east / UNITS_PER_DEGREE }
+}
+
+/** Degrees; no other place lies so near. */
+const NEAR = 0.0005
+
+/** A box that holds one place alone. */
+export function aroundPlace({ latitude, longitude }: Point): Box {
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+  return { south: round(latitude - NEAR), west: round(longitude - NEAR), north: round(latitude + NEAR), east: round(longitude + NEAR) }
+}
+
+/** The same for spots that look the same. */
+export function keyOf({ square, latitude, longitude, count, lowestPrice }: Spot): string {
+  return [square, latitude, longitude, count, lowestPrice].join()
+}
+
+/** '₹22k' of one property, '3 homes from ₹18k' of several at one place, the count of a cluster. */
+export function spotText({ count, lowestPrice }: Spot): string {
+  if (lowestPrice === undefined) return groupDigits(count)
+  return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} homes from ${shortRupees(lowestPrice)}`
+}
+
+/** What a screen reader says. */
+export function spotName(spot: Spot): string {
+  if (isCluster(spot)) return `${groupDigits(spot.count)} properties, zoom in`
+  return spot.count === 1 ? `Property for ${spotText(spot)}` : spotText(spot)
+}

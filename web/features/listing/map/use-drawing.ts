@@ -1,0 +1,103 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MAX_DRAWN_AREAS, readArea, writeArea } from '#contracts/map-areas.ts'
+import type { Point } from '#contracts/map-cells.ts'
+import { colorOf } from './colors.ts'
+import type { Drawing, Editing } from './drawing.ts'
+import { areaOfLine } from './free-hand-area.ts'
+
+export type DrawingMode = 'off' | 'loading' | 'drawing' | 'editing'
+
+/** How far a corner of a thinned line may lie beside it, CSS px. */
+const TOLERANCE_PX = 3
+const LOAD_FAILED = 'The tools for drawing could not be loaded. Please try again.'
+
+const loadTools = () => import('./drawing.ts')
+
+/** Draws and edits the areas of the address. @param onDrawn changes the address */
+export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], onDrawn: (drawn: readonly string[]) => void) {
+  const [mode, setMode] = useState<DrawingMode>('off')
+  const [problem, setProblem] = useState('')
+  const [isSelected, setSelected] = useState(false)
+  const running = useRef<Drawing | Editing>(undefined)
+  const stop = () => {
+    running.current?.stop()
+    running.current = undefined
+    setMode('off')
+    setSelected(false)
+  }
+  const onLine = useEffectEvent((line: readonly Point[]) => {
+    if (!map) return
+    const area = areaOfLine(line, TOLERANCE_PX * degreesPerPixel(map))
+    if ('problem' in area) return setProblem(area.problem)
+    stop()
+    onDrawn([...drawn, writeArea(area)])
+  })
+  // what was being drawn is lost with the map
+  useEffect(() => {
+    if (map) return
+    running.current = undefined
+    setMode('off')
+  }, [map])
+  /** Undefined when the map was closed. */
+  const opened = useRef(map)
+  useEffect(() => {
+    opened.current = map
+    return () => {
+      opened.current = undefined
+    }
+  }, [map])
+  async function begin(next: 'drawing' | 'editing'): Promise<void> {
+    if (!map) return
+    setProblem('')
+    setMode('loading')
+    const tools = await loadTools().catch(() => undefined)
+    if (opened.current !== map) return
+    if (!tools) {
+      setMode('off')
+      return setProblem(LOAD_FAILED)
+    }
+    setMode(next)
+    const color = colorOf('brand')
+    running.current =
+      next === 'drawing' ? tools.startDrawing(map, color, onLine) : tools.startEditing(map, color, drawn.flatMap(cornersOf), setSelected)
+  }
+  return {
+    mode,
+    /** Why the last line was not taken. */
+    problem,
+    /** An area is selected while editing. */
+    isSelected,
+    canAdd: drawn.length < MAX_DRAWN_AREAS,
+    draw: () => void begin('drawing'),
+    edit: () => void begin('editing'),
+    cancel: () => {
+      setProblem('')
+      stop()
+    },
+    removeSelected: () => {
+      if (running.current && 'areas' in running.current) running.current.removeSelected()
+    },
+    /** Takes over what was edited. */
+    finish: () => {
+      if (!running.current || !('areas' in running.current)) return
+      const areas = running.current.areas().map((corners) => readArea(writeArea(corners)))
+      const refused = areas.find((area) => 'problem' in area)
+      if (refused && 'problem' in refused) return setProblem(refused.problem)
+      setProblem('')
+      stop()
+      onDrawn(areas.flatMap((area) => ('problem' in area ? [] : [writeArea(area)])))
+    },
+  }
+}
+
+function cornersOf(area: string): (readonly Point[])[] {
+  const corners = readArea(area)
+  return 'problem' in corners ? [] : [corners]
+}
+
+/** Degrees of latitude. */
+function degreesPerPixel(map: MapLibre): number {
+  const bounds = map.getBounds()
+  return (bounds.getNorth() - bounds.getSouth()) / map.getContainer().clientHeight
+}

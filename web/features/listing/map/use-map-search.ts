@@ -1,0 +1,124 @@
+import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Box, readArea, readBox, writeBox } from '#contracts/map-areas.ts'
+import type { Point } from '#contracts/map-cells.ts'
+import type { ListingQuery } from '../listing-query.ts'
+import type { ChangeMapPart } from '../map-part.ts'
+import { boundsOf, boxOf } from './open-map.ts'
+
+/** Sections of which no side differs by more are the same: a share of their height and width. */
+const SAME_SHARE = 0.02
+/** CSS px around results or areas that the map is moved to. */
+const PADDING_PX = 56
+/** Nearer than this a single result would be shown without what is around it. */
+const MAX_FIT_ZOOM = 14
+
+export interface MapView {
+  readonly box: Box
+  readonly zoom: number
+}
+
+interface MapSearchOptions {
+  readonly query: ListingQuery
+  /** Changes the address. */
+  readonly onChange: ChangeMapPart
+  /** Loads where the results of the query are, wherever that is. */
+  readonly placesOf: (query: ListingQuery) => Promise<readonly Point[]>
+}
+
+/**
+ * Keeps map and address the same: the map shows the section of the address, and the address follows the map while the person searches as
+ * they move. Without a section the map goes to the drawn areas, or to the results.
+ */
+export function useMapSearch(map: MapLibre | undefined, { query, onChange, placesOf }: MapSearchOptions) {
+  const [view, setView] = useState<MapView>()
+  const [follows, setFollows] = useState(true)
+  /** The section and the areas of the address to which the map need not go: it shows them. */
+  const known = useRef({ box: '', drawn: '' })
+  const drawn = query.drawn.join(' ')
+  const searchHere = (box: Box) => {
+    known.current.box = writeBox(box)
+    onChange({ box: known.current.box }, 'replace')
+  }
+  const onMoveEnd = useEffectEvent(({ target, isFit }: MapLibreEvent & { isFit?: boolean }) => {
+    const box = boxOf(target)
+    setView({ box, zoom: target.getZoom() })
+    if (drawn === '' && (follows || isFit) && !isSame(box, query.box)) searchHere(box)
+  })
+  const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
+    if (drawn !== '') {
+      if (drawn !== known.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
+      known.current = { box: '', drawn }
+      return
+    }
+    known.current.drawn = ''
+    const box = readBox(query.box)
+    if ('problem' in box)
+      return void placesOf(query).then(
+        (places) => !signal.aborted && fitTo(target, places),
+        () => !signal.aborted && fitTo(target, []),
+      )
+    if (query.box !== known.current.box) target.fitBounds(boundsOf(box), { animate: false }, { isFit: true })
+    known.current.box = query.box
+  })
+  useEffect(() => {
+    if (!map) return
+    const moved = (event: MapLibreEvent) => onMoveEnd(event)
+    map.on('moveend', moved)
+    return () => void map.off('moveend', moved)
+  }, [map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map follows each change of the address
+  useEffect(() => {
+    if (!map) return
+    const leaving = new AbortController()
+    show(map, leaving.signal)
+    return () => leaving.abort()
+  }, [map, query.box, drawn])
+  const isAway = view !== undefined && drawn === '' && !isSame(view.box, query.box)
+  return {
+    view,
+    follows,
+    /** The map shows something else than what is listed. */
+    isAway,
+    setFollows: (next: boolean) => {
+      setFollows(next)
+      if (next && isAway) searchHere(view.box)
+    },
+    searchHere: () => view && searchHere(view.box),
+    /** The map stays where it is; without an area it shows the section that is searched. */
+    setDrawn: (areas: readonly string[]) => {
+      const box = areas.length === 0 && view ? writeBox(view.box) : ''
+      known.current = { box, drawn: areas.join(' ') }
+      onChange({ box, drawn: areas }, 'push')
+    },
+  }
+}
+
+function cornersOf(area: string): readonly Point[] {
+  const corners = readArea(area)
+  return 'problem' in corners ? [] : corners
+}
+
+/** The city, where there is nothing to go to. */
+const CITY: readonly Point[] = [
+  { latitude: 18.42, longitude: 73.72 },
+  { latitude: 18.66, longitude: 73.98 },
+]
+
+function fitTo(map: MapLibre, places: readonly Point[]): void {
+  const shown = places.length > 0 ? places : CITY
+  const latitudes = shown.map(({ latitude }) => latitude)
+  const longitudes = shown.map(({ longitude }) => longitude)
+  const box = { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
+  map.fitBounds(boundsOf(box), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, { isFit: true })
+}
+
+function isSame(box: Box, text: string): boolean {
+  const other = readBox(text)
+  if ('problem' in other) return false
+  const [height, width] = [box.north - box.south, box.east - box.west].map((side) => side * SAME_SHARE) as [number, number]
+  return (
+    Math.max(Math.abs(box.south - other.south), Math.abs(box.north - other.north)) <= height &&
+    Math.max(Math.abs(box.west - other.west), Math.abs(box.east - other.east)) <= width
+  )
+}
