@@ -32,8 +32,8 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
     name: 'Status',
     cell: ({ status }) => <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PLAN_STATUS_WORDS[status]} />,
   },
-  { name: 'Sold', cell: ({ sold }) => sold, isNumber: true },
-  { name: 'Running', cell: ({ running }) => running, isNumber: true },
+  { name: 'Sold', cell: ({ userRole, sold }) => (userRole ? sold : 'Not sold'), isNumber: true },
+  { name: 'Running', cell: ({ userRole, running }) => (userRole ? running : 'All accounts'), isNumber: true },
 ]
 
 /** The free plan, and every plan that is or was for sale. */
