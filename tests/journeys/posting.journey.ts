@@ -384,9 +384,9 @@ test('a stored session without its user leads to the sign-in', { tag: '@desktop'
   const { token } = await account(page.request)
   await signedInAs(page, { token, user: { userRole: 'OWNER' } })
   /** The sessions in whose name the form has asked for usual prices. */
-  const askedBy: (string | undefined)[] = []
+  const askedBy: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(splitAddress(paths.getUsualPrice).path)) askedBy.push(request.headers().authorization)
+    if (request.url().includes(splitAddress(paths.getUsualPrice).path)) askedBy.push(request.headers().authorization ?? 'nobody')
   })
   await fillRequired(page)
   await postButton(page).click()
