@@ -21,6 +21,7 @@ import {
   PROPERTY_FOR,
   PROPERTY_STATUSES,
 } from './property-kinds.ts'
+import { surroundings } from './surroundings.ts'
 import { similarPrices } from './usual-price.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault } from './values.ts'
 
@@ -237,6 +238,8 @@ export const propertyDetail = propertySummary.extend({
   /** For signed-in viewers; visitors get none. */
   documents: z.array(propertyDocument),
   documentCount: z.number(),
+  /** Null where the property is not on the drawn map, or its place is not known. */
+  surroundings: surroundings.nullable(),
   updatedAt: z.string(),
   /** What it asked before, oldest first: whole rupees, and the day in India (YYYY-MM-DD) from which it asked another price. */
   earlierPrices: z.array(earlierPrice),

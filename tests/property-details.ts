@@ -59,6 +59,16 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
     amenities: [{ amenityId: 1, name: 'Lift' }],
     propertyDocuments: [],
     documents: [],
+    surroundings: {
+      cell: 25_838,
+      known: 'circle',
+      metro: { name: 'Vanaz', metres: 1_200 },
+      railway: { name: 'Khadki', metres: 5_900 },
+      roads: [
+        { name: 'Baner Road', metres: 300 },
+        { name: 'Pashan Road', metres: 1_000 },
+      ],
+    },
     postedByUserId: 3,
     postedByUserName: 'Meera Joshi',
     postedByUserRole: 'OWNER',

@@ -79,6 +79,19 @@ test('a renamed locality keeps its properties and projects, which get the new na
   expect(found.map((property: { propertyId: number }) => property.propertyId)).toEqual([propertyId])
 })
 
+test('properties in the middle of a locality move with it, and those whose own place is known stay', async () => {
+  const locality = await added()
+  const ids = await seedProperties(t.database.pool, [{ locality_id: locality.localityId }, { locality_id: locality.localityId }])
+  for (const [at, latitude] of [18.56, 18.5612].entries())
+    await t.database.pool.query('UPDATE properties SET latitude = $2, longitude = 73.787 WHERE id = $1', [ids[at], latitude])
+  await edit(locality, { latitude: '18.57', longitude: '73.79' })
+  const { rows } = await t.database.pool.query('SELECT latitude, longitude FROM properties ORDER BY id')
+  expect(rows).toEqual([
+    { latitude: 18.57, longitude: 73.79 },
+    { latitude: 18.5612, longitude: 73.787 },
+  ])
+})
+
 test('a spelling belongs to one locality, whatever its case, spaces and signs', async () => {
   await added()
   for (const [field, changes] of [

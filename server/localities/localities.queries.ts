@@ -94,6 +94,20 @@ async function unlessTaken(save: () => PromiseLike<{ id: number }[]>): Promise<S
   }
 }
 
+interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Moves the properties whose place is that of their locality's middle with it. */
+export async function moveProperties(tx: Queryable, localityId: number, from: Place, to: Place): Promise<void> {
+  const isInMiddle = and(eq(properties.latitude, from.latitude), eq(properties.longitude, from.longitude))
+  await orm(tx)
+    .update(properties)
+    .set({ latitude: to.latitude, longitude: to.longitude })
+    .where(and(eq(properties.localityId, localityId), isInMiddle))
+}
+
 /** Writes the new name where the old one was written because the locality is known. */
 export async function renameAreas(tx: Queryable, localityId: number, from: string, to: string): Promise<void> {
   const db = orm(tx)

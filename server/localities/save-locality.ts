@@ -13,6 +13,7 @@ import {
   findSpellingOwners,
   insertLocality,
   lockLocality,
+  moveProperties,
   renameAreas,
   updateLocality,
 } from './localities.queries.ts'
@@ -56,6 +57,7 @@ export function editLocality(
     await refuseTakenSpellings(tx, next, localityId)
     if ((await updateLocality(tx, localityId, columnsOf(next))) === 'taken')
       throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
+    if (before.latitude !== next.latitude || before.longitude !== next.longitude) await moveProperties(tx, localityId, before, next)
     if (before.name !== next.name) await renameAreas(tx, localityId, before.name, next.name)
     const after = await getCatalogueLocality(tx, localityId)
     await recordAction(tx, {

@@ -79,6 +79,22 @@ describe('the data of the map', () => {
   })
 })
 
+describe('the map around a cell', () => {
+  test('is an SVG with only its own styles, with the circle or without', async () => {
+    const circle = await t.app.inject('/map/around/26228.svg')
+    const locality = await t.app.inject('/map/around/26228-locality.svg')
+    expect([circle.statusCode, locality.statusCode, circle.headers['content-type']]).toEqual([200, 200, 'image/svg+xml; charset=utf-8'])
+    expect([circle.payload.includes('class="place"'), locality.payload.includes('class="place"')]).toEqual([true, false])
+    expect(circle.headers['cache-control']).toBe('public, max-age=86400')
+    expect(String(circle.headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  })
+
+  test.each(['60000', '999999', '-1', '1e3', '12a', '1.svg', '0x10', '26228-place'])('is not there for %s', async (cell) => {
+    const answer = await t.app.inject({ url: `/map/around/${cell}.svg`, headers: { accept: 'image/svg+xml' } })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
 test('a map of the operator’s own takes the place of the drawn one, and pages may load it from its origins and no others', async () => {
   const own = await createTestApp({
     MAP_STYLE_URL: 'https://maps.example/pune/style.json?key=1',

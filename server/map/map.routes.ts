@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { Failure, NOTHING_HERE } from '#server/http/failure.ts'
+import { inlineSource } from '#server/http/security.ts'
+import { drawSurroundings } from './drawing/draw-surroundings.ts'
+import { SHEET } from './drawing/sheet.ts'
 import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 
@@ -9,11 +15,13 @@ interface MapRouteDeps {
   readonly styleUrl: string | undefined
 }
 
+/** Drawings that are kept, of some 8 KB each. */
+const KEPT_DRAWINGS = 500
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The drawn map for MapLibre: `/map/style.json`, in the dark with `?theme=dark`, and its data `/map/pune.json`, kept for long under an address
- * with its hash.
+ * with its hash. `/map/around/<cell>.svg` is the map around a cell, with the circle that holds its properties; `<cell>-locality.svg` without it.
  */
 export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }: MapRouteDeps): void {
   const data = openMapData(localities)
@@ -30,4 +38,22 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }
     reply.header('cache-control', query.v === hash ? A_YEAR : 'no-cache')
     return reply.type('application/json; charset=utf-8').send(json)
   })
+
+  const drawings = new LRUCache<string, string>({ max: KEPT_DRAWINGS })
+  const drawingPolicy = {
+    'content-security-policy': app.policyFor({ styles: [inlineSource(SHEET)] }),
+    'cache-control': 'public, max-age=86400',
+  }
+  for (const [suffix, hasCircle] of [
+    ['', true],
+    ['-locality', false],
+  ] as const)
+    app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async ({ params }, reply) => {
+      const cell = Number(params.cell)
+      if (cell >= CELL_COUNT) throw new Failure('not_found', NOTHING_HERE)
+      const key = `${data().hash} ${cell} ${hasCircle}`
+      const drawing = drawings.get(key) ?? drawSurroundings(cell, hasCircle, localities())
+      drawings.set(key, drawing)
+      return reply.headers(drawingPolicy).type('image/svg+xml; charset=utf-8').send(drawing)
+    })
 }

@@ -5,6 +5,7 @@ import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
 import { LISTED_FIELDS } from '#contracts/property-fields.ts'
 import type { GoneProperty } from '#contracts/wishlist.ts'
 import type { Viewer } from '#server/http/session.ts'
+import { surroundingsOf } from '#server/map/index.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
@@ -63,10 +64,18 @@ export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: 
     propertyDocuments: extras.documents.map((document) => document.fileName),
     documents: [...extras.documents],
     documentCount: extras.documents.length,
+    surroundings: presentSurroundings(row, extras),
     updatedAt: row.updatedAt.toISOString(),
     // a price that was changed and changed back on one day was no change
     earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
   }
+}
+
+/** What is around the rounded place: the exact one leaves the server nowhere (docs/decisions/0095). */
+function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {
+  const cell = cellOf(latitude, longitude)
+  const around = cell === null ? null : surroundingsOf(cell)
+  return around && { ...around, known: extras.isInMiddleOfLocality ? 'locality' : 'circle' }
 }
 
 /** What is left of a property that the viewer may not see any more, for a list that still names it. */

@@ -81,6 +81,8 @@ export interface PropertyExtras {
   readonly documents: readonly PropertyDocument[]
   /** The latest ones, oldest first. */
   readonly earlierPrices: readonly EarlierPrice[]
+  /** Whether its place is but that of its locality's middle, as it is unless the poster's own place is known. */
+  readonly isInMiddleOfLocality: boolean
 }
 
 export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
@@ -95,10 +97,12 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
                        WHERE d.property_id = $1 AND d.kind = 'document'), '[]') AS documents,
             coalesce((SELECT json_agg(json_build_object('price', price, 'until', until_day) ORDER BY until_day)
                         FROM (SELECT price, until_day FROM earlier_prices WHERE property_id = $1 ORDER BY until_day DESC LIMIT $2) latest),
-                     '[]') AS "earlierPrices"`,
+                     '[]') AS "earlierPrices",
+            EXISTS (SELECT 1 FROM properties p JOIN localities l ON l.id = p.locality_id
+                     WHERE p.id = $1 AND p.latitude = l.latitude AND p.longitude = l.longitude) AS "isInMiddleOfLocality"`,
     values: [id, EARLIER_PRICES_SHOWN],
   })
-  return rows[0] ?? { amenities: [], documents: [], earlierPrices: [] }
+  return rows[0] ?? { amenities: [], documents: [], earlierPrices: [], isInMiddleOfLocality: false }
 }
 
 /** The columns that decide who may see and change a property, how, and who is told of the change. */

@@ -1,3 +1,5 @@
+import { escapeXml } from '#server/platform/escape-xml.ts'
+
 /** A part of a site map may hold 50,000 addresses; ours holds the ACTIVE properties among this many ids. */
 export const PART_SIZE = 50_000
 
@@ -60,8 +62,4 @@ export function writeRobots(origin: string): string {
     '/demo',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
 }

@@ -1,5 +1,6 @@
 import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings.ts'
 import { expect, searchBox, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,6 +34,10 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await page.goto(`/listing/${first.propertyId}`)
   await expect(page.getByRole('heading', { level: 1, name: first.propertyName })).toBeVisible()
   await expect(page.getByText(first.description.slice(0, 40))).toBeVisible()
+  const map = page.getByRole('img', { name: `Map of ${first.address.area} with ` })
+  await map.scrollIntoViewIfNeeded()
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([true, 640])
+  await expect(page.getByRole('region', { name: SURROUNDINGS_MESSAGES.title })).toContainText(/metro station\s*\d/)
 
   await page.goto('/AllUnderConstructionProperties')
   await expect(page.getByRole('article')).toHaveCount(12)

@@ -12,6 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactCard, PriceBlock } from './price-and-contact.tsx'
 import { PriceComparison } from './price-comparison.tsx'
 import { About, Amenities, DetailTable, DocumentsSection, LocalitySection } from './property-sections.tsx'
+import { SurroundingsSection } from './surroundings-section.tsx'
 import { usePropertyViewers } from './use-property-viewers.tsx'
 
 interface PropertyScreenProps {
@@ -80,6 +81,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
             <DetailSkeleton />
           )}
           <LocalitySection property={property} />
+          <SurroundingsSection surroundings={property.surroundings} area={property.address.area} />
           <div className="mt-9 rounded-sheet border border-line bg-card p-5 shadow-card lg:hidden">
             <ContactCard property={property} />
           </div>

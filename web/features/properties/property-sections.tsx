@@ -119,7 +119,7 @@ function DocumentsForViewers({ propertyId, count }: { propertyId: number; count:
   )
 }
 
-/** The address. The map opens in the visitor's own map app: none is embedded. */
+/** The address, which opens in the visitor's own map app. */
 export function LocalitySection({ property }: { property: PropertySummary }) {
   const { area, city, state, pinCode } = property.address
   return (

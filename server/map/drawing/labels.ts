@@ -1,0 +1,123 @@
+import { metresBetween, type Spot } from '../plane.ts'
+import { isVisible } from './view.ts'
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A name beside a place, or along a line. The earlier of two that would overlap is kept. */
+export type Wanted = { readonly name: string; readonly look: Look } & ({ readonly at: Spot } | { readonly along: readonly Spot[] })
+export type Look = 'locality' | 'station' | 'road' | 'water'
+
+/** Sizes of text in units: for drawings that are shown small, as on phones, and for others. */
+export const TEXT_SIZES = {
+  small: { locality: 27, station: 22, road: 22, water: 22 },
+  large: { locality: 18, station: 15, road: 15, water: 15 },
+} as const satisfies Record<string, Record<Look, number>>
+
+export type Placed = Wanted & { readonly sizes: 'both' | 'large' } & (
+    | { readonly text: Spot; readonly anchor: 'start' | 'middle' | 'end' }
+    | { readonly path: readonly Spot[] }
+  )
+
+/** Widest letters of the faces that browsers use, as a part of the size: a label may be narrower. */
+const LETTER = 0.62
+const widthOf = (name: string, size: number) => name.length * size * LETTER
+
+/**
+ * Finds places for names: first for those that have room in the sizes of small drawings, then for the others, which are hidden in small
+ * drawings, in those of large ones.
+ */
+export function placeLabels(wanted: readonly Wanted[], avoided: readonly Box[]): Placed[] {
+  const placed: Placed[] = []
+  for (const sizes of ['small', 'large'] as const) {
+    const taken = [...avoided, ...placed.flatMap((label) => boxesOf(label, sizes))]
+    for (const label of wanted) {
+      if (placed.some(({ name, look }) => name === label.name && look === label.look)) continue
+      const options = placesFor(label, sizes === 'small' ? 'both' : 'large', TEXT_SIZES[sizes][label.look])
+      const found = options.find((option) =>
+        boxesOf(option, sizes).every((box) => isInside(box) && !taken.some((other) => doOverlap(box, other))),
+      )
+      if (!found) continue
+      placed.push(found)
+      taken.push(...boxesOf(found, sizes))
+    }
+  }
+  return placed
+}
+
+/** A locality is no spot: its name may stand some hundred metres above or below. */
+const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
+
+function placesFor(label: Wanted, sizes: 'both' | 'large', size: number): Placed[] {
+  if ('along' in label) return stretchesFor(label.along, widthOf(label.name, size)).map((path) => ({ ...label, sizes, path }))
+  const { x, y } = label.at
+  if (label.look === 'locality')
+    return LOCALITY_SHIFTS.map((shift) => ({ ...label, sizes, text: { x, y: y + size / 3 + shift }, anchor: 'middle' }))
+  const level = y + size / 3
+  return [
+    { ...label, sizes, text: { x: x + 11, y: level }, anchor: 'start' },
+    { ...label, sizes, text: { x: x - 11, y: level }, anchor: 'end' },
+    { ...label, sizes, text: { x, y: y - 12 }, anchor: 'middle' },
+    { ...label, sizes, text: { x, y: y + 8 + size }, anchor: 'middle' },
+  ]
+}
+
+function boxesOf(label: Placed, sizes: 'small' | 'large'): Box[] {
+  const size = TEXT_SIZES[sizes][label.look]
+  const half = widthOf(label.name, size) / 2
+  if ('path' in label)
+    return label.path.map(({ x, y }) => ({ left: x - size / 2, right: x + size / 2, top: y - size / 2, bottom: y + size / 2 }))
+  const middle = label.text.x + (label.anchor === 'middle' ? 0 : label.anchor === 'start' ? half : -half)
+  return [{ left: middle - half, right: middle + half, top: label.text.y - size * 0.8, bottom: label.text.y + size * 0.25 }]
+}
+
+const isInside = ({ left, right, top, bottom }: Box) => isVisible({ x: left, y: top }, 3) && isVisible({ x: right, y: bottom }, 3)
+
+const doOverlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const STEP = 8
+/** Letters on a sharper bend are hard to read, degrees between the first and any other part. */
+const SHARPEST_BEND = 40
+
+/** Stretches of a line as long as a name, without sharp bends, from left to right; nearest to the line's middle first. */
+function stretchesFor(line: readonly Spot[], length: number): Spot[][] {
+  const steps = everyStep(line)
+  const count = Math.ceil(length / STEP)
+  const middle = (steps.length - count) / 2
+  const starts = Array.from({ length: Math.max(0, steps.length - count) }, (_, start) => start)
+  return starts
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .map((start) => steps.slice(start, start + count + 1))
+    .filter(isNearlyStraight)
+    .map((stretch) => ((stretch.at(-1)?.x ?? 0) < (stretch[0]?.x ?? 0) ? stretch.reverse() : stretch))
+}
+
+/** Spots on the line, `STEP` apart. */
+function everyStep(line: readonly Spot[]): Spot[] {
+  const steps: Spot[] = []
+  let ahead = 0
+  line.slice(1).forEach((to, at) => {
+    const from = line[at] as Spot
+    const length = metresBetween(from, to)
+    for (; ahead < length; ahead += STEP)
+      steps.push({ x: from.x + ((to.x - from.x) * ahead) / length, y: from.y + ((to.y - from.y) * ahead) / length })
+    ahead -= length
+  })
+  return steps
+}
+
+function isNearlyStraight(stretch: readonly Spot[]): boolean {
+  const headings = stretch.slice(1).map((to, at) => {
+    const from = stretch[at] as Spot
+    return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  })
+  const [first = 0] = headings
+  return headings.every((heading) => {
+    const turned = Math.abs(heading - first) % 360
+    return Math.min(turned, 360 - turned) <= SHARPEST_BEND
+  })
+}

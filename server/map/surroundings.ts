@@ -1,0 +1,41 @@
+import { middleOf } from '#contracts/map-cells.ts'
+import type { Surroundings } from '#contracts/surroundings.ts'
+import { cityMap, type Station } from './city-map.ts'
+import { metresBetween, metresToLine, type Spot, toMetres } from './plane.ts'
+
+/** Farther away nothing is around: the place lies outside of the drawn map. */
+const FARTHEST_ROAD_M = 5_000
+/** A station that nobody walks or rides to is none of the surroundings. */
+const FARTHEST_STATION_M = 12_000
+const MOST_ROADS = 3
+
+const toHundreds = (metres: number) => Math.round(metres / 100) * 100
+
+function nearestStation(stations: readonly Station[], middle: Spot): Surroundings['metro'] {
+  const [nearest] = stations
+    .map(({ properties, geometry }) => ({ name: properties.name, metres: metresBetween(toMetres(geometry.coordinates), middle) }))
+    .sort((a, b) => a.metres - b.metres)
+  return nearest && nearest.metres <= FARTHEST_STATION_M ? { name: nearest.name, metres: toHundreds(nearest.metres) } : null
+}
+
+/**
+ * The nearest stations and roads, with straight-line distances from the middle of a cell, in metres rounded to hundreds.
+ * @returns null outside of the drawn map
+ */
+export function surroundingsOf(cell: number): Omit<Surroundings, 'known'> | null {
+  const { latitude, longitude } = middleOf(cell)
+  const middle = toMetres([longitude, latitude])
+  const { roads, metro, railway } = cityMap()
+  const nearest = roads
+    .map(({ properties, geometry }) => ({ name: properties.name, metres: metresToLine(geometry.coordinates.map(toMetres), middle) }))
+    .filter(({ metres }) => metres <= FARTHEST_ROAD_M)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, MOST_ROADS)
+  if (nearest.length === 0) return null
+  return {
+    cell,
+    metro: nearestStation(metro.stations, middle),
+    railway: nearestStation(railway.stations, middle),
+    roads: nearest.map(({ name, metres }) => ({ name, metres: toHundreds(metres) })),
+  }
+}
