@@ -50,6 +50,9 @@ export const MAX_INQUIRIES_EXPORTED = 100_000
 export const MAX_INQUIRIES_FOUND = 200
 export const MAX_CONTACTS_LISTED = 1_000
 export const MAX_WISHLIST_ITEMS = 1_000
+/** Searches that a user can keep. */
+export const MAX_KEPT_SEARCHES = 30
+export const MAX_KEPT_SEARCH_NAME_LENGTH = 80
 /** Properties that one call can confirm by their ids. */
 export const MAX_CONFIRMED_AT_ONCE = 500
 /** How long after the message the dialler or the chat opens, by where the button stands. */

@@ -4,6 +4,8 @@ export const NOTIFICATION_KINDS = [
   'lead',
   /** A property fits the user's requirement, or a requirement fits the user's property. */
   'match',
+  /** A property fits a search that the user keeps, or costs less now. */
+  'kept_search',
   /** A payment arrived, or was refunded. */
   'payment',
   /** A plan ends soon, or has ended. */

@@ -69,6 +69,30 @@ export const MORE_MATCHES_TEXT: NotificationText = {
   body: 'See all of them beside your requirement.',
 }
 
+/** To whom a search that they keep has found a property. @param earlierPrice what it cost when they knew it last; null when it is new to them */
+export const foundHomeText = (property: Offer, searchName: string, earlierPrice: number | null): NotificationText =>
+  earlierPrice === null
+    ? {
+        title: `${property.propertyName} fits your search`,
+        body: `In ${property.area}, ${priceOf(property)}. Found for “${searchName}”.`,
+      }
+    : {
+        title: `${property.propertyName} costs less now`,
+        body: `${priceOf(property)} instead of ${formatRupees(earlierPrice)}. Found for “${searchName}”.`,
+      }
+
+/** The message of a day or a week about a kept search. @param count homes that are new to it or cheaper than before, at least 1 */
+export const foundHomesText = (searchName: string, count: number): NotificationText => ({
+  title: count === 1 ? `1 home for “${searchName}”` : `${count} homes for “${searchName}”`,
+  body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
+})
+
+/** To somebody who was told of several homes on the same day. */
+export const moreFoundText = (searchName: string): NotificationText => ({
+  title: `More homes for “${searchName}” today`,
+  body: 'See all of them, the newest first.',
+})
+
 /**
  * To the poster of properties that fit a new requirement.
  * @param propertyName the one that fits best @param count how many of the poster's properties fit
@@ -140,6 +164,7 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
 export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {
   lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
   match: (count) => ({ title: `${count} new matches`, body: 'Tap to see what fits.' }),
+  kept_search: (count) => ({ title: `${count} messages about your kept searches`, body: 'Tap to see what fits.' }),
   payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),

@@ -17,6 +17,8 @@ export const notification = z.object({
   body: z.string(),
   /** Path and query of the page of this site that it opens. */
   path: z.string(),
+  /** The kept search whose alerts can be stopped from it. */
+  keptSearchId: z.number().nullable(),
   /** An instant (ISO 8601). */
   createdAt: z.string(),
   isRead: z.boolean(),

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
+import * as keptSearches from './kept-searches.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
@@ -247,6 +248,32 @@ export const routes = {
   listWishlist: forSelf('wishlist', "The viewer's wishlist, the latest first", {
     params: accounts.userIdParams,
     response: wishlist.wishlistAnswer,
+  }),
+  listKeptSearches: forSelf('kept searches', 'The searches that the viewer keeps, the latest first', {
+    params: keptSearches.keptSearchOwner,
+    response: keptSearches.keptSearchList,
+  }),
+  keepSearch: forSelf(
+    'kept searches',
+    'Keeps a search, to tell the viewer of what fits; the same search again gets the new name and alerts',
+    {
+      params: keptSearches.keptSearchOwner,
+      body: keptSearches.newKeptSearch,
+      response: keptSearches.savedKeptSearch,
+    },
+  ),
+  updateKeptSearch: forSelf('kept searches', "Changes the name or the alerts of a kept search of the viewer's", {
+    params: keptSearches.keptSearchParams,
+    body: keptSearches.keptSearchChange,
+    response: keptSearches.savedKeptSearch,
+  }),
+  deleteKeptSearch: forSelf('kept searches', "Deletes a kept search of the viewer's; a second time changes nothing", {
+    params: keptSearches.keptSearchParams,
+    response: keptSearches.keptSearchMessage,
+  }),
+  stopAlerts: forAnybody('kept searches', 'Stops the alerts of one kept search, for the pass of a message; a second time changes nothing', {
+    body: keptSearches.stoppedAlerts,
+    response: keptSearches.keptSearchMessage,
   }),
   listNotifications: forSelf('notifications', "A page of the viewer's notifications, newest first, with how many are unread", {
     params: accounts.userIdParams,

@@ -32,6 +32,7 @@ import { traceRequests } from '#server/http/trace-requests.ts'
 import { cutUnusedConnections } from '#server/http/unused-connections.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
+import { registerKeptSearchRoutes } from '#server/kept-searches/index.ts'
 import { registerLocalityRoutes } from '#server/localities/index.ts'
 import { registerMapRoutes } from '#server/map/index.ts'
 import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
@@ -204,6 +205,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
+  registerKeptSearchRoutes(app, { database, clock, keys: services.accounts.keys })
   registerProjectRoutes(app, { database, gates })
   const { keys } = services.accounts
   const projectPictures = openProjectPictureAccess({ database, clock, keys, isHttps: config.isHttps, requireReadsLeft })

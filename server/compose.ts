@@ -12,6 +12,7 @@ import { openFigures } from '#server/figures/index.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
+import { openKeptSearches } from '#server/kept-searches/index.ts'
 import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
 import { openModeration } from '#server/moderation/index.ts'
@@ -142,7 +143,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
   const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
-  const matchTeller = await openMatchTeller({ search, notifications, jobs })
+  const keptSearches = await openKeptSearches({ search, notifications, jobs })
+  const matchTeller = await openMatchTeller({ search, notifications, keptSearches, jobs })
   const moderation = await openModeration({
     database,
     clock,

@@ -104,6 +104,8 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
     live,
   ])
 
+  const kept = { name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }
+  expect((await calls.post(`/api/kept-searches/${id}`, kept, { token: broker.token })).statusCode).toBe(200)
   await seedPushBrowser(pool, id)
   await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
   const message = {

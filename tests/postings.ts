@@ -42,8 +42,8 @@ export interface Sending {
 
 export interface Postings {
   readonly url: string
-  /** A call over a connection. @param token nobody's when missing */
-  call(method: string, path: string, token?: string): Promise<Answered>
+  /** A call over a connection. @param token nobody's when missing @param body sent as JSON; none when missing */
+  call(method: string, path: string, token?: string, body?: object): Promise<Answered>
   add(token: string, property?: object, sending?: Sending): Promise<Answered>
   update(token: string, id: number, property: object, sending?: Sending): Promise<Answered>
 }
@@ -71,7 +71,12 @@ export function postingsAt(url: string): Postings {
   }
   return {
     url,
-    call: (method, path, token) => ask(path, { method, headers: headersOf(token) }),
+    call: (method, path, token, body) =>
+      ask(path, {
+        method,
+        headers: { ...headersOf(token), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     add: (token, property = {}, sending = {}) => send('POST', '/api/properties/add', token, { ...FLAT, ...property }, sending),
     update: (token, id, property, sending = {}) => send('PUT', `/api/properties/update/${id}`, token, { ...FLAT, ...property }, sending),
   }

@@ -80,7 +80,16 @@ describe('deleting an account of which every noun knows something', () => {
 
   test('before the deletion the account is found in the tables, the storage and the pages', async () => {
     const found = await findInTables(full.personalTexts)
-    for (const table of ['users', 'properties', 'requirements', 'notifications', 'contact_messages', 'one_time_codes', 'media_files'])
+    for (const table of [
+      'users',
+      'properties',
+      'requirements',
+      'kept_searches',
+      'notifications',
+      'contact_messages',
+      'one_time_codes',
+      'media_files',
+    ])
       expect(found.join('\n')).toContain(`public.${table}: `)
     for (const fileName of full.fileNames) expect(await storedFiles()).toContain(fileName)
     const [page] = await Promise.all(pages.map((path) => site.call('GET', path)))

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
+import { deleteKeptSearchesOf } from '#server/kept-searches/index.ts'
 import { detachUserFiles, markAsRemoved } from '#server/media/index.ts'
 import { answerReportsOfErased, detachReportsOf, type ModerationDeps } from '#server/moderation/index.ts'
 import { deleteUserNotifications } from '#server/notifications/index.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await eraseInquiryNotes(tx, userId)
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
+    await deleteKeptSearchesOf(tx, userId)
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)

@@ -60,7 +60,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('property_changes', 'requirement_changes')`,
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('property_changes', 'requirement_changes', 'kept_search_changes')`,
     )
     const content: Record<string, string> = {}
     for (const { name } of tables) {

@@ -164,7 +164,7 @@ test('no page contains a number: neither text, scripts, descriptions for search 
 
 test('no notification contains a number: pushes hold nothing else', async () => {
   const { pool } = t.database
-  await inTransaction(pool, (tx) => t.services.matchTeller.tellAuthors(tx, everySo(ids)))
+  await inTransaction(pool, (tx) => t.services.matchTeller.tellSeekers(tx, everySo(ids)))
   const { rows: wanted } = await pool.query<{ id: number }>(`SELECT id FROM requirements WHERE status = 'ACTIVE'`)
   for (const { id } of wanted) await inTransaction(pool, (tx) => t.services.matchTeller.tellPosters(tx, id))
   expect(await t.jobs.runAll()).toEqual([])

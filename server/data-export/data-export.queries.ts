@@ -51,6 +51,8 @@ const SECTIONS = {
     FROM requirements t WHERE t.posted_by_user_id = $1`,
   wishlist: `SELECT t.property_id AS "propertyId", p.property_name AS "propertyName", t.created_at AS "savedAt"
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
+  keptSearches: `SELECT t.name, t.filter, t.frequency, t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t
+    WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
       concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id

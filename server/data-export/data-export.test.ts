@@ -92,6 +92,9 @@ test('the archive holds all that is the user’s, with pictures and documents as
   ])
   expect(data.requirements).toEqual([expect.objectContaining({ id: full.requirementId, preferredLocations: ['Baner'] })])
   expect(data.wishlist).toEqual([expect.objectContaining({ propertyId: full.owner.propertyId, propertyName: 'Shinde Residency' })])
+  expect(data.keptSearches).toEqual([
+    expect.objectContaining({ name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }),
+  ])
   const seeker = { name: 'Meera Joshi', phoneNumber: '9876540201' }
   expect(data.inquiriesReceived).toEqual([
     expect.objectContaining({ ...seeker, propertyId: live, note: 'Call Wadekarly on Sunday' }),

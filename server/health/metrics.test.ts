@@ -77,7 +77,7 @@ test('small caches show what they found and how much they hold', async () => {
 const metricsNamedIn = (text: string) =>
   new Set(
     text.match(
-      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|streams|sync|notification|running|entries)\b/g,
+      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|searches|streams|sync|notification|running|entries)\b/g,
     ),
   )
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')

@@ -28,6 +28,7 @@ interface Owner {
   /** Made by the stranger. */
   readonly inquiryId: number
   readonly sessionId: number
+  readonly keptSearchId: number
 }
 
 interface Expected {
@@ -142,6 +143,19 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listKeptSearches: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  keepSearch: {
+    stranger: 'refused',
+    params: ({ userId }) => ({ userId }),
+    body: () => ({ name: 'Taken over', frequency: 'daily', filter: { area: ['Baner'] } }),
+  },
+  updateKeptSearch: {
+    stranger: 'refused',
+    params: ({ userId, keptSearchId }) => ({ userId, keptSearchId }),
+    body: () => ({ frequency: 'off' }),
+  },
+  deleteKeptSearch: { stranger: 'refused', params: ({ userId, keptSearchId }) => ({ userId, keptSearchId }) },
+  stopAlerts: { stranger: 'same', body: ({ keptSearchId }) => ({ pass: `${keptSearchId}.${'x'.repeat(43)}` }) },
   listNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   streamNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   markNotificationsRead: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ upTo: 1_000_000 }) },
@@ -206,7 +220,13 @@ beforeAll(async () => {
   const { rows: ownersSessions } = await t.database.pool.query<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [user.id])
   const sessionId = ownersSessions[0]?.id ?? 0
   const inquiryId = rows[0]?.id ?? 0
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId, sessionId }
+  const { rows: kept } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO kept_searches (user_id, name, filter, frequency, created_at)
+     VALUES ($1, 'Flats in Wakad', '{"area": ["Wakad"]}', 'daily', now()) RETURNING id`,
+    [user.id],
+  )
+  const keptSearchId = kept[0]?.id ?? 0
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId, sessionId, keptSearchId }
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
                                  gateway_order_id)
@@ -270,7 +290,7 @@ test('every call of the API has its expectation, and its place in the table of c
 
 test("the owner's things that the calls below must not change are there", async () => {
   const things = JSON.stringify(await ownersThings())
-  for (const one of [owner.phoneNumber, 'Sahyadri Heights', '2 BHK wanted', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash'])
+  for (const one of [owner.phoneNumber, 'Sahyadri Heights', '2 BHK wanted', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash', 'Flats in Wakad'])
     expect(things).toContain(one)
 })
 

@@ -26,7 +26,7 @@ import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, 
 export interface ImportDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly matchTeller: Pick<MatchTeller, 'tellSeekers'>
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
   readonly moderationMode: ReadModerationMode
 }
@@ -84,7 +84,7 @@ async function save(
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
     const status = await statusWhenPosted(moderationMode, tx, userId, now)
     const inserted = await insertRows(tx, userId, file.good.slice(0, spent), status, now)
-    if (status === 'ACTIVE') await matchTeller.tellAuthors(tx, inserted)
+    if (status === 'ACTIVE') await matchTeller.tellSeekers(tx, inserted)
     return {
       ...presentCounts(file),
       message: IMPORT_MESSAGES[status === 'ACTIVE' ? 'imported' : 'importedForReview'](spent),

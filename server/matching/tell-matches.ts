@@ -2,6 +2,7 @@ import { MORE_MATCHES_TEXT, matchText, seekerText } from '#contracts/notificatio
 import { requirementTitle } from '#contracts/requirement-words.ts'
 import { HOUR_MS, HOUR_S, indianDateOf, indianDayStart } from '#contracts/time.ts'
 import { inTransaction, type Queryable, trySavepoint } from '#server/db/transaction.ts'
+import type { ChangedProperty, KeptSearches } from '#server/kept-searches/index.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
 import type { SearchDeps } from '#server/search/index.ts'
@@ -11,6 +12,8 @@ import { findComparedProperty, findComparedRequirement, listAuthors, listPosters
 /** The payload of a job: what is new, or can be found again. */
 interface NewSubjects {
   readonly propertyIds?: readonly number[]
+  /** What the property of `propertyIds` was before an edit, where it was live. */
+  readonly before?: ChangedProperty['before']
   readonly requirementIds?: readonly number[]
 }
 
@@ -19,8 +22,12 @@ interface NewSubjects {
  * recurring job finds what was missed.
  */
 export interface MatchTeller {
-  /** Tells the authors of requirements that a property fits. */
-  tellAuthors(tx: Queryable, propertyIds: readonly number[]): Promise<void>
+  /** Tells the authors of requirements, and those who keep searches, that a property fits which became live. */
+  tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
+  /** As `tellSeekers`, of an edit: who keeps a search is told when the property fits it only now, or costs less. @param before as `findBefore` read it */
+  tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
+  /** What a property was before an edit. To be read before the edit. */
+  findBefore: KeptSearches['findBefore']
   /** Tells the posters of properties that fit a requirement. */
   tellPosters(tx: Queryable, requirementId: number): Promise<void>
 }
@@ -28,6 +35,7 @@ export interface MatchTeller {
 interface TellDeps {
   readonly search: SearchDeps
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes' | 'log'>
+  readonly keptSearches: KeptSearches
 }
 
 /** Of all that fit, the best are told. */
@@ -50,9 +58,11 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
     if (err) deps.notifications.log.warn({ err }, 'the matching of what is new could not be enqueued')
   }
   return {
-    async tellAuthors(tx, propertyIds) {
+    findBefore: deps.keptSearches.findBefore,
+    async tellSeekers(tx, propertyIds) {
       for (let from = 0; from < propertyIds.length; from += BATCH) await enqueue(tx, { propertyIds: propertyIds.slice(from, from + BATCH) })
     },
+    tellSeekersOfEdit: (tx, propertyId, before) => enqueue(tx, { propertyIds: [propertyId], ...(before && { before }) }),
     tellPosters: (tx, requirementId) => enqueue(tx, { requirementIds: [requirementId] }),
   }
 }
@@ -67,11 +77,12 @@ async function tellMissedMatches({ search: { database }, notifications: { clock 
 }
 
 /** @throws Error when the index is not current: another try is worthwhile */
-async function tellMatches(deps: TellDeps, { propertyIds = [], requirementIds = [] }: NewSubjects): Promise<void> {
+async function tellMatches(deps: TellDeps, { propertyIds = [], before, requirementIds = [] }: NewSubjects): Promise<void> {
   const { feed } = deps.search
   await feed.sync()
   if (!feed.isCurrent()) throw new Error('The search index is not current.')
   for (const id of propertyIds) await tellAuthorsOf(deps, id)
+  await deps.keptSearches.tellUsers(propertyIds.map((id) => ({ id, before })))
   for (const id of requirementIds) await tellPostersOf(deps, id)
 }
 

@@ -13,6 +13,6 @@ export interface ModerationDeps {
   readonly limits: Limits
   readonly budgets: Pick<BudgetSettings, 'REPORTS_PER_ADDRESS' | 'REPORTS_OVERALL'>
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly matchTeller: Pick<MatchTeller, 'tellSeekers'>
   readonly mode: ReadModerationMode
 }

@@ -31,7 +31,7 @@ export async function tellOfStatuses(
   { to, reason, at }: StatusChange,
 ): Promise<void> {
   if (to === 'ACTIVE')
-    await deps.matchTeller.tellAuthors(
+    await deps.matchTeller.tellSeekers(
       tx,
       changed.map(({ id }) => id),
     )

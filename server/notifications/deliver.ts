@@ -30,7 +30,7 @@ const BATCH = 100
  * transaction, so that it is done once however many jobs and copies run.
  */
 export async function deliver(
-  { database, clock, push }: Pick<NotificationDeps, 'database' | 'clock' | 'push'>,
+  { database, clock, keys, push }: Pick<NotificationDeps, 'database' | 'clock' | 'keys' | 'push'>,
   browserPushes: Queue<BrowserPush>,
   { userIds }: Delivery,
 ): Promise<void> {
@@ -38,7 +38,10 @@ export async function deliver(
     const now = clock.now()
     await inTransaction(database.pool, async (tx) => {
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
-      const messages = toPushes(claimed.filter(({ isWanted }) => isWanted))
+      const messages = toPushes(
+        claimed.filter(({ isWanted }) => isWanted),
+        keys,
+      )
       if (messages.length === 0) return
       const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)
       for (const message of messages)

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contracts/notification-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path'> {
+export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'> {
   /** Whether it is to be a push: not read meanwhile, and of a kind that the user wants as pushes. */
   readonly isWanted: boolean
 }
@@ -17,8 +17,8 @@ export async function claimUndelivered(
   const { rows } = await tx.query<ClaimedNotification>(
     `WITH claimed AS (
        UPDATE notifications SET delivered_at = $3 WHERE user_id = $1 AND delivered_at IS NULL AND kind = ANY($2)
-       RETURNING id, user_id, kind, title, body, path, read_at)
-     SELECT n.kind, n.title, n.body, n.path, n.read_at IS NULL AND coalesce(c.push, true) AS "isWanted"
+       RETURNING id, user_id, kind, title, body, path, kept_search_id, read_at)
+     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.read_at IS NULL AND coalesce(c.push, true) AS "isWanted"
        FROM claimed n LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
     [userId, kinds, now],
   )

@@ -67,6 +67,7 @@ test('a user reads their notifications newest first, page by page, with how many
     body: 'Somebody',
     path: '/profile?tab=inquiries',
     createdAt: new Date(now - 3_000).toISOString(),
+    keptSearchId: null,
     isRead: false,
   })
   expect([titlesOf(first), first.hasMore, first.unreadCount]).toEqual([titles.slice(0, 20), true, 45])

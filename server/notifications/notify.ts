@@ -7,6 +7,8 @@ import { kindsToDeliver } from './quiet-hours.ts'
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
   /** What the notification is about. It is deleted with the account of the poster. */
   readonly subject?: Subject
+  /** The search whose alerts it can stop. */
+  readonly keptSearchId?: number
 }
 
 export interface NewNotification extends NotificationContent {

@@ -1,19 +1,25 @@
 import { GROUP_TEXTS } from '#contracts/notification-messages.ts'
+import type { Keys } from '#server/platform/keys.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import type { NotificationRow } from './notifications.queries.ts'
+import { makeStopPass } from './stop-pass.ts'
 
 /** More of one kind at once become one push. */
 const MOST_SINGLE_PUSHES = 3
 /** The list of everything that the user was told. */
 const LIST_PATH = '/notifications'
 
-type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path'>
+type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'>
 
 /** The pushes for what is delivered to a user at once: in the order given, many of one kind as one, which opens what they have in common. */
-export function toPushes(notifications: readonly Notification[]): PushMessage[] {
+export function toPushes(notifications: readonly Notification[], keys: Keys): PushMessage[] {
   return [...Map.groupBy(notifications, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
-    if (ofKind.length <= MOST_SINGLE_PUSHES) return ofKind.map(({ title, body, path }) => ({ title, body, data: { url: path } }))
+    if (ofKind.length <= MOST_SINGLE_PUSHES) return ofKind.map((one) => toPush(one, keys))
     const [path = LIST_PATH, ...others] = new Set(ofKind.map((one) => one.path))
     return [{ ...GROUP_TEXTS[kind](ofKind.length), data: { url: others.length === 0 ? path : LIST_PATH } }]
   })
+}
+
+function toPush({ title, body, path, keptSearchId }: Notification, keys: Keys): PushMessage {
+  return { title, body, data: { url: path, ...(keptSearchId !== null && { stop: makeStopPass(keys, keptSearchId) }) } }
 }

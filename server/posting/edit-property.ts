@@ -122,6 +122,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
   const { database, media, clock, matchTeller, signals } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
+    const before = await matchTeller.findBefore(tx, id)
     const added = { pictures: files.pictures.length, documents: files.documents.length }
     const plan = await check(deps, tx, property, edit, added)
     const columns = {
@@ -174,7 +175,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
       })
     if (status === 'ACTIVE') {
       await tellOfPrice(deps, tx, property, edit)
-      await matchTeller.tellAuthors(tx, [id])
+      await matchTeller.tellSeekersOfEdit(tx, id, before)
     }
     return {
       removedFiles: [...plan.removedPictures, ...plan.removedDocuments],

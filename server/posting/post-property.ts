@@ -105,7 +105,7 @@ function save(
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)
     await queueComparison(signals, tx, files.pictures)
-    if (status === 'ACTIVE') await matchTeller.tellAuthors(tx, [propertyId])
+    if (status === 'ACTIVE') await matchTeller.tellSeekers(tx, [propertyId])
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
     return { message: status === 'ACTIVE' ? POSTING_MESSAGES.posted : POSTING_MESSAGES.postedForReview, propertyId, remainingPostsUsed }

@@ -29,7 +29,7 @@ export interface PostingDeps {
   readonly media: MediaDeps
   readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchTeller: Pick<MatchTeller, 'tellAuthors'>
+  readonly matchTeller: Pick<MatchTeller, 'tellSeekers' | 'tellSeekersOfEdit' | 'findBefore'>
   readonly signals: Pick<SignalDeps, 'pictureQueue'>
   readonly moderationMode: ReadModerationMode
 }

@@ -1,3 +1,4 @@
+export type { FoundProperty } from './kept-searches/found-property.ts'
 export type { IndexedLocality } from './memory/area-groups.ts'
 export { kmBetween } from './memory/distance.ts'
 export { forEachPropertyIn } from './memory/property-candidates.ts'

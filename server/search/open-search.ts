@@ -7,7 +7,8 @@ import { type FedTable, openFedTable } from './feed/fed-table.ts'
 import { pruneChanges } from './feed/feed.queries.ts'
 import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
 import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
-import { PROPERTIES, REQUIREMENTS } from './feed/tables.queries.ts'
+import { KEPT_SEARCHES, PROPERTIES, REQUIREMENTS } from './feed/tables.queries.ts'
+import { KeptSearchIndex } from './kept-searches/kept-search-index.ts'
 import { PropertyIndex } from './memory/property-index.ts'
 import { RequirementIndex } from './requirements/requirement-index.ts'
 
@@ -17,6 +18,8 @@ export interface SearchDeps {
   readonly index: PropertyIndex
   /** Of ACTIVE requirements. */
   readonly requirementIndex: RequirementIndex
+  /** Of kept searches with alerts. */
+  readonly keptSearchIndex: KeptSearchIndex
   /** The table of properties, as the feed follows it. */
   readonly properties: Pick<FedTable, 'onChange'>
   readonly feed: SearchFeed
@@ -32,18 +35,19 @@ interface OpenSearchDeps {
   readonly checkIntervalMs?: number | undefined
 }
 
-/** Begins to load the indexes of ACTIVE properties and requirements; `feed.isCurrent()` tells when they may be searched. */
+/** Begins to load the indexes of ACTIVE properties and requirements, and of kept searches; `feed.isCurrent()` tells when they may be searched. */
 export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
-    for (const table of [PROPERTIES, REQUIREMENTS]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
+    for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
   })
   const index = new PropertyIndex()
   const properties = openFedTable(PROPERTIES, index)
   const requirementIndex = new RequirementIndex()
-  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex)]
+  const keptSearchIndex = new KeptSearchIndex()
+  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex), openFedTable(KEPT_SEARCHES, keptSearchIndex)]
   const feed = new SearchFeed({ database, tables, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
-  return { database, index, requirementIndex, properties, feed, cards }
+  return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards }
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */

@@ -6,8 +6,8 @@ import { keepStored, readStored } from './tab-storage.ts'
 // What a visitor pressed that needs an account. The press is carried out after the sign-in (docs/decisions/0070).
 
 export interface WantedAction {
-  readonly kind: 'call' | 'chat' | 'save' | 'report'
-  /** What it is about: the other id is null. */
+  readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep'
+  /** What it is about: the other id is null, both of a search. */
   readonly propertyId: number | null
   readonly requirementId: number | null
   /** What a chat begins with, where a question was pressed. */

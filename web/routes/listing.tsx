@@ -21,6 +21,8 @@ const EAGER_CARDS = 1
 /** Cards in the first screen of a wide window. */
 const FIRST_ROW = 3
 
+const loadKeepSearch = () => import('#web/features/kept-searches/keep-search.tsx').then(({ KeepSearch }) => KeepSearch)
+
 interface PageData {
   /** Null when the results could not be loaded, undefined when the page is opened in the browser. */
   readonly rendered: Packed<NonNullable<RenderedResults>> | null | undefined
@@ -66,6 +68,7 @@ export default function Listing({ loaderData: { rendered: packed, now } }: Route
         now={now}
         renderCard={(property, index) => <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} />}
         cardSkeleton={<PropertyCardSkeleton />}
+        loadKeepSearch={loadKeepSearch}
       />
     </>
   )

@@ -15,6 +15,7 @@ import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { SettingsPanel } from '#web/features/dashboard/settings-panel.tsx'
 import { OwnFreshness } from '#web/features/freshness/own-freshness.tsx'
 import { UnconfirmedLine } from '#web/features/freshness/unconfirmed-line.tsx'
+import { KeptSearchesPanel } from '#web/features/kept-searches/kept-searches-panel.tsx'
 import { DeleteAccountSection } from '#web/features/leaving/delete-account-section.tsx'
 import { DownloadSection } from '#web/features/leaving/download-section.tsx'
 import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
@@ -68,6 +69,7 @@ const PANELS: Panels = {
   ),
   inquiries: (user) => <InquiriesPanel user={user} />,
   wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
+  searches: (user) => <KeptSearchesPanel user={user} />,
   settings: (user) => (
     <SettingsPanel>
       <ProfileSection user={user} />

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '#web/lib/service-worker.ts'
 import { offlinePage } from './offline-page.ts'
-import { openPushedPage, receivePush } from './pushes.ts'
+import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
 import { FILES, openChanging, openImmutable, PICTURES } from './saved-files.ts'
 import { deleteOtherCaches, forgetPages, listSavedPages, openSavedPage, savePage, saveSeenPage } from './saved-pages.ts'
 import { worker } from './scope.ts'
@@ -15,7 +15,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('push', (event) => event.waitUntil(receivePush(event.data)))
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPushedPage(event.notification.data))
+  event.waitUntil(event.action === STOP_ALERTS ? stopAlerts(event.notification.data) : openPushedPage(event.notification.data))
 })
 
 /** Calls of the API are never answered here: the browser sends them to the server, and no answer is saved. */

@@ -1,3 +1,5 @@
+import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
+import { paths, splitAddress } from '#contracts/paths.ts'
 import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
 import { worker } from './scope.ts'
 
@@ -18,15 +20,45 @@ export async function receivePush(message: PushMessageData | null): Promise<void
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const visible = pages.filter((page) => page.visibilityState === 'visible')
   if (visible.length === 0) {
-    return worker.registration.showNotification(push.title, { body: push.body, data: push.data, icon: '/apple-touch-icon.png' })
+    return showNote(push)
   }
   for (const page of visible) page.postMessage({ type: 'push', ...push })
+}
+
+interface Note extends Required<PushText> {
+  readonly data?: PushData
+}
+
+interface PushData {
+  readonly url?: string
+  /** Stops the alerts of the kept search that it is about. */
+  readonly stop?: string
+}
+
+/** The button of a push about a kept search. */
+export const STOP_ALERTS = 'stop-alerts'
+
+function showNote({ title, body, data }: Note): Promise<void> {
+  // browsers without buttons ignore them
+  const buttons = { actions: data?.stop ? [{ action: STOP_ALERTS, title: KEPT_SEARCH_MESSAGES.stopThese }] : [] }
+  return worker.registration.showNotification(title, { body, data, icon: '/apple-touch-icon.png', ...buttons })
+}
+
+/** Stops the alerts of the kept search that a push is about, and says what came of it. @param data of the push */
+export async function stopAlerts(data: PushData | undefined): Promise<void> {
+  const answer = await fetch(splitAddress(paths.stopAlerts).path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pass: data?.stop }),
+  }).catch(() => undefined)
+  const body = answer?.ok ? KEPT_SEARCH_MESSAGES.stopped : KEPT_SEARCH_MESSAGES.stopFailed
+  await showNote({ title: KEPT_SEARCH_MESSAGES.stopThese, body })
 }
 
 function readPush(message: PushMessageData | null) {
   const sent = parsePayload(message)
   const { title, body } = { ...sent, ...sent?.notification }
-  return { title: title || PUSH_DEFAULTS.title, body: body || PUSH_DEFAULTS.body, data: sent?.data ?? {} }
+  return { title: title || PUSH_DEFAULTS.title, body: body || PUSH_DEFAULTS.body, data: (sent?.data ?? {}) as PushData }
 }
 
 function parsePayload(message: PushMessageData | null): Payload | undefined {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts'
 import { userReference } from './accounts.ts'
-import { id, moment, oneOfCheck } from './columns.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
+import { keptSearches } from './kept-searches.ts'
 import { SUBJECTS, subjectColumns } from './subjects.ts'
 
 /**
@@ -23,6 +24,8 @@ export const notifications = pgTable(
     path: text().notNull(),
     // what it is about; none for a plan or a payment
     ...subjectColumns('cascade'),
+    /** The search whose alerts it can stop. */
+    keptSearchId: big().references(() => keptSearches.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     readAt: moment(),
     /** When it was handed over as a push, or was decided not to be one; null: still to be delivered. */
@@ -38,6 +41,7 @@ export const notifications = pgTable(
     index('notifications_to_deliver').on(t.userId).where(sql`delivered_at IS NULL`),
     index('notifications_by_property').on(t.propertyId),
     index('notifications_by_requirement').on(t.requirementId),
+    index('notifications_by_kept_search').on(t.keptSearchId).where(sql`kept_search_id IS NOT NULL`),
     index('notifications_by_time').on(t.createdAt),
   ],
 )

@@ -16,6 +16,7 @@ const row = (id: number, ageMs = 0): NotificationRow => ({
   path: '/profile',
   propertyId: null,
   requirementId: null,
+  keptSearchId: null,
   createdAt: new Date(NOW - ageMs),
   readAt: null,
   deliveredAt: null,

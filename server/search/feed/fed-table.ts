@@ -18,7 +18,7 @@ export type ChangeListener = (ids: readonly number[]) => void
 /** Rows read at once. */
 const BATCH = 500
 
-/** A table and the index of its ACTIVE rows, as the feed uses them: it does not know what the rows are. */
+/** A table and the index of its live rows, as the feed uses them: it does not know what the rows are. */
 export interface FedTable {
   readonly sql: FedTableSql
   /** How many rows the index holds. */

@@ -49,14 +49,17 @@ export async function readSnapshot(client: Queryable): Promise<string> {
   return rows[0]?.snapshot ?? ''
 }
 
-/** All ACTIVE rows, a step at a time; within `inSnapshot`. */
-export function readLiveRows<Row>(client: Queryable, { table, columns, version }: FedTableSql): AsyncGenerator<(Row & RowVersion)[]> {
-  return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
+/** All live rows, a step at a time; within `inSnapshot`. */
+export function readLiveRows<Row>(
+  client: Queryable,
+  { table, columns, version, isLive }: FedTableSql,
+): AsyncGenerator<(Row & RowVersion)[]> {
+  return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
 
-/** The versions of all ACTIVE rows, a step at a time; within `inSnapshot`. */
-export function readLiveVersions(client: Queryable, { table, version }: FedTableSql): AsyncGenerator<RowVersion[]> {
-  return inSteps(client, `SELECT r.id, ${version} AS version FROM ${table} r WHERE r.status = 'ACTIVE'`)
+/** The versions of all live rows, a step at a time; within `inSnapshot`. */
+export function readLiveVersions(client: Queryable, { table, version, isLive }: FedTableSql): AsyncGenerator<RowVersion[]> {
+  return inSteps(client, `SELECT r.id, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
 
 async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: string): AsyncGenerator<T[]> {
@@ -73,15 +76,15 @@ async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: 
   await client.query('CLOSE steps')
 }
 
-/** Those of the rows that are ACTIVE. */
+/** Those of the rows that are live. */
 export async function readRows<Row>(
   client: Queryable,
-  { table, columns, version }: FedTableSql,
+  { table, columns, version, isLive }: FedTableSql,
   ids: readonly number[],
 ): Promise<(Row & RowVersion)[]> {
   const { rows } = await client.query<Row & RowVersion & pg.QueryResultRow>({
     name: `read-indexed-${table}`,
-    text: `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE r.id = ANY($1) AND r.status = 'ACTIVE'`,
+    text: `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE r.id = ANY($1) AND ${isLive}`,
     values: [ids],
   })
   return rows
@@ -131,10 +134,10 @@ export interface Checksum {
   readonly sum: number
 }
 
-/** Over all ACTIVE rows. Reads the whole table. */
-export async function readChecksum(client: Queryable, { table, version }: FedTableSql): Promise<Checksum> {
+/** Over all live rows. Reads the whole table. */
+export async function readChecksum(client: Queryable, { table, version, isLive }: FedTableSql): Promise<Checksum> {
   const { rows } = await client.query<Checksum>(
-    `SELECT count(*) AS count, coalesce(sum(${version}), 0)::bigint AS sum FROM ${table} r WHERE r.status = 'ACTIVE'`,
+    `SELECT count(*) AS count, coalesce(sum(${version}), 0)::bigint AS sum FROM ${table} r WHERE ${isLive}`,
   )
   return rows[0] ?? { count: 0, sum: 0 }
 }

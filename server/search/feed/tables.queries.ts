@@ -1,6 +1,8 @@
-/** A table whose ACTIVE rows an index holds, and where its changes are noted. */
+/** A table whose live rows an index holds, and where its changes are noted. */
 export interface FedTableSql {
   readonly table: string
+  /** Which rows are live: a condition on a row `r`. */
+  readonly isLive: string
   /** The SELECT list, of a row `r`, under the names that the index takes. */
   readonly columns: string
   /** A hash that changes with every UPDATE of what the index takes: a 32-bit number. */
@@ -12,6 +14,7 @@ export interface FedTableSql {
 
 export const PROPERTIES: FedTableSql = {
   table: 'properties',
+  isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt",
   r.expected_price AS "expectedPrice", coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
@@ -27,6 +30,7 @@ const LOCATIONS = 'FROM requirement_locations l WHERE l.requirement_id = r.id'
 
 export const REQUIREMENTS: FedTableSql = {
   table: 'requirements',
+  isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", r.posted_by_user_id AS "postedByUserId", r.looking_for AS "lookingFor",
   r.property_type AS "propertyType", r.bhk_config AS "bhkConfig", r.min_budget AS "minBudget", r.max_budget AS "maxBudget", r.categories,
   r.apartment_types AS "apartmentTypes", r.commercial_subtypes AS "commercialSubtypes", r.bhk_types AS "bhkTypes",
@@ -35,4 +39,14 @@ export const REQUIREMENTS: FedTableSql = {
   version: `hashtext(r.id || ' ' || r.xmin || coalesce((SELECT string_agg(' ' || l.xmin, '' ORDER BY l.position) ${LOCATIONS}), ''))`,
   changes: 'requirement_changes',
   changedId: 'requirement_id',
+}
+
+/** A search without alerts is not live: nobody is told of what fits it. */
+export const KEPT_SEARCHES: FedTableSql = {
+  table: 'kept_searches',
+  isLive: `r.frequency <> 'off'`,
+  columns: 'r.id, r.filter',
+  version: `hashtext(r.id || ' ' || r.xmin)`,
+  changes: 'kept_search_changes',
+  changedId: 'kept_search_id',
 }

@@ -69,6 +69,45 @@ function addArea(cells: Uint8Array, corners: readonly Point[], { firstRow, endRo
   }
 }
 
+/** As `filterCells`, for one cell after the other. */
+export function boxContains(box: Box): (cell: number) => boolean {
+  const { firstRow, endRow, firstColumn, endColumn } = cellsInBox(box)
+  return (cell) => {
+    const column = cell % GRID_COLUMNS
+    const row = (cell - column) / GRID_COLUMNS
+    return row >= firstRow && row < endRow && column >= firstColumn && column < endColumn
+  }
+}
+
+/** Whether any of the drawn areas contains a cell's middle: as `filterCells`, for one cell after the other. */
+export function areasContain(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
+  // x and y of each corner in turn, in units from the middle of the first cell
+  const areas = drawn.map((corners) =>
+    Int32Array.from(
+      corners.flatMap(({ latitude, longitude }) => [toUnits(longitude) - FIRST_MIDDLE_WEST, toUnits(latitude) - FIRST_MIDDLE_SOUTH]),
+    ),
+  )
+  return (cell) => {
+    const column = cell % GRID_COLUMNS
+    const row = (cell - column) / GRID_COLUMNS
+    return areas.some((corners) => isInArea(corners, column * CELL_UNITS, row * CELL_UNITS))
+  }
+}
+
+/** Whether an odd number of sides lies to the west of a middle, as `addArea` counts them. */
+function isInArea(corners: Int32Array, x: number, y: number): boolean {
+  let isInside = false
+  for (let to = 0, from = corners.length - 2; to < corners.length; from = to, to += 2) {
+    const [fromY, toY] = [corners[from + 1] as number, corners[to + 1] as number]
+    if (fromY <= y === toY <= y) continue
+    const [low, high] = fromY < toY ? [from, to] : [to, from]
+    const [lowX, lowY] = [corners[low] as number, corners[low + 1] as number]
+    const isWest = (x - lowX) * ((corners[high + 1] as number) - lowY) >= (y - lowY) * ((corners[high] as number) - lowX)
+    if (isWest) isInside = !isInside
+  }
+  return isInside
+}
+
 function fillRow(cells: Uint8Array, row: number, firstColumn: number, endColumn: number): void {
   if (firstColumn < endColumn) cells.fill(1, row * GRID_COLUMNS + firstColumn, row * GRID_COLUMNS + endColumn)
 }

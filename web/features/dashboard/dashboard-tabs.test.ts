@@ -5,9 +5,27 @@ const labels = (role: Parameters<typeof tabsOf>[0]) => tabsOf(role).map(({ label
 
 describe('the tabs of the dashboard', () => {
   it('stand in the order of each role', () => {
-    expect(labels('OWNER')).toEqual(['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Settings'])
-    expect(labels('BROKER')).toEqual(['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Settings'])
-    const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Settings']
+    expect(labels('OWNER')).toEqual([
+      'Overview',
+      'Inquiries',
+      'Clients',
+      'Properties',
+      'Subscriptions',
+      'Wishlist',
+      'Kept searches',
+      'Settings',
+    ])
+    expect(labels('BROKER')).toEqual([
+      'Dashboard',
+      'Leads',
+      'Properties',
+      'Your Requirement',
+      'Subscriptions',
+      'Wishlist',
+      'Kept searches',
+      'Settings',
+    ])
+    const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Kept searches', 'Settings']
     expect(labels('SEEKER')).toEqual(others)
     expect(labels('ADMIN')).toEqual(others)
     expect(labels(undefined)).toEqual(others)

@@ -1,7 +1,16 @@
 import type { UserRole } from '#contracts/property-kinds.ts'
 import type { TabName } from '#web/ui/tabs.tsx'
 
-export type TabId = 'overview' | 'inquiries' | 'clients' | 'requirements' | 'properties' | 'subscriptions' | 'wishlist' | 'settings'
+export type TabId =
+  | 'overview'
+  | 'inquiries'
+  | 'clients'
+  | 'requirements'
+  | 'properties'
+  | 'subscriptions'
+  | 'wishlist'
+  | 'searches'
+  | 'settings'
 
 interface DashboardTab extends TabName {
   readonly key: TabId
@@ -15,6 +24,7 @@ const LABELS: Readonly<Record<TabId, string>> = {
   properties: 'Properties',
   subscriptions: 'Subscriptions',
   wishlist: 'Wishlist',
+  searches: 'Kept searches',
   settings: 'Settings',
 }
 
@@ -24,9 +34,18 @@ const BROKER_LABELS: Readonly<Partial<Record<TabId, string>>> = {
   clients: 'Your Requirement',
 }
 
-const OWNER_TABS: readonly TabId[] = ['overview', 'inquiries', 'clients', 'properties', 'subscriptions', 'wishlist', 'settings']
-const BROKER_TABS: readonly TabId[] = ['overview', 'inquiries', 'properties', 'clients', 'subscriptions', 'wishlist', 'settings']
-const OTHER_TABS: readonly TabId[] = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'settings']
+const OWNER_TABS: readonly TabId[] = ['overview', 'inquiries', 'clients', 'properties', 'subscriptions', 'wishlist', 'searches', 'settings']
+const BROKER_TABS: readonly TabId[] = [
+  'overview',
+  'inquiries',
+  'properties',
+  'clients',
+  'subscriptions',
+  'wishlist',
+  'searches',
+  'settings',
+]
+const OTHER_TABS: readonly TabId[] = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'searches', 'settings']
 
 /** The tabs of a role, in its own order and words: brokers see their properties before their clients' requirements. */
 export function tabsOf(role: UserRole | undefined): readonly DashboardTab[] {

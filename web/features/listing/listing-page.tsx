@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, memo, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search-page/filter-frame.tsx'
@@ -8,10 +8,11 @@ import { SuggestingSearchField } from '#web/lib/suggesting-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { List, MapIcon } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
-import { type ListingQuery, listingAddress, modeOf, TYPED_TEXT } from './listing-query.ts'
+import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { MapPane } from './map-pane.tsx'
 import type { PointedAt } from './map-part.ts'
@@ -26,15 +27,19 @@ const PAGE = 'wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-
 /** On small screens the map takes the place of the list and fills the window; on large ones it stands beside the list. */
 const PAGE_WITH_MAP = 'beside-map'
 
+type LoadKeepSearch = () => Promise<ComponentType<{ title: string; call: ReturnType<typeof searchCall> }>>
+
 interface ListingPageProps {
   rendered: RenderedResults
   /** When it was rendered, epoch ms. */
   now: number
   renderCard: RenderCard
   cardSkeleton: ReactNode
+  /** Loads the button that keeps a search, for a search that has conditions. */
+  loadKeepSearch: LoadKeepSearch
 }
 
-export function ListingPage({ rendered, now, renderCard, cardSkeleton }: ListingPageProps) {
+export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepSearch }: ListingPageProps) {
   const { query, wanted, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
   const [pointedAt, setPointedAt] = useState<PointedAt>()
@@ -63,6 +68,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton }: Listing
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
+        {chips.length > 0 && <KeepSearchLater load={loadKeepSearch} query={query} />}
         <ListingResults
           query={query}
           rendered={rendered}
@@ -91,7 +97,8 @@ function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'Lis
   )
 }
 
-type ListingResultsProps = ListingPageProps & Pick<ComponentProps<typeof Results>, 'query' | 'pointedAt' | 'onPoint'>
+type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> &
+  Pick<ComponentProps<typeof Results>, 'query' | 'pointedAt' | 'onPoint'>
 
 /** Memoized: a key in the search field renders the page again, but not the results. */
 const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingResultsProps) {
@@ -108,6 +115,15 @@ const ListingResults = memo(function ListingResults({ query, rendered, now, ...c
     </>
   )
 })
+
+/** Its place is there from the beginning, so that nothing moves when it has loaded. */
+function KeepSearchLater({ load, query }: { load: LoadKeepSearch; query: ListingQuery }) {
+  const [KeepSearch, request] = useOnDemand(load)
+  useEffect(() => request(), [request])
+  return (
+    <div className="mt-2 h-11 noscript:hidden">{KeepSearch && <KeepSearch title={describeQuery(query)} call={searchCall(query, 0)} />}</div>
+  )
+}
 
 function CountLine({ query, listing: { state, counts, outdated } }: { query: ListingQuery; listing: Listing }) {
   const mode = modeOf(query)

@@ -12,6 +12,7 @@ import { choicesQuery } from './api.ts'
 const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly text: string }>> = {
   lead: { name: 'New leads', text: 'Somebody unlocked your number. Right away, also at night.' },
   match: { name: 'Matches', text: 'A home fits your requirement, or someone is looking for what you offer.' },
+  kept_search: { name: 'Kept searches', text: 'A new or cheaper home fits a search that you keep.' },
   payment: { name: 'Payments', text: 'Your payment arrived, or money goes back to you.' },
   plan: { name: 'Your plan', text: 'It ends in three days, or has ended.' },
   freshness: { name: 'Still available?', text: 'We ask whether your listings are still available.' },

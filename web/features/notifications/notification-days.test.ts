@@ -7,6 +7,7 @@ const at = (createdAt: string): UserNotification => ({
   kind: 'lead',
   title: 'New lead',
   body: '',
+  keptSearchId: null,
   path: '/profile',
   createdAt,
   isRead: false,

@@ -14,6 +14,7 @@ import {
   type IconComponent,
   IndianRupee,
   MessageSquareText,
+  Search,
   ShieldCheck,
   Sparkles,
   Ticket,
@@ -24,6 +25,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { notificationsQuery, useMarkRead } from './api.ts'
 import { NOTIFICATIONS_PATH } from './bell.tsx'
 import { groupByDay, type NotificationDay } from './notification-days.ts'
+import { StopAlerts } from './stop-alerts.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
 /** The page /notifications: what the user was told, by day. */
@@ -107,6 +109,7 @@ function Day({ day: { date, label, notifications }, onOpen }: { day: Notificatio
 const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   lead: MessageSquareText,
   match: Sparkles,
+  kept_search: Search,
   payment: IndianRupee,
   plan: Ticket,
   freshness: CalendarCheck,
@@ -117,7 +120,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
 
 /** One link: what happened, and the page about it. */
 function Row({ notification, onOpen }: { notification: UserNotification; onOpen: (notificationId: number) => void }) {
-  const { notificationId, kind, title, body, path, createdAt, isRead } = notification
+  const { notificationId, kind, title, body, path, keptSearchId, createdAt, isRead } = notification
   return (
     <li className={isRead ? '' : 'bg-brand-wash'}>
       <Link
@@ -139,6 +142,7 @@ function Row({ notification, onOpen }: { notification: UserNotification; onOpen:
           <span className="wrap-anywhere mt-0.5 block text-base text-ink-soft leading-snug">{body}</span>
         </span>
       </Link>
+      {keptSearchId !== null && <StopAlerts keptSearchId={keptSearchId} title={title} />}
     </li>
   )
 }

@@ -1,0 +1,87 @@
+import { cellOf, middleOf } from '#contracts/map-cells.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { FoundProperty } from '#server/search/kept-searches/found-property.ts'
+import { KeptSearchIndex } from '#server/search/kept-searches/kept-search-index.ts'
+import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+import { markdownTable, percentile, writeReport } from './report.ts'
+import { LOCALITY_NAMES, roll, syntheticProperty } from './synthetic-properties.ts'
+
+/** `npm run bench:kept-searches -- [count]`: which of 100,000 kept searches unless told otherwise a property fits, in memory. */
+const COUNT = Number(process.argv[2] ?? 100_000)
+const RUNS = 500
+/** Corners of a drawn area. */
+const CORNERS = 100
+
+const LOCALITIES = LOCALITY_NAMES.map((name, at) => ({
+  id: at + 1,
+  name,
+  latitude: 18.45 + at * 0.003,
+  longitude: 73.75 + ((at * 7) % 40) * 0.004,
+}))
+
+/** The filter with which somebody would look for a synthetic property. @param n counted from 0 */
+function usualFilter(n: number): PropertyFilter {
+  const { propertyFor, category, bhkType, expectedPrice, area } = syntheticProperty(n * 7 + 3, COUNT) as IndexedProperty
+  const has = (question: number, share: number) => roll(n, 100 + question) < share
+  return {
+    propertyFor: [propertyFor],
+    ...(has(0, 0.3) && { category: [category] }),
+    ...(has(1, 0.6) && bhkType && { bhkType: [bhkType] }),
+    ...(has(2, 0.8) && { area: [area, LOCALITY_NAMES[n % LOCALITY_NAMES.length]] }),
+    ...(has(3, 0.7) && { maxPrice: Math.ceil(expectedPrice * 1.2) }),
+    ...(has(4, 0.2) && { minPrice: Math.floor(expectedPrice * 0.6) }),
+    ...(has(5, 0.2) && { keyword: ['parking', 'metro', 'garden view', `ref${n}`][n % 4] }),
+  } as PropertyFilter
+}
+
+/** The dearest: a drawn area of many corners around all homes, and a word of its own. */
+function dearFilter(n: number): PropertyFilter {
+  const corners = Array.from({ length: CORNERS }, (_, at) => {
+    const angle = (at / CORNERS) * 2 * Math.PI
+    return { latitude: 18.6 + 0.28 * Math.sin(angle), longitude: 73.85 + 0.4 * Math.cos(angle) }
+  })
+  return { drawn: [corners], keyword: `a${n}` }
+}
+
+function propertyOf(n: number): FoundProperty {
+  const property = syntheticProperty(n, COUNT) as IndexedProperty
+  const { latitude, longitude } = middleOf(20_000 + (n % 20_000))
+  return { ...property, cell: cellOf(latitude, longitude) }
+}
+
+function measure(title: string, filterOf: (n: number) => PropertyFilter): string[] {
+  const filters = Array.from({ length: COUNT }, (_, n) => filterOf(n))
+  globalThis.gc?.()
+  const before = process.memoryUsage().heapUsed
+  const index = new KeptSearchIndex()
+  index.setLocalities(LOCALITIES)
+  const began = performance.now()
+  for (const [n, filter] of filters.entries()) index.put({ id: n + 1, filter })
+  const filled = performance.now() - began
+  globalThis.gc?.()
+  const megabytes = (process.memoryUsage().heapUsed - before) / 2 ** 20
+  const times: number[] = []
+  let fitting = 0
+  for (let run = 0; run < RUNS; run += 1) {
+    const property = propertyOf(run * 11)
+    const start = performance.now()
+    fitting += index.fittedBy(property).length
+    times.push(performance.now() - start)
+  }
+  const ms = (share: number) => `${percentile(times, share).toFixed(2)} ms`
+  return [
+    title,
+    ms(50),
+    ms(95),
+    ms(100),
+    String(Math.round(fitting / RUNS)),
+    `${(filled / 1_000).toFixed(2)} s`,
+    `${megabytes.toFixed(0)} MB`,
+  ]
+}
+
+const rows = [
+  measure('as people search', usualFilter),
+  measure('all with a drawn area of 100 corners around everything and a word of their own', dearFilter),
+]
+await writeReport('kept-searches', markdownTable(['kept searches', 'p50', 'p95', 'longest', 'fitting, mean', 'filled in', 'memory'], rows))

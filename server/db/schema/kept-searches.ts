@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { ALERT_FREQUENCIES } from '#contracts/kept-search-messages.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { userReference } from './accounts.ts'
+import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** A search that somebody keeps, to be told of what fits. */
+export const keptSearches = pgTable(
+  'kept_searches',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text().notNull(),
+    /** In one form for one meaning (contracts/kept-searches.ts). */
+    filter: jsonb().$type<PropertyFilter>().notNull(),
+    /** A filter may be too long for an index. */
+    filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),
+    frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
+    createdAt: moment().notNull(),
+    /** When the user was last told of what fits; null: not yet. */
+    toldAt: moment(),
+  },
+  (t) => [
+    oneOfCheck('kept_searches', 'frequency', ALERT_FREQUENCIES),
+    check('kept_searches_name_check', sql`length(name) BETWEEN 1 AND 80`),
+    unique('kept_searches_user_filter_key').on(t.userId, t.filterHash),
+  ],
+)
+export type KeptSearchRecord = typeof keptSearches.$inferSelect
+
+/** Which property was found for which kept search: once, and again only when it got cheaper. */
+export const keptSearchMatches = pgTable(
+  'kept_search_matches',
+  {
+    keptSearchId: big()
+      .notNull()
+      .references(() => keptSearches.id, { onDelete: 'cascade' }),
+    propertyId: big()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The lowest at which it was found, whole rupees. */
+    price: big().notNull(),
+    /** The price before, where the user knew the property as a dearer one; null for one that is new to the search. */
+    earlierPrice: big(),
+    foundAt: moment().notNull(),
+    /** When the user was told; null: not yet. */
+    toldAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.keptSearchId, t.propertyId] }),
+    index('kept_search_matches_by_property').on(t.propertyId),
+    index('kept_search_matches_untold').on(t.keptSearchId).where(sql`told_at IS NULL`),
+  ],
+)
+
+/** Which kept searches changed in which transaction: as `propertyChanges`. */
+export const keptSearchChanges = pgTable(
+  'kept_search_changes',
+  {
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    keptSearchId: big().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.keptSearchId] })],
+)

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches.ts'
+import { type KeptSearchRecord, keptSearches } from '#server/db/schema/index.ts'
+import { orm, type Queryable } from '#server/db/transaction.ts'
+
+const isOwn = (userId: number, id: number) => and(eq(keptSearches.userId, userId), eq(keptSearches.id, id))
+
+/** Takes a row lock on the user, so that changes of one user's searches, and what is told of them, are done one after the other. */
+export async function lockKeeper(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+}
+
+/** The latest first. */
+export function listKeptSearches(db: Queryable, userId: number): Promise<KeptSearchRecord[]> {
+  return orm(db).select().from(keptSearches).where(eq(keptSearches.userId, userId)).orderBy(desc(keptSearches.id))
+}
+
+export async function countKeptSearches(db: Queryable, userId: number): Promise<number> {
+  const [row] = await orm(db).select({ number: count() }).from(keptSearches).where(eq(keptSearches.userId, userId))
+  return row?.number ?? 0
+}
+
+/** Gives the search of the user with this filter another name and frequency. @returns undefined when they keep none */
+export async function renameSameSearch(
+  tx: Queryable,
+  userId: number,
+  { name, frequency, filter }: NewKeptSearch,
+): Promise<KeptSearchRecord | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    'SELECT id FROM kept_searches WHERE user_id = $1 AND filter_hash = md5(($2::jsonb)::text) AND filter = $2::jsonb',
+    [userId, JSON.stringify(filter)],
+  )
+  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, { name, frequency })
+}
+
+export async function insertKeptSearch(tx: Queryable, userId: number, kept: NewKeptSearch, createdAt: Date): Promise<KeptSearchRecord> {
+  const [row] = await orm(tx)
+    .insert(keptSearches)
+    .values({ userId, ...kept, createdAt })
+    .returning()
+  return row as KeptSearchRecord
+}
+
+/** @returns undefined when the user keeps no such search */
+export async function updateKeptSearch(
+  db: Queryable,
+  userId: number,
+  id: number,
+  { name, frequency }: KeptSearchChange,
+): Promise<KeptSearchRecord | undefined> {
+  const [row] = await orm(db)
+    .update(keptSearches)
+    .set({ ...(name !== undefined && { name }), ...(frequency !== undefined && { frequency }) })
+    .where(isOwn(userId, id))
+    .returning()
+  if (row?.frequency === 'off') await deleteUntoldMatches(db, id)
+  return row
+}
+
+export async function deleteKeptSearch(db: Queryable, userId: number, id: number): Promise<void> {
+  await orm(db).delete(keptSearches).where(isOwn(userId, id))
+}
+
+export async function stopAlertsOf(tx: Queryable, id: number): Promise<void> {
+  await tx.query('SELECT 1 FROM users WHERE id = (SELECT user_id FROM kept_searches WHERE id = $1) FOR NO KEY UPDATE', [id])
+  await orm(tx)
+    .update(keptSearches)
+    .set({ frequency: 'off' })
+    .where(and(eq(keptSearches.id, id), ne(keptSearches.frequency, 'off')))
+  await deleteUntoldMatches(tx, id)
+}
+
+/** What was found before the alerts were stopped is no news when they begin again. */
+async function deleteUntoldMatches(db: Queryable, id: number): Promise<void> {
+  await db.query('DELETE FROM kept_search_matches WHERE kept_search_id = $1 AND told_at IS NULL', [id])
+}
+
+/** Deletes what a user keeps, with all that was found for it. */
+export async function deleteKeptSearchesOf(tx: Queryable, userId: number): Promise<void> {
+  await orm(tx).delete(keptSearches).where(eq(keptSearches.userId, userId))
+}

@@ -1,0 +1,167 @@
+import type { AlertFrequency } from '#contracts/kept-search-messages.ts'
+import { cellOf } from '#contracts/map-cells.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import type { FoundProperty } from '#server/search/index.ts'
+
+/** A property as kept searches are compared with it. */
+export interface MatchedProperty extends FoundProperty {
+  readonly postedByUserId: number
+}
+
+const FOUND = `expected_price AS "expectedPrice", property_for AS "propertyFor", category, apartment_type AS "apartmentType",
+  bhk_type AS "bhkType", furnished_type AS "furnishedType", preferred_tenants AS "preferredTenants", posted_by_user_role AS "postedByUserRole",
+  locality_id AS "localityId", area, latitude, longitude, search_text AS "searchText"`
+
+/** @returns undefined when the property is not live @param lock keeps it from being changed or deleted until the transaction ends */
+export async function findMatchedProperty(db: Queryable, propertyId: number, lock?: 'lock'): Promise<MatchedProperty | undefined> {
+  const { rows } = await db.query<Omit<MatchedProperty, 'cell'> & { latitude: number | null; longitude: number | null }>(
+    `SELECT posted_by_user_id AS "postedByUserId", ${FOUND} FROM properties
+      WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL ${lock ? 'FOR SHARE' : ''}`,
+    [propertyId],
+  )
+  if (!rows[0]) return undefined
+  const { latitude, longitude, ...property } = rows[0]
+  return { ...property, cell: cellOf(latitude, longitude) }
+}
+
+interface NewMatches {
+  readonly propertyId: number
+  readonly property: Pick<MatchedProperty, 'expectedPrice' | 'postedByUserId'>
+  /** Searches that the property is new to. */
+  readonly freshIds: readonly number[]
+  /** Whether these must have been kept before the property became live: what somebody saw when they kept a search is no news. */
+  readonly isKeptBefore: boolean
+  /** Searches that found the property before, when it was dearer. */
+  readonly cheaperIds: readonly number[]
+  readonly earlierPrice: number | null
+  readonly now: Date
+}
+
+/**
+ * Notes for which searches a property was found: once each, and again when it costs at least one percent less than the price at which it was
+ * found. The poster's own searches are left out.
+ */
+export async function insertMatches(tx: Queryable, found: NewMatches): Promise<void> {
+  const { propertyId, property, freshIds, isKeptBefore, cheaperIds, earlierPrice, now } = found
+  await tx.query(
+    `INSERT INTO kept_search_matches AS m (kept_search_id, property_id, price, earlier_price, found_at)
+     SELECT s.id, $1, $2, CASE WHEN s.id = ANY($4) THEN $5::bigint END, $6
+       FROM kept_searches s
+      WHERE s.user_id <> $7 AND s.frequency <> 'off' AND (s.id = ANY($4) OR s.id = ANY($3) AND (NOT $8 OR s.created_at <= (
+            SELECT max(at) FROM status_changes WHERE property_id = $1 AND to_status = 'ACTIVE')))
+      ORDER BY s.id FOR KEY SHARE OF s
+     ON CONFLICT (kept_search_id, property_id) DO UPDATE
+        SET price = excluded.price, found_at = excluded.found_at, told_at = NULL,
+            earlier_price = CASE WHEN m.told_at IS NULL THEN m.earlier_price ELSE m.price END
+      WHERE excluded.price * 100 <= m.price * 99`,
+    [propertyId, property.expectedPrice, freshIds, cheaperIds, earlierPrice, now, property.postedByUserId, isKeptBefore],
+  )
+}
+
+/** Forgets searches that the property does not fit any more, where nobody was told. */
+export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, fittingIds: readonly number[]): Promise<void> {
+  await tx.query('DELETE FROM kept_search_matches WHERE property_id = $1 AND told_at IS NULL AND NOT kept_search_id = ANY($2)', [
+    propertyId,
+    fittingIds,
+  ])
+}
+
+/** Users who wait for alerts at once about these properties, by id. */
+export async function listUsersToTell(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>(
+    `SELECT DISTINCT s.user_id AS "userId" FROM kept_search_matches m JOIN kept_searches s ON s.id = m.kept_search_id
+      WHERE m.property_id = ANY($1) AND m.told_at IS NULL AND s.frequency = 'at_once' ORDER BY 1`,
+    [propertyIds],
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** A search for which something was found that its user was not told of. */
+export interface DueSearch {
+  readonly keptSearchId: number
+  readonly userId: number
+}
+
+interface DueSince {
+  /** At once: found before this moment, and left behind. */
+  readonly foundBefore: Date
+  /** Not told since. */
+  readonly daily: Date
+  readonly weekly: Date
+}
+
+/** By user. */
+export async function listDueSearches(db: Queryable, { foundBefore, daily, weekly }: DueSince): Promise<DueSearch[]> {
+  const { rows } = await db.query<DueSearch>(
+    `SELECT s.id AS "keptSearchId", s.user_id AS "userId" FROM kept_searches s
+      WHERE EXISTS (SELECT 1 FROM kept_search_matches m
+                     WHERE m.kept_search_id = s.id AND m.told_at IS NULL AND (s.frequency <> 'at_once' OR m.found_at < $1))
+        AND (s.frequency = 'at_once'
+             OR s.frequency = 'daily' AND coalesce(s.told_at, s.created_at) < $2
+             OR s.frequency = 'weekly' AND coalesce(s.told_at, s.created_at) < $3)
+      ORDER BY s.user_id, s.id`,
+    [foundBefore, daily, weekly],
+  )
+  return rows
+}
+
+/** What somebody is told of: a home that was found for a search of theirs. */
+export interface ClaimedMatch {
+  readonly keptSearchId: number
+  readonly searchName: string
+  readonly filter: PropertyFilter
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly area: string
+  readonly propertyFor: PropertyFor
+  readonly expectedPrice: number
+  readonly earlierPrice: number | null
+}
+
+/**
+ * Marks what was found for a user's searches of a frequency as told; of several transactions at once one gets each. Homes that are not live stay
+ * untold until they are live again. The properties are locked before the user, as a deletion of an account does.
+ * @param keptSearchIds of the user; all when undefined
+ * @returns oldest search first
+ */
+export async function claimMatches(
+  tx: Queryable,
+  userId: number,
+  frequency: AlertFrequency,
+  now: Date,
+  keptSearchIds?: readonly number[],
+): Promise<ClaimedMatch[]> {
+  const untold = `s.user_id = $1 AND s.frequency = $2 AND m.told_at IS NULL AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
+        AND ($3::bigint[] IS NULL OR s.id = ANY($3))`
+  const { rows: locked } = await tx.query<{ id: number }>(
+    `SELECT p.id FROM properties p WHERE p.id IN (
+       SELECT m.property_id FROM kept_searches s JOIN kept_search_matches m ON m.kept_search_id = s.id JOIN properties p ON p.id = m.property_id
+        WHERE ${untold}) ORDER BY p.id FOR SHARE`,
+    [userId, frequency, keptSearchIds ?? null],
+  )
+  if (locked.length === 0) return []
+  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  const { rows } = await tx.query<ClaimedMatch>(
+    `WITH claimed AS (
+       UPDATE kept_search_matches m SET told_at = $4 FROM kept_searches s, properties p
+        WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold}
+       RETURNING m.kept_search_id, m.property_id, m.earlier_price)
+     SELECT s.id AS "keptSearchId", s.name AS "searchName", s.filter, p.id AS "propertyId", p.property_name AS "propertyName", p.area,
+            p.property_for AS "propertyFor", p.expected_price AS "expectedPrice", c.earlier_price AS "earlierPrice"
+       FROM claimed c JOIN kept_searches s ON s.id = c.kept_search_id JOIN properties p ON p.id = c.property_id ORDER BY s.id, p.id`,
+    [userId, frequency, keptSearchIds ?? null, now, locked.map(({ id }) => id)],
+  )
+  await tx.query('UPDATE kept_searches SET told_at = $2 WHERE id = ANY($1)', [[...new Set(rows.map((row) => row.keptSearchId))], now])
+  return rows
+}
+
+/** How many homes a user was told of one by one since a moment. */
+export async function countToldSince(tx: Queryable, userId: number, since: Date): Promise<number> {
+  const { rows } = await tx.query<{ number: number }>(
+    `SELECT count(*)::integer AS number FROM notifications WHERE user_id = $1 AND cause LIKE 'kept-search:%' AND created_at >= $2`,
+    [userId, since],
+  )
+  return rows[0]?.number ?? 0
+}

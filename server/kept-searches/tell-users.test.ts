@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AlertFrequency } from '#contracts/kept-search-messages.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { countWaitingForLocks } from '#tests/database.ts'
+import { toldTo } from '#tests/notifications.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+import { givePlan } from '#tests/plans.ts'
+import { listen, type Postings } from '#tests/postings.ts'
+import { seedLocalities } from '#tests/properties.ts'
+
+type Person = Awaited<ReturnType<Calls['register']>>
+
+/** A Tuesday. */
+let now = Date.parse('2030-01-15T12:00:00+05:30')
+let t: TestApp
+let site: Postings
+let calls: Calls
+let people = 0
+let poster: Person
+beforeAll(async () => {
+  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' }, { clock: { now: () => now } })
+  calls = callsOf(t)
+  site = await listen(t)
+  await seedLocalities(t.database.pool, ['Baner', 'Wakad'])
+})
+beforeEach(async () => {
+  await t.database.pool.query('DELETE FROM kept_searches')
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE'`)
+  poster = await register()
+})
+afterAll(() => t.close())
+
+async function register(): Promise<Person> {
+  people += 1
+  const person = await calls.register(people)
+  await givePlan(t.database.pool, person.user.id, { property_posts: 50 })
+  return person
+}
+async function keep(
+  { token, user }: Person,
+  frequency: AlertFrequency = 'at_once',
+  filter: object = { area: ['Baner'], maxPrice: 30_000 },
+) {
+  const body = { name: 'Flats in Baner', frequency, filter }
+  const answer = await site.call('POST', `/api/kept-searches/${user.id}`, token, body)
+  expect(answer.status).toBe(200)
+  now += MINUTE_MS
+  return answer.body.keptSearch.keptSearchId as number
+}
+async function run(): Promise<void> {
+  expect(await t.jobs.runAll()).toEqual([])
+}
+async function post(changes: object = {}, { token }: Person = poster): Promise<number> {
+  now += MINUTE_MS
+  const id = (await site.add(token, { propertyName: 'Lotus Nest', ...changes })).body.propertyId
+  await run()
+  return id
+}
+async function edit(id: number, changes: object): Promise<void> {
+  now += MINUTE_MS
+  expect((await site.update(poster.token, id, { propertyName: 'Lotus Nest', ...changes })).status).toBe(200)
+  await run()
+}
+const setStatus = (id: number, status: string) => site.call('PUT', `/api/properties/update-status/${id}?status=${status}`, poster.token)
+const told = async ({ user }: Person) => (await toldTo(t.database.pool, user.id)).filter(({ kind }) => kind === 'kept_search')
+const titles = async (person: Person) => (await told(person)).map(({ title }) => title)
+async function digest(): Promise<void> {
+  await t.jobs.runRecurring('tell-kept-searches')
+  await run()
+}
+
+test('whoever keeps a search is told of a new home that fits, once, and nobody else is', async () => {
+  const [seeker, other] = [await register(), await register()]
+  const keptSearchId = await keep(seeker)
+  await keep(other, 'at_once', { area: ['Wakad'] })
+  await keep(poster)
+  const id = await post()
+  const found = {
+    kind: 'kept_search',
+    title: 'Lotus Nest fits your search',
+    body: 'In Baner, ₹25,000 a month. Found for “Flats in Baner”.',
+    path: `/listing/${id}`,
+  }
+  expect([await told(seeker), await told(other), await told(poster)]).toEqual([[found], [], []])
+  const list = await calls.get(`/api/notifications/${seeker.user.id}`, seeker.token)
+  expect(list.json().content[0]).toMatchObject({ kind: 'kept_search', keptSearchId })
+  for (const status of ['INACTIVE', 'ACTIVE']) await setStatus(id, status)
+  await run()
+  await t.jobs.runRecurring('tell-missed-matches')
+  await digest()
+  expect(await told(seeker)).toEqual([found])
+})
+
+test('a home is told of again only when it got cheaper, by one percent at least', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  const id = await post()
+  for (const expectedPrice of [24_900, 28_000, 25_000]) await edit(id, { expectedPrice })
+  expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
+  await edit(id, { expectedPrice: 24_000 })
+  expect((await told(seeker)).at(-1)).toMatchObject({
+    title: 'Lotus Nest costs less now',
+    body: '₹24,000 a month instead of ₹25,000. Found for “Flats in Baner”.',
+  })
+  await edit(id, { expectedPrice: 26_000 })
+  await edit(id, { expectedPrice: 24_000 })
+  expect(await told(seeker)).toHaveLength(2)
+})
+
+test('a home that was live when the search was kept is news when it gets cheaper or fits after an edit, not when it is edited otherwise', async () => {
+  const seeker = await register()
+  const [fitting, dear] = [await post(), await post({ propertyName: 'Blue Ridge', expectedPrice: 90_000 })]
+  await keep(seeker)
+  await edit(fitting, { description: 'Newly painted.' })
+  await t.jobs.runRecurring('tell-missed-matches')
+  await run()
+  expect(await titles(seeker)).toEqual([])
+  await edit(fitting, { expectedPrice: 24_000 })
+  await edit(dear, { propertyName: 'Blue Ridge', expectedPrice: 29_000 })
+  expect(await titles(seeker)).toEqual(['Lotus Nest costs less now', 'Blue Ridge fits your search'])
+})
+
+test('a home that becomes live again is told of like a new one', async () => {
+  const seeker = await register()
+  const id = await post()
+  await setStatus(id, 'INACTIVE')
+  await keep(seeker)
+  now += MINUTE_MS
+  await setStatus(id, 'ACTIVE')
+  await run()
+  expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
+})
+
+test('of many homes on a day the first ones are told of one by one, further ones together', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  for (let at = 0; at < 7; at += 1) await post({ expectedPrice: 20_000 + at })
+  const paths = (await told(seeker)).map(({ title, path }) => [title, path.split('?')[0]])
+  expect(paths).toHaveLength(6)
+  expect(paths.at(-1)).toEqual(['More homes for “Flats in Baner” today', '/listing'])
+  now += DAY_MS
+  await post({ expectedPrice: 21_000 })
+  expect((await titles(seeker)).at(-1)).toBe('Lotus Nest fits your search')
+})
+
+test('a home that fits several searches of one user is told of once', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  await keep(seeker, 'at_once', { propertyFor: ['RENT'] })
+  await post()
+  expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
+})
+
+test('a daily message comes at nine and counts the homes that are live, a weekly one on Monday', async () => {
+  // a Tuesday after those of the tests before
+  now = Date.parse('2030-02-05T12:00:00+05:30')
+  const [daily, weekly] = [await register(), await register()]
+  await keep(daily, 'daily')
+  await keep(weekly, 'weekly')
+  const [first] = [await post(), await post({ expectedPrice: 22_000 }), await post({ expectedPrice: 23_000 })]
+  await digest()
+  expect([await told(daily), await told(weekly)]).toEqual([[], []])
+  await setStatus(first, 'INACTIVE')
+  now = Date.parse('2030-02-06T08:59:00+05:30')
+  await digest()
+  expect(await told(daily)).toEqual([])
+  now = Date.parse('2030-02-06T09:00:00+05:30')
+  for (let time = 0; time < 2; time += 1) await digest()
+  const message = {
+    kind: 'kept_search',
+    title: '2 homes for “Flats in Baner”',
+    body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
+    path: '/listing?area=Baner&maxPrice=30000&sortField=createdAt&sortDir=desc',
+  }
+  expect(await told(daily)).toEqual([message])
+  expect(await told(weekly)).toEqual([])
+  now = Date.parse('2030-02-11T09:00:00+05:30')
+  await digest()
+  expect(await told(daily)).toEqual([message])
+  expect(await told(weekly)).toEqual([message])
+  await setStatus(first, 'ACTIVE')
+  await run()
+  now = Date.parse('2030-02-12T09:01:00+05:30')
+  await digest()
+  expect((await titles(daily)).at(-1)).toBe('1 home for “Flats in Baner”')
+})
+
+test('a home that no longer fits before the message is not counted', async () => {
+  const seeker = await register()
+  await keep(seeker, 'daily')
+  const id = await post()
+  await edit(id, { expectedPrice: 50_000 })
+  now += DAY_MS
+  await digest()
+  expect(await told(seeker)).toEqual([])
+})
+
+test('what was found before alerts were switched off, and while they were, is no news when they begin again', async () => {
+  const seeker = await register()
+  const keptSearchId = await keep(seeker, 'daily')
+  await post()
+  const change = (frequency: AlertFrequency) =>
+    site.call('PUT', `/api/kept-searches/${seeker.user.id}/${keptSearchId}`, seeker.token, { frequency })
+  await change('off')
+  await post({ propertyName: 'Blue Ridge' })
+  now += DAY_MS
+  await change('daily')
+  await digest()
+  expect(await told(seeker)).toEqual([])
+})
+
+test('what an outage of the jobs left behind is told within half an hour, nobody twice', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  now += MINUTE_MS
+  await site.add(poster.token, { propertyName: 'Lotus Nest' })
+  t.jobs.dropAll()
+  expect(await told(seeker)).toEqual([])
+  for (let round = 0; round < 2; round += 1) {
+    await t.jobs.runRecurring('tell-missed-matches')
+    await run()
+  }
+  expect(await told(seeker)).toHaveLength(1)
+  // found, but the copy died before it told
+  await t.database.pool.query('UPDATE kept_search_matches SET told_at = NULL')
+  await t.database.pool.query(`DELETE FROM notifications WHERE kind = 'kept_search'`)
+  now += HOUR_MS
+  for (let round = 0; round < 2; round += 1) await digest()
+  expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
+})
+
+test('a posting that fails, and a job that runs on two copies at once, tell nobody and nobody twice', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  const waiting = t.jobs.waiting.size
+  expect((await site.add(poster.token, { propertyName: '' })).status).toBe(422)
+  expect(t.jobs.waiting.size).toBe(waiting)
+  now += MINUTE_MS
+  await site.add(poster.token, { propertyName: 'Lotus Nest' })
+  await Promise.all([run(), t.jobs.runRecurring('tell-kept-searches'), run(), run()])
+  expect(await told(seeker)).toHaveLength(1)
+})
+
+test('a home whose poster deletes the account while users are told leaves no name behind', async () => {
+  const seeker = await register()
+  await keep(seeker)
+  now += MINUTE_MS
+  await site.add(poster.token, { propertyName: 'Wadekarly Heights' })
+  const { pool } = t.database
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [seeker.user.id])
+  const patience = { timeout: 20_000 }
+  const telling = t.jobs.runAll()
+  await expect.poll(() => countWaitingForLocks(pool), patience).toBe(1)
+  let isDeleted = false
+  const deleting = site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token).then(({ status }) => {
+    isDeleted = true
+    return status
+  })
+  await expect.poll(async () => isDeleted || (await countWaitingForLocks(pool)) === 2, patience).toBe(true)
+  await client.query('ROLLBACK')
+  client.release()
+  expect([await telling, await deleting]).toEqual([[], 200])
+  expect(JSON.stringify(await toldTo(pool, seeker.user.id))).not.toContain('Wadekarly')
+})

@@ -1,0 +1,98 @@
+import { foundHomesText, foundHomeText, moreFoundText } from '#contracts/notification-messages.ts'
+import { resultsAddress } from '#contracts/results-address.ts'
+import { DAY_MS, HOUR_MS, indianDateOf, indianDayStart, MINUTE_MS } from '#contracts/time.ts'
+import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { type NotificationDeps, notify } from '#server/notifications/index.ts'
+import { type ClaimedMatch, claimMatches, countToldSince, listDueSearches } from './matches.queries.ts'
+
+type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes'>
+
+/** Further homes of a user on the same day are told of together. */
+const SINGLE_HOMES_A_DAY = 5
+/** Hour of the day in India at which the messages of a day or a week are sent; those of a week on Mondays. */
+const DIGEST_HOUR = 9
+/** 5 January 1970 was a Monday. */
+const A_MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
+/** Younger ones have a job of their own. */
+const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
+
+/** Tells a user of the homes that were found for the searches with alerts at once: one by one, or together when they are many. */
+export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.database.pool, async (tx) => {
+    const claimed = await claimMatches(tx, userId, 'at_once', new Date(now))
+    // a home that several searches find is told of once
+    const homes = [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
+    if (homes.length === 0) return
+    const told = await countToldSince(tx, userId, new Date(indianDayStart(now)))
+    if (told + homes.length <= SINGLE_HOMES_A_DAY) for (const home of homes) await tellOfHome(deps, tx, userId, home)
+    else
+      for (const [search] of bySearch(homes))
+        await notify(deps, tx, {
+          ...resultsOf(userId, search),
+          cause: `more-kept-search:${search.keptSearchId}:${indianDateOf(now)}`,
+          ...moreFoundText(search.searchName),
+        })
+  })
+}
+
+function tellOfHome(deps: TellDeps, tx: Queryable, userId: number, home: ClaimedMatch): Promise<void> {
+  const { keptSearchId, propertyId, expectedPrice, searchName, earlierPrice } = home
+  return notify(deps, tx, {
+    userId,
+    kind: 'kept_search',
+    cause: `kept-search:${keptSearchId}:${propertyId}:${expectedPrice}`,
+    ...foundHomeText(home, searchName, earlierPrice),
+    path: `/listing/${propertyId}`,
+    subject: { propertyId },
+    keptSearchId,
+  })
+}
+
+/** Tells of what waits: for the message of the day or the week, or since an outage of the jobs. */
+export async function tellDue(deps: TellDeps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await listDueSearches(deps.database.pool, {
+    foundBefore: new Date(now - LEFT_BEHIND_AFTER_MS),
+    daily: new Date(lastDigest(now, 1)),
+    weekly: new Date(lastDigest(now, 7)),
+  })
+  for (const [userId, searches] of Map.groupBy(due, (search) => search.userId)) {
+    await tellAtOnce(deps, userId)
+    const ids = searches.map(({ keptSearchId }) => keptSearchId)
+    for (const frequency of ['daily', 'weekly'] as const) await tellTogether(deps, userId, frequency, ids)
+  }
+}
+
+/** One message for each search: how many homes were found, and the way to its results. */
+async function tellTogether(
+  deps: TellDeps,
+  userId: number,
+  frequency: 'daily' | 'weekly',
+  keptSearchIds: readonly number[],
+): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.database.pool, async (tx) => {
+    for (const [search, count] of bySearch(await claimMatches(tx, userId, frequency, new Date(now), keptSearchIds)))
+      await notify(deps, tx, {
+        ...resultsOf(userId, search),
+        cause: `kept-search-digest:${search.keptSearchId}:${indianDateOf(now)}`,
+        ...foundHomesText(search.searchName, count),
+      })
+  })
+}
+
+const resultsOf = (userId: number, { keptSearchId, filter }: ClaimedMatch) =>
+  ({ userId, kind: 'kept_search', path: resultsAddress(filter), keptSearchId }) as const
+
+/** Each search once, with how many homes were found for it. */
+function bySearch(matches: readonly ClaimedMatch[]): (readonly [ClaimedMatch, number])[] {
+  return [...Map.groupBy(matches, ({ keptSearchId }) => keptSearchId).values()].map((found) => [found[0] as ClaimedMatch, found.length])
+}
+
+/** The latest moment at which messages of every day or week were due, epoch ms. */
+function lastDigest(now: number, days: 1 | 7): number {
+  const first = A_MONDAY + DIGEST_HOUR * HOUR_MS
+  const period = days * DAY_MS
+  return first + Math.floor((now - first) / period) * period
+}

@@ -1,0 +1,31 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { areasContain, boxContains } from '../memory/cells.ts'
+import type { KindField } from '../memory/kinds.ts'
+import type { FoundProperty } from './found-property.ts'
+
+/** Whether a property fits one part of a filter. */
+export type FilterCheck = (property: FoundProperty) => boolean
+
+/** Options and areas have sets in the index, texts are compared word by word. */
+type CheckedPart = Exclude<keyof PropertyFilter, KindField | 'area' | 'keyword' | 'propertyName'>
+
+/**
+ * How each other part of a filter is checked; undefined where the filter says nothing of it. A new part of the filter must be put here, so that no
+ * kept search ignores it. The functions keep no filter: drawn areas take much more memory than what is made of them.
+ */
+const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterCheck | undefined>> = {
+  minPrice: ({ minPrice }) => (minPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice >= minPrice),
+  maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice <= maxPrice),
+  box: ({ box }) => box && inCells(boxContains(box)),
+  drawn: ({ drawn }) => (drawn?.length ? inCells(areasContain(drawn)) : undefined),
+}
+
+const inCells =
+  (contains: (cell: number) => boolean): FilterCheck =>
+  ({ cell }) =>
+    cell !== null && contains(cell)
+
+/** The checks of the parts that a filter names. */
+export function checksOf(filter: PropertyFilter): FilterCheck[] {
+  return Object.values(CHECKS).flatMap((checkOf) => checkOf(filter) ?? [])
+}

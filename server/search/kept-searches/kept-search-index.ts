@@ -1,0 +1,145 @@
+import { localityKey } from '#contracts/locality-key.ts'
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
+import { Bitset, intersect, intersectAny, membersOf, unite } from '../memory/bitset.ts'
+import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
+import { filterTerms } from '../memory/search-terms.ts'
+import { checksOf, type FilterCheck } from './filter-checks.ts'
+import type { FoundProperty } from './found-property.ts'
+
+/** A kept search with alerts as the index takes it. */
+export interface IndexedKeptSearch {
+  readonly id: number
+  readonly filter: PropertyFilter
+}
+
+/** The parts of a filter that have sets. */
+type Sets = Pick<PropertyFilter, KindField | 'area'>
+
+/** A search in its slot. */
+interface Kept {
+  readonly id: number
+  readonly sets: Sets
+  readonly terms: readonly string[]
+  /** Of the parts of the filter that have no sets. */
+  readonly checks: readonly FilterCheck[]
+}
+
+/**
+ * All kept searches with alerts, in memory, turned round: which searches does a property fit (docs/decisions/0098)? Options and areas have a
+ * set of the searches that name them; the other parts of a filter are checked on what is left.
+ */
+export class KeptSearchIndex {
+  /** By field and the option's index in its list. */
+  readonly #options: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
+  readonly #withoutOptions: Readonly<Record<KindField, Bitset>> = mapFields(() => new Bitset())
+  /** By the key of the locality that a name may mean, and by the name in lower case. */
+  readonly #areas = new Map<string, Set<number>>()
+  readonly #writtenAreas = new Map<string, Set<number>>()
+  readonly #withoutArea = new Bitset()
+  readonly #live = new Bitset()
+  readonly #kept: (Kept | undefined)[] = []
+  readonly #free: number[] = []
+  readonly #slotOf = new Map<number, number>()
+  #localities: ReadonlyMap<number, string> = new Map()
+  #byKey: ReadonlyMap<string, number> = new Map()
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.#localities = new Map(localities.map(({ id, name }) => [id, localityKey(name)]))
+    this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
+  }
+
+  /** Inserts a search, or replaces the one with its id. */
+  put({ id, filter }: IndexedKeptSearch): void {
+    this.remove(id)
+    const slot = this.#free.pop() ?? this.#kept.length
+    this.#kept[slot] = { id, sets: setsIn(filter), terms: [...new Set(filterTerms(filter))], checks: checksOf(filter) }
+    this.#slotOf.set(id, slot)
+    this.#live.add(slot)
+    for (const set of this.#setsOf(filter)) set.add(slot)
+    for (const area of filter.area ?? []) {
+      addTo(this.#areas, localityKey(area), slot)
+      addTo(this.#writtenAreas, area.toLowerCase(), slot)
+    }
+  }
+
+  /** Removes the search with the id, if it is there. */
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id)
+    const kept = slot === undefined ? undefined : this.#kept[slot]
+    if (slot === undefined || !kept) return
+    for (const set of this.#setsOf(kept.sets)) set.delete(slot)
+    for (const area of kept.sets.area ?? []) {
+      removeFrom(this.#areas, localityKey(area), slot)
+      removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
+    }
+    this.#live.delete(slot)
+    this.#kept[slot] = undefined
+    this.#slotOf.delete(id)
+    this.#free.push(slot)
+  }
+
+  /** The ids of the searches that find the property, ascending. */
+  fittedBy(property: FoundProperty): number[] {
+    const slots = this.#live.words.slice()
+    for (const field of KIND_FIELDS) {
+      const named = this.#options[field][optionIndex(field, property[field])]
+      intersectAny(slots, [this.#withoutOptions[field].words, named?.words])
+    }
+    intersect(slots, this.#inAreaOf(property, slots.length))
+    // many searches have the same words
+    const found = new Map<string, boolean>()
+    const contains = (term: string) => {
+      const known = found.get(term) ?? property.searchText.includes(term)
+      found.set(term, known)
+      return known
+    }
+    const ids: number[] = []
+    for (const slot of membersOf(slots)) {
+      const { id, terms, checks } = this.#kept[slot] as Kept
+      if (checks.every((fits) => fits(property)) && terms.every(contains)) ids.push(id)
+    }
+    return ids.sort((a, b) => a - b)
+  }
+
+  /** As a search does: a name of a known locality means it alone, another name what posters wrote. */
+  #inAreaOf({ localityId, area }: FoundProperty, length: number): Int32Array {
+    const slots = new Int32Array(length)
+    unite(slots, this.#withoutArea.words)
+    const key = localityId === null ? undefined : this.#localities.get(localityId)
+    const named = key !== undefined && this.#byKey.get(key) === localityId ? this.#areas.get(key) : undefined
+    const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(area.toLowerCase())
+    for (const set of [named, written]) for (const slot of set ?? []) slots[slot >>> 5] = (slots[slot >>> 5] as number) | (1 << (slot & 31))
+    return slots
+  }
+
+  *#setsOf(filter: Sets): Generator<Bitset> {
+    for (const field of KIND_FIELDS) {
+      const options = filter[field]
+      if (!options?.length) yield this.#withoutOptions[field]
+      else for (const option of options) yield this.#options[field][optionIndex(field, option)] as Bitset
+    }
+    if (!filter.area?.length) yield this.#withoutArea
+  }
+}
+
+function setsIn({ area, ...filter }: PropertyFilter): Sets {
+  const options = KIND_FIELDS.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
+  return { ...Object.fromEntries(options), ...(area?.length && { area }) }
+}
+
+function addTo(sets: Map<string, Set<number>>, key: string, slot: number): void {
+  const set = sets.get(key)
+  if (set) set.add(slot)
+  else sets.set(key, new Set([slot]))
+}
+
+function removeFrom(sets: Map<string, Set<number>>, key: string, slot: number): void {
+  const set = sets.get(key)
+  set?.delete(slot)
+  if (set?.size === 0) sets.delete(key)
+}

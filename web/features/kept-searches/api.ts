@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
+import type { KeptSearch, KeptSearchChange } from '#contracts/kept-searches.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** The searches that the user keeps, the latest first. */
+export function keptSearchesQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'kept-searches'],
+    queryFn: ({ signal }) => browserApi.call('listKeptSearches', { params: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    // a message may have stopped the alerts of one meanwhile
+    staleTime: 0,
+  })
+}
+
+export function failureMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback
+}
+
+/** Changes and deletes one of the user's searches; the list shows it when the server has answered. */
+export function useKeptSearch(userId: number | undefined, { keptSearchId }: KeptSearch) {
+  const queries = useQueryClient()
+  const { queryKey } = keptSearchesQuery(userId)
+  const params = { userId: userId ?? 0, keptSearchId }
+  const replace = (next: (list: readonly KeptSearch[]) => KeptSearch[]) => queries.setQueryData(queryKey, (list) => list && next(list))
+  const change = useMutation({
+    mutationFn: (body: KeptSearchChange) => browserApi.call('updateKeptSearch', { params, body }),
+    onSuccess({ message, keptSearch }) {
+      replace((list) => list.map((one) => (one.keptSearchId === keptSearchId ? keptSearch : one)))
+      toast.success(message)
+    },
+    onError: (error) => toast.error(failureMessage(error, MESSAGES.changeFailed)),
+  })
+  const remove = useMutation({
+    mutationFn: () => browserApi.call('deleteKeptSearch', { params }),
+    onSuccess({ message }) {
+      replace((list) => list.filter((one) => one.keptSearchId !== keptSearchId))
+      toast.success(message)
+    },
+    onError: (error) => toast.error(failureMessage(error, MESSAGES.deleteFailed)),
+  })
+  return { change, remove }
+}

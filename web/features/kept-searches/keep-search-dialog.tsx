@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  ALERT_FREQUENCIES,
+  ALERT_FREQUENCY_LABELS,
+  type AlertFrequency,
+  KEPT_SEARCH_MESSAGES as MESSAGES,
+} from '#contracts/kept-search-messages.ts'
+import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
+import { ApiError, browserApi } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choices.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { failureMessage, keptSearchesQuery } from './api.ts'
+
+interface SearchToKeep {
+  /** What it is called when the person does not name it. */
+  readonly name: string
+  /** The filters by their names in a call. */
+  readonly filter: Readonly<Record<string, string | number | string[]>>
+}
+
+interface KeepSearchDialogProps {
+  search: SearchToKeep
+  open: boolean
+  onClose: () => void
+}
+
+const CHOICES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }))
+
+/** Names a search and says how often the person is told of what fits. */
+export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keep this search" place="sheet">
+      {/* made anew for another search, whose name it begins with */}
+      <KeepSearchForm key={search.name} search={search} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function KeepSearchForm({ search, onClose }: Omit<KeepSearchDialogProps, 'open'>) {
+  const id = useId()
+  const userId = useSession().user?.id
+  const queries = useQueryClient()
+  const [name, setName] = useState(search.name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH))
+  const [frequency, setFrequency] = useState<AlertFrequency>('at_once')
+  const [errors, setErrors] = useState<{ readonly name?: string | undefined; readonly failure?: string | undefined }>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      browserApi.call('keepSearch', { params: { userId: userId ?? 0 }, body: { name, frequency, filter: { ...search.filter } } }),
+    onSuccess({ message }) {
+      void queries.invalidateQueries({ queryKey: keptSearchesQuery(userId).queryKey })
+      toast.success(
+        <span className="grid gap-0.5 py-1">
+          {message}
+          <TextLink to="/profile?tab=searches">Show</TextLink>
+        </span>,
+      )
+      onClose()
+    },
+    onError(error) {
+      const atName = error instanceof ApiError ? error.fields.name : undefined
+      setErrors(atName ? { name: atName } : { failure: failureMessage(error, MESSAGES.keepFailed) })
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setErrors({ name: MESSAGES.nameRequired })
+    setErrors({})
+    mutate()
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={MAX_KEPT_SEARCH_NAME_LENGTH}
+        {...(errors.name && { error: errors.name })}
+        onChange={({ target }) => {
+          setName(target.value)
+          setErrors({})
+        }}
+      />
+      <ChoiceField
+        legend="Tell me of new and cheaper homes"
+        choices={CHOICES}
+        field={{
+          name: 'frequency',
+          value: frequency,
+          error: undefined,
+          change: (chosen) => setFrequency(ALERT_FREQUENCIES.find((each) => each === chosen) ?? frequency),
+          blur: () => undefined,
+        }}
+      />
+      <p className="-mt-2 text-ink-soft text-sm">You find it under “Kept searches” in your profile, and can stop it with one press.</p>
+      <FieldError id={`${id}-failure`}>{errors.failure}</FieldError>
+      <Button type="submit" busy={isPending}>
+        {isPending ? 'Keeping…' : 'Keep Search'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/keep-search-messages.ts'
+import { useSession } from '#web/lib/session.ts'
+import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bell } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+
+const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
+
+interface KeepSearchProps {
+  /** What the page with its results is called. */
+  title: string
+  /** The query of the call that searches, with its page and order. */
+  call: object
+}
+
+/** Opens the form that keeps a search; it is fetched after the press. A visitor signs in first. */
+export function KeepSearch({ title, call }: KeepSearchProps) {
+  const userId = useSession().user?.id
+  const [isOpen, setOpen] = useState(false)
+  const [KeepSearchDialog, request] = useOnDemand(loadDialog)
+  const open = () => {
+    if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
+    request(() => toast.error(MESSAGES.openFailed))
+    setOpen(true)
+  }
+  const press = () => {
+    if (userId !== undefined) return open()
+    askToSignIn({ kind: 'keep', propertyId: null, requirementId: null, goal: 'keep this search', message: MESSAGES.signInFirst })
+  }
+  const openWanted = useEffectEvent(() => {
+    if (takeWantedAction(({ kind }) => kind === 'keep')) open()
+  })
+  useEffect(() => {
+    if (userId !== undefined) openWanted()
+  }, [userId])
+  return (
+    <>
+      <Button look="soft" aria-haspopup="dialog" onClick={press}>
+        <Bell size={18} aria-hidden />
+        {MESSAGES.keep}
+      </Button>
+      {KeepSearchDialog && <KeepSearchDialog search={searchToKeep(title, call)} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The conditions of a search, without page and order, and its name. */
+function searchToKeep(title: string, call: object) {
+  const { page: _page, size: _size, sortField: _field, sortDir: _direction, ...conditions } = call as Record<string, unknown>
+  const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  const set = Object.entries(conditions).filter(([, value]) => isSet(value))
+  const { keyword } = conditions
+  const name = typeof keyword === 'string' && keyword !== '' ? keyword.charAt(0).toUpperCase() + keyword.slice(1) : title
+  return { name, filter: Object.fromEntries(set) as Record<string, string | number | string[]> }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
+import type { StoredUser } from '#web/lib/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Bell } from '#web/ui/icons.tsx'
+import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { keptSearchesQuery } from './api.ts'
+import { KeptSearchRow } from './kept-search-row.tsx'
+
+/** The searches that the user keeps, in the dashboard. */
+export function KeptSearchesPanel({ user }: { user: StoredUser }) {
+  const query = useQuery(keptSearchesQuery(user.id))
+  const { data: list } = query
+  const count = list?.length ?? 0
+  const line = useRef<HTMLParagraphElement>(null)
+  const before = useRef(count)
+  // the focus of a button that was removed together with its row
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) line.current?.focus()
+    before.current = count
+  }, [count])
+  if (!list) {
+    if (!query.isError) return <Loading label="Loading your kept searches" block="skeleton h-28 rounded-card" />
+    return <LoadFailed title={MESSAGES.loadFailed} what="kept searches" query={query} />
+  }
+  if (count === 0)
+    return (
+      <Notice
+        icon={<Bell size={24} aria-hidden />}
+        title={MESSAGES.empty}
+        actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+      >
+        {MESSAGES.emptyLead}
+      </Notice>
+    )
+  return (
+    <>
+      <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
+        {count === 1 ? '1 kept search' : `${count} kept searches`}
+      </p>
+      <ul className="grid gap-3">
+        {list.map((search) => (
+          <li key={search.keptSearchId} className="min-w-0">
+            <KeptSearchRow user={user} search={search} now={query.dataUpdatedAt} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
