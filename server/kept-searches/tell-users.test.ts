@@ -8,6 +8,7 @@ import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedLocalities } from '#tests/properties.ts'
+import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 
@@ -18,7 +19,9 @@ let site: Postings
 let calls: Calls
 let people = 0
 let poster: Person
+let service: PushService
 beforeAll(async () => {
+  service = await startPushService()
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' }, { clock: { now: () => now } })
   calls = callsOf(t)
   site = await listen(t)
@@ -29,7 +32,7 @@ beforeEach(async () => {
   await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE'`)
   poster = await register()
 })
-afterAll(() => t.close())
+afterAll(() => Promise.all([t.close(), service.close()]))
 
 async function register(): Promise<Person> {
   people += 1
@@ -208,6 +211,24 @@ test('what was found before alerts were switched off, and while they were, is no
   await change('daily')
   await digest()
   expect(await told(seeker)).toEqual([])
+})
+
+test('a push about a home stops the alerts of its search by the pass that it carries, without a sign-in', async () => {
+  const seeker = await register()
+  const browser = service.browser()
+  await calls.post(`/api/auth/${seeker.user.id}/fcm-token`, { fcmToken: browser.subscription }, { token: seeker.token })
+  const keptSearchId = await keep(seeker)
+  await keep(seeker, 'daily', { area: ['Wakad'] })
+  now = Math.max(now, Date.parse('2030-03-01T12:00:00+05:30'))
+  const id = await post()
+  const [push] = browser.read as { title: string; data: { url: string; stop?: string } }[]
+  expect(push).toMatchObject({ title: 'Lotus Nest fits your search', data: { url: `/listing/${id}`, stop: expect.any(String) } })
+  expect((await site.call('POST', '/api/stopped-alerts', undefined, { pass: push?.data.stop })).status).toBe(200)
+  const kept = (await calls.get(`/api/kept-searches/${seeker.user.id}`, seeker.token)).json()
+  expect(kept.map(({ frequency }: { frequency: string }) => frequency)).toEqual(['daily', 'off'])
+  expect(kept[1].keptSearchId).toBe(keptSearchId)
+  await post({ propertyName: 'Blue Ridge' })
+  expect(browser.read).toHaveLength(1)
 })
 
 test('what an outage of the jobs left behind is told within half an hour, nobody twice', async () => {

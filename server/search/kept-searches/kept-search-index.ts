@@ -101,7 +101,7 @@ export class KeptSearchIndex {
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
       const { id, terms, checks } = this.#kept[slot] as Kept
-      if (checks.every((fits) => fits(property)) && terms.every(contains)) ids.push(id)
+      if (terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
     }
     return ids.sort((a, b) => a - b)
   }

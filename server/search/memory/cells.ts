@@ -87,11 +87,18 @@ export function areasContain(drawn: readonly (readonly Point[])[]): (cell: numbe
       corners.flatMap(({ latitude, longitude }) => [toUnits(longitude) - FIRST_MIDDLE_WEST, toUnits(latitude) - FIRST_MIDDLE_SOUTH]),
     ),
   )
+  const around = drawn.map((corners) => boxContains(boxAround(corners)))
   return (cell) => {
     const column = cell % GRID_COLUMNS
     const row = (cell - column) / GRID_COLUMNS
-    return areas.some((corners) => isInArea(corners, column * CELL_UNITS, row * CELL_UNITS))
+    return areas.some((corners, at) => around[at]?.(cell) && isInArea(corners, column * CELL_UNITS, row * CELL_UNITS))
   }
+}
+
+/** The smallest box with all corners. */
+function boxAround(corners: readonly Point[]): Box {
+  const [latitudes, longitudes] = [corners.map(({ latitude }) => latitude), corners.map(({ longitude }) => longitude)]
+  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
 }
 
 /** Whether an odd number of sides lies to the west of a middle, as `addArea` counts them. */
