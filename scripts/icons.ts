@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import icons from 'lucide-react/dynamicIconImports.mjs'
 
-/** Writes web/ui/icons.svg: a symbol for each icon that web/ui/icons.tsx names, drawn by Lucide. */
-const source = await readFile('web/ui/icons.tsx', 'utf8')
+/** Writes web/ui/icons.svg: a symbol for each icon that web/ui/icons.tsx and amenity-icons.tsx name, drawn by Lucide. */
+const source = (await readFile('web/ui/icons.tsx', 'utf8')) + (await readFile('web/ui/amenity-icons.tsx', 'utf8'))
 const names = [...source.matchAll(/icon\('([a-z\d-]+)'\)/g)].map(([, name]) => name as keyof typeof icons)
 const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol))
 await writeFile('web/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)

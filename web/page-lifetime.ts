@@ -1,4 +1,5 @@
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
+import { drawableQuery } from './features/listing/drawable-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
@@ -47,7 +48,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/' || path === '/home') return { address: path, ...LIST }
   // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
-  if (path === '/listing') return { address: listingAddress(parseListingQuery(searchParams)), ...LIST }
+  if (path === '/listing') return { address: listingAddress(drawableQuery(parseListingQuery(searchParams))), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
   if (propertyId) return { address: path, ...PROPERTY, propertyId }

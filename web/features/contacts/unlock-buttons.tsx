@@ -1,10 +1,9 @@
-import { firstName, spacedDigits } from '#web/lib/person.ts'
+import { spacedDigits } from '#web/lib/person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { ContactLinks, type ContactWay } from './contact-links.tsx'
 import type { ContactSubject, Unlocked } from './contact-subject.ts'
-import { type UnlockQuestion, useUnlockContact } from './use-unlock-contact.ts'
+import { useUnlockContact } from './use-unlock-contact.ts'
 
 /** On the narrowest card the number and the chat still stand side by side. */
 const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
@@ -65,56 +64,18 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
 
 type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
   ReturnType<typeof useUnlockContact<U>>,
-  'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
+  'ConfirmDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
 >
 
 /** The question before the first unlock, and the offer of a larger plan. */
 export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
-  const { NoContactsDialog } = props
+  const { ConfirmDialog, NoContactsDialog } = props
   return (
     <>
-      <ConfirmDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
+      {ConfirmDialog && (
+        <ConfirmDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
+      )}
       {NoContactsDialog && <NoContactsDialog message={props.upgradeMessage} subject={props.subject} onClose={props.closeUpgrade} />}
     </>
-  )
-}
-
-interface ConfirmDialogProps {
-  /** The dialog is open while there is a question. */
-  question: UnlockQuestion | undefined
-  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
-  onClose: () => void
-  onConfirm: (way: ContactWay) => void
-}
-
-/** Says before the first unlock what it costs and what the poster learns. */
-function ConfirmDialog({ question, subject: { posterName, noun, describeSharing }, onClose, onConfirm }: ConfirmDialogProps) {
-  const name = firstName(posterName) || 'the poster'
-  return (
-    <Dialog
-      open={question !== undefined}
-      onClose={onClose}
-      title="Use one contact?"
-      footer={
-        question && (
-          <>
-            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
-              Not now
-            </Button>
-            <Button className="flex-auto px-2!" onClick={() => onConfirm(question.way)}>
-              {question.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
-            </Button>
-          </>
-        )
-      }
-    >
-      <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
-        <li>You see {name}’s number.</li>
-        <li>{describeSharing(name)}</li>
-        <li className="num">
-          This uses 1 contact from your plan. You have {question?.left} left. This {noun} is not charged again.
-        </li>
-      </ul>
-    </Dialog>
   )
 }

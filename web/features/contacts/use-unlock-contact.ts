@@ -13,6 +13,7 @@ import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
 import { type ContactSubject, isSameSubject, type Unlocked } from './contact-subject.ts'
 
+const importConfirmDialog = () => import('./confirm-dialog.tsx').then((dialog) => dialog.ConfirmDialog)
 const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */
@@ -29,6 +30,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const [question, setQuestion] = useState<UnlockQuestion>()
+  const [ConfirmDialog, loadConfirmDialog] = useOnDemand(importConfirmDialog)
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
   const [NoContactsDialog, loadNoContactsDialog] = useOnDemand(importNoContactsDialog)
 
@@ -39,7 +41,10 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
       return { unlocked: await subject.unlock(userId ?? 0) }
     },
     onSuccess({ question, unlocked }, { way }) {
-      if (question) return setQuestion(question)
+      if (question) {
+        loadConfirmDialog(() => toast.error(subject.describeFailure(new ApiError(0, undefined)).message))
+        return setQuestion(question)
+      }
       if (!unlocked.phoneNumber) return toast.error(subject.noNumber)
       subject.store(queries, userId, unlocked)
       toast.success(unlocked.message || (way === 'call' ? CONTACT_MESSAGES.callGranted : CONTACT_MESSAGES.chatGranted))
@@ -90,6 +95,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     /** The button whose unlock is under way. */
     busy: isPending ? variables.way : undefined,
     press,
+    ConfirmDialog,
     question,
     closeQuestion: () => setQuestion(undefined),
     confirm(way: ContactWay) {

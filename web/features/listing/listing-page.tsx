@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, memo, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search-page/filter-frame.tsx'
@@ -15,7 +15,6 @@ import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { MapPane } from './map-pane.tsx'
-import type { PointedAt } from './map-part.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { type RenderCard, Results } from './results.tsx'
 import { useListingQuery } from './use-listing-query.ts'
@@ -42,7 +41,6 @@ interface ListingPageProps {
 export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepSearch }: ListingPageProps) {
   const { query, wanted, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
-  const [pointedAt, setPointedAt] = useState<PointedAt>()
   const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
   const hasMap = query.view === 'map'
   return (
@@ -69,17 +67,9 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepS
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
         {chips.length > 0 && <KeepSearchLater load={loadKeepSearch} query={query} />}
-        <ListingResults
-          query={query}
-          rendered={rendered}
-          now={now}
-          renderCard={renderCard}
-          cardSkeleton={cardSkeleton}
-          pointedAt={pointedAt}
-          onPoint={setPointedAt}
-        />
+        <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
       </section>
-      {hasMap && <MapPane query={query} onChange={showOnMap} pointedAt={pointedAt} onPoint={setPointedAt} />}
+      {hasMap && <MapPane query={query} onChange={showOnMap} />}
       <FilterSheet query={wanted} onChange={show} beside={<MapSwitch query={wanted} back="List" className={FLOATING_BUTTON} />} />
     </div>
   )
@@ -97,8 +87,7 @@ function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'Lis
   )
 }
 
-type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> &
-  Pick<ComponentProps<typeof Results>, 'query' | 'pointedAt' | 'onPoint'>
+type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> & { query: ListingQuery }
 
 /** Memoized: a key in the search field renders the page again, but not the results. */
 const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingResultsProps) {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import type { ListingMapProps } from './map/listing-map.tsx'
 
@@ -14,23 +13,10 @@ export function MapPane(map: ListingMapProps) {
     <section aria-label="Map of the results" className="map-pane">
       {ListingMap ? (
         <ListingMap {...map} />
-      ) : failed ? (
-        <div className="map-message">
-          <p role="alert">The map could not be loaded.</p>
-          <Button
-            look="outline"
-            onClick={() => {
-              setFailed(false)
-              request(() => setFailed(true))
-            }}
-          >
-            Try again
-          </Button>
-        </div>
       ) : (
-        <div className="map-message">
-          <p role="status">Loading the map…</p>
-        </div>
+        <p role="status" className="map-message">
+          {failed ? 'The map could not be loaded. Please load the page again.' : 'Loading the map…'}
+        </p>
       )}
     </section>
   )

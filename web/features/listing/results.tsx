@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
-import { squareOf } from '#contracts/map-cells.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { Listing } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
-import type { PointedAt } from './map-part.ts'
 
 export type RenderCard = (property: PropertySummary, index: number) => ReactNode
 
@@ -18,10 +16,6 @@ interface ResultsProps {
   renderCard: RenderCard
   /** Shown in the place of a card that is loading. */
   cardSkeleton: ReactNode
-  /** What the pointer is on, on the map. */
-  pointedAt: PointedAt | undefined
-  /** Called with the card on which the pointer is; undefined when it leaves it. */
-  onPoint: (at: PointedAt | undefined) => void
 }
 
 const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -29,10 +23,9 @@ const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
 
 /** The grid of cards, its skeletons or the empty state, and the way to further results. */
-export function Results({ query, listing, renderCard, cardSkeleton, pointedAt, onPoint }: ResultsProps) {
+export function Results({ query, listing, renderCard, cardSkeleton }: ResultsProps) {
   const { state, content: properties, counts, outdated } = listing
-  const hasMap = query.view === 'map'
-  const grid = hasMap ? GRID_BESIDE_MAP : GRID
+  const grid = query.view === 'map' ? GRID_BESIDE_MAP : GRID
   if (state === 'waiting')
     return (
       <ul className={grid}>
@@ -61,12 +54,7 @@ export function Results({ query, listing, renderCard, cardSkeleton, pointedAt, o
       ) : (
         <ul aria-labelledby="listing-results" className={grid}>
           {properties.map((property, index) => (
-            <li
-              key={property.propertyId}
-              className={isPointedAt(property, pointedAt) ? 'min-w-0 rounded-card outline-3 outline-brand' : 'min-w-0'}
-              onPointerEnter={hasMap ? () => onPoint(property.cell === null ? undefined : { cell: property.cell }) : undefined}
-              onPointerLeave={hasMap ? () => onPoint(undefined) : undefined}
-            >
+            <li key={property.propertyId} className="min-w-0">
               {renderCard(property, index)}
             </li>
           ))}
@@ -80,10 +68,6 @@ export function Results({ query, listing, renderCard, cardSkeleton, pointedAt, o
       )}
     </div>
   )
-}
-
-function isPointedAt({ cell }: PropertySummary, at: PointedAt | undefined): boolean {
-  return at !== undefined && 'square' in at && cell !== null && squareOf(cell, at.side) === at.square
 }
 
 function Skeletons({ count, skeleton }: { count: number; skeleton: ReactNode }) {

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/map-areas.ts'
-import { squareOf } from '#contracts/map-cells.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Minus, Plus } from '#web/ui/icons.tsx'
 import { withView } from '../filters.ts'
 import { type ListingQuery, listingAddress } from '../listing-query.ts'
-import type { ChangeMapPart, PointedAt } from '../map-part.ts'
+import type { ChangeMapPart } from '../map-part.ts'
 import { mapSpotsQuery, placesOfResults } from './api.ts'
 import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
 import { SpotCards } from './spot-cards.tsx'
-import { boxOfSpot, isCluster, keyOf, type Spot, type Spots, squareAt } from './spots.ts'
+import { boxOfSpot, isCluster, isSamePlace, type Spot, type Spots } from './spots.ts'
 import { useAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { useMapSearch } from './use-map-search.ts'
 import { usePins } from './use-pins.ts'
@@ -23,15 +23,12 @@ export interface ListingMapProps {
   query: ListingQuery
   /** Changes the address. */
   onChange: ChangeMapPart
-  /** What the pointer is on, in the list or on the map. */
-  pointedAt: PointedAt | undefined
-  onPoint: (at: PointedAt | undefined) => void
 }
 
 const NOTHING: Spots = { spots: [], total: 0, side: 1 }
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
-export function ListingMap({ query, onChange, pointedAt, onPoint }: ListingMapProps) {
+export function ListingMap({ query, onChange }: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
   const box = readBox(query.box)
@@ -40,15 +37,20 @@ export function ListingMap({ query, onChange, pointedAt, onPoint }: ListingMapPr
   const drawing = useDrawing(map, query.drawn, search.setDrawn)
   const found = useQuery({ ...mapSpotsQuery(query, search.view), placeholderData: keepPreviousData })
   const { spots, side } = found.data ?? NOTHING
-  const [opened, setOpened] = useState<Spot>()
+  const [pressed, setOpened] = useState<Spot>()
+  // its pin may be out of the section, or part of a cluster by now
+  const opened = pressed && spots.find((spot) => !isCluster(spot) && isSamePlace(spot, pressed))
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
-  const pointed = pointedAt && 'cell' in pointedAt ? squareOf(pointedAt.cell, side) : opened && squareAt(opened, side)
+  const [hovered, setHovered] = useState<number>()
+  const pointed = useLinkedCards(query, hovered, side) ?? opened?.square
   usePins(map, spots, pointed, {
     press: (spot) => {
-      if (isCluster(spot)) map?.fitBounds(boundsOf(boxOfSpot(spot, side)))
-      else setOpened(spot)
+      if (!isCluster(spot)) return setOpened(spot)
+      // the pin goes, and with it the event that the pointer leaves it
+      setHovered(undefined)
+      map?.fitBounds(boundsOf(boxOfSpot(spot, side)))
     },
-    hover: (spot) => onPoint(spot && { square: spot.square, side }),
+    hover: (spot) => setHovered(spot?.square),
   })
   return (
     <>
@@ -62,7 +64,7 @@ export function ListingMap({ query, onChange, pointedAt, onPoint }: ListingMapPr
           <MapTools drawing={drawing} search={search} areas={query.drawn.length} onClear={() => search.setDrawn([])} />
           <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
           {opened ? (
-            <SpotCards key={keyOf(opened)} query={query} spot={opened} onClose={() => setOpened(undefined)} />
+            <SpotCards key={`${opened.latitude},${opened.longitude}`} query={query} spot={opened} onClose={() => setOpened(undefined)} />
           ) : (
             drawing.mode === 'off' && <MapNote found={found} />
           )}

@@ -43,6 +43,10 @@ export function squareAt({ latitude, longitude }: Point, side: number): number {
 
 export const isCluster = ({ lowestPrice }: Spot): boolean => lowestPrice === undefined
 
+export function isSamePlace(one: Point, other: Point): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude
+}
+
 /** The square for which a spot stands. @param side in cells */
 export function boxOfSpot({ square }: Spot, side: number): Box {
   const columns = Math.ceil(GRID_COLUMNS / side)
