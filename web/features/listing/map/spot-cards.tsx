@@ -25,7 +25,7 @@ export function SpotCards({ query, spot, onClose }: SpotCardsProps) {
   return (
     <section
       aria-label="Properties at this pin"
-      className="arrive absolute inset-x-3 bottom-24 z-30 mx-auto flex max-h-[60%] lg:bottom-3 max-w-md flex-col rounded-card border border-line bg-card shadow-lifted"
+      className="arrive absolute inset-x-3 bottom-24 z-30 mx-auto flex max-h-[60%] max-w-md flex-col rounded-card border border-line bg-card shadow-lifted lg:bottom-3"
     >
       <div className="flex items-center border-line border-b pr-1 pl-4">
         <h2 className="flex-1 font-bold text-base">{count === 1 ? '1 property here' : `${groupDigits(count)} properties here`}</h2>
