@@ -97,6 +97,7 @@ test('a notification of one copy arrives on a stream of the other within a secon
     title,
     body: 'Somebody',
     path: '/profile',
+    keptSearchId: null,
     createdAt: expect.stringMatching(/Z$/),
     isRead: false,
   })

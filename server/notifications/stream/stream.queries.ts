@@ -17,7 +17,7 @@ export async function listenForUsers(client: pg.Client, onChange: (userId: numbe
  */
 export async function listNewest(db: Queryable, floors: ReadonlyMap<number, number>, limit: number): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>(
-    `SELECT n.id, n.user_id AS "userId", n.kind, n.title, n.body, n.path, n.created_at AS "createdAt", n.read_at AS "readAt"
+    `SELECT n.id, n.user_id AS "userId", n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.created_at AS "createdAt", n.read_at AS "readAt"
        FROM unnest($1::bigint[], $2::bigint[]) AS asked (user_id, floor)
       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE user_id = asked.user_id AND id > asked.floor ORDER BY id DESC LIMIT $3) n
       ORDER BY n.id`,
