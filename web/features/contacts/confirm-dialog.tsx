@@ -2,8 +2,7 @@ import { firstName } from '#web/lib/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ContactWay } from './contact-links.tsx'
-import type { ContactSubject } from './contact-subject.ts'
-import type { UnlockQuestion } from './use-unlock-contact.ts'
+import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
 
 interface ConfirmDialogProps {
   /** The dialog is open while there is a question. */

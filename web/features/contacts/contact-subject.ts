@@ -15,6 +15,12 @@ export interface Unlocked {
   readonly phoneNumber: string
 }
 
+/** The question before the first unlock: which button was pressed, and how many contacts are left. */
+export interface UnlockQuestion {
+  readonly way: ContactWay
+  readonly left: number
+}
+
 /** What somebody can be contacted about, a property or a requirement, and how its number is unlocked. */
 export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** Its id; the other one is null. */

@@ -11,16 +11,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
-import { type ContactSubject, isSameSubject, type Unlocked } from './contact-subject.ts'
+import { type ContactSubject, isSameSubject, type Unlocked, type UnlockQuestion } from './contact-subject.ts'
 
 const importConfirmDialog = () => import('./confirm-dialog.tsx').then((dialog) => dialog.ConfirmDialog)
 const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
-
-/** The question before the first unlock: which button was pressed, and how many contacts are left. */
-export interface UnlockQuestion {
-  readonly way: ContactWay
-  readonly left: number
-}
 
 /**
  * Unlocks the number of who posted something and opens the dialler or the chat with it. Before a user's first unlock of that kind it asks.
