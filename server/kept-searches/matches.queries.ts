@@ -87,7 +87,7 @@ export interface DueSearch {
 interface DueSince {
   /** At once: found before this moment, and left behind. */
   readonly foundBefore: Date
-  /** Not told since. */
+  /** Found before this moment, and their user not told since. */
   readonly daily: Date
   readonly weekly: Date
 }
@@ -97,7 +97,8 @@ export async function listDueSearches(db: Queryable, { foundBefore, daily, weekl
   const { rows } = await db.query<DueSearch>(
     `SELECT s.id AS "keptSearchId", s.user_id AS "userId" FROM kept_searches s
       WHERE EXISTS (SELECT 1 FROM kept_search_matches m
-                     WHERE m.kept_search_id = s.id AND m.told_at IS NULL AND (s.frequency <> 'at_once' OR m.found_at < $1))
+                     WHERE m.kept_search_id = s.id AND m.told_at IS NULL
+                       AND m.found_at < CASE s.frequency WHEN 'daily' THEN $2::timestamptz WHEN 'weekly' THEN $3 ELSE $1 END)
         AND (s.frequency = 'at_once'
              OR s.frequency = 'daily' AND coalesce(s.told_at, s.created_at) < $2
              OR s.frequency = 'weekly' AND coalesce(s.told_at, s.created_at) < $3)

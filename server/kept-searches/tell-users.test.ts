@@ -189,6 +189,27 @@ test('a daily message comes at nine and counts the homes that are live, a weekly
   expect((await titles(daily)).at(-1)).toBe('1 home for “Flats in Baner”')
 })
 
+test('a home that is found days after the last message waits for nine o’clock, or for Monday', async () => {
+  // a Tuesday
+  now = Date.parse('2030-02-19T12:00:00+05:30')
+  const [daily, weekly] = [await register(), await register()]
+  await keep(daily, 'daily')
+  await keep(weekly, 'weekly')
+  now = Date.parse('2030-03-06T15:00:00+05:30')
+  await post()
+  for (const moment of ['2030-03-06T15:15:00+05:30', '2030-03-07T08:59:00+05:30']) {
+    now = Date.parse(moment)
+    await digest()
+    expect([await told(daily), await told(weekly)]).toEqual([[], []])
+  }
+  now = Date.parse('2030-03-07T09:00:00+05:30')
+  await digest()
+  expect([await titles(daily), await titles(weekly)]).toEqual([['1 home for “Flats in Baner”'], []])
+  now = Date.parse('2030-03-11T09:00:00+05:30')
+  await digest()
+  expect(await titles(weekly)).toEqual(['1 home for “Flats in Baner”'])
+})
+
 test('a home that no longer fits before the message is not counted', async () => {
   const seeker = await register()
   await keep(seeker, 'daily')
