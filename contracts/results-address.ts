@@ -11,7 +11,11 @@ export function resultsAddress({ box, drawn, ...filter }: PropertyFilter): strin
     const values: readonly (string | number)[] = value === undefined ? [] : Array.isArray(value) ? value : [value]
     for (const one of values) search.append(ADDRESS_NAMES[part] ?? part, String(one))
   }
-  if (box) search.set('box', writeBox(box))
+  if (box) {
+    // the page reads a box only while its map is open
+    search.set('view', 'map')
+    search.set('box', writeBox(box))
+  }
   for (const corners of drawn ?? []) search.append('drawn', writeArea(corners))
   search.set('sortField', 'createdAt')
   search.set('sortDir', 'desc')

@@ -56,6 +56,14 @@ test('a search is kept, listed with the address of its results, renamed, and del
   expect(await change(keptSearchId, { frequency: 'daily' })).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
+test('the address of a search in a section of the map opens the map with that section', async () => {
+  const someone = await calls.register(4)
+  const box = '18.5,73.7,18.6,73.8'
+  const { path } = (await keep({ name: 'On the map', frequency: 'daily', filter: { box } }, someone)).body.keptSearch
+  const { searchParams } = new URL(path, 'http://wada.test')
+  expect([searchParams.get('view'), searchParams.get('box')]).toEqual(['map', box])
+})
+
 test('the same search in another order is kept once and gets the name and alerts of the last press, also by many presses at once', async () => {
   const orders = [
     { propertyFor: 'RENT', area: ['Wakad', 'Baner'], maxPrice: '25000', keyword: ' ' },

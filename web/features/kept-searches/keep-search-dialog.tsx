@@ -41,11 +41,17 @@ export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProp
   )
 }
 
+/** Of a section of the map, the title does not say where it is. */
+function proposedName({ name, filter }: SearchToKeep): string {
+  const suffix = filter.box ? ', on the map' : ''
+  return name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH - suffix.length) + suffix
+}
+
 function KeepSearchForm({ search, onClose }: Omit<KeepSearchDialogProps, 'open'>) {
   const id = useId()
   const userId = useSession().user?.id
   const queries = useQueryClient()
-  const [name, setName] = useState(search.name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH))
+  const [name, setName] = useState(proposedName(search))
   const [frequency, setFrequency] = useState<AlertFrequency>('at_once')
   const [errors, setErrors] = useState<{ readonly name?: string | undefined; readonly failure?: string | undefined }>({})
   const { mutate, isPending } = useMutation({
