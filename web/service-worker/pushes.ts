@@ -51,8 +51,12 @@ export async function stopAlerts(data: PushData | undefined): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pass: data?.stop }),
   }).catch(() => undefined)
-  const body = answer?.ok ? KEPT_SEARCH_MESSAGES.stopped : KEPT_SEARCH_MESSAGES.stopFailed
-  await showNote({ title: KEPT_SEARCH_MESSAGES.stopThese, body })
+  await showNote({ title: KEPT_SEARCH_MESSAGES.stopThese, body: stopResult(answer) })
+}
+
+function stopResult(answer: Response | undefined): string {
+  if (answer?.status === 404) return KEPT_SEARCH_MESSAGES.nothingToStop
+  return answer?.ok ? KEPT_SEARCH_MESSAGES.stopped : KEPT_SEARCH_MESSAGES.stopFailed
 }
 
 function readPush(message: PushMessageData | null) {
