@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/limits.ts'
 import type { ActionObject, OperatorAction } from '#contracts/operations/actions.ts'
 import { type ActionValues, operatorActions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -54,10 +55,17 @@ export async function findActions(db: Queryable, { kind, id, page, size }: Actio
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Which actions are the latest, as one text. Several, because one of two that are made at once may be committed after a later one. */
+/** Twice as many as the largest bulk change records in one transaction. */
+const ACTIONS_COMPARED = 2 * MAX_STATUS_CHANGES_AT_ONCE
+
+/**
+ * A text that differs after every new action: the sum of the latest ids. The highest id alone would not do: of two transactions at once the one
+ * with the lower ids may be committed last.
+ */
 export async function readLatestActions(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ ids: string | null }>(
-    `SELECT string_agg(id::text, ' ') AS ids FROM (SELECT id FROM operator_actions ORDER BY id DESC LIMIT 20) latest`,
+  const { rows } = await db.query<{ sum: string }>(
+    `SELECT coalesce(sum(id), 0)::text AS sum FROM (SELECT id FROM operator_actions ORDER BY id DESC LIMIT $1) AS latest`,
+    [ACTIONS_COMPARED],
   )
-  return rows[0]?.ids ?? ''
+  return rows[0]?.sum ?? ''
 }
