@@ -164,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   siteSettings.onChange(cache.dropAll)
   // an operator sees on the site what they changed; other copies show it within seconds
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
-    if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) cache.dropAll()
+    if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) await actions.look()
   })
   registerHealthRoutes(app, { database, feed, metrics: services.metrics, guard, stopping, isDatabaseRestarting })
   const { clock, notifications } = services.accounts
