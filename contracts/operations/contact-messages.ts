@@ -29,9 +29,12 @@ export const contactMessageEntry = z.object({
 export type ContactMessageEntry = z.output<typeof contactMessageEntry>
 
 /** In the place of a text of the list. */
-export const CONTAINS_NUMBER = 'Contains a phone number'
+export const CONTAINS_CONTACT = 'Contains a phone number, an e-mail address or a link'
 
-/** For the list: without the ways to reach the sender, which the page of the message alone shows. A text with a phone number is CONTAINS_NUMBER. */
+/**
+ * For the list: without the ways to reach the sender, which the page of the message alone shows. A text with a phone number, an e-mail address or
+ * a link is CONTAINS_CONTACT.
+ */
 export const listedContactMessage = contactMessageEntry.pick({
   contactMessageId: true,
   receivedAt: true,

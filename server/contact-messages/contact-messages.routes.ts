@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
-import { CONTAINS_NUMBER, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
+import { findLink } from '#contracts/link-in-text.ts'
+import { CONTAINS_CONTACT, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
 import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
@@ -36,7 +37,7 @@ export function registerContactMessageRoutes(app: FastifyInstance, deps: Contact
 }
 
 function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedContactMessage> {
-  const shown = (text: string) => (containsPhoneNumber(text) ? CONTAINS_NUMBER : text)
+  const shown = (text: string) => (containsPhoneNumber(text) || findLink(text) ? CONTAINS_CONTACT : text)
   return {
     contactMessageId: id,
     receivedAt: receivedAt.toISOString(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTAINS_CONTACT } from '#contracts/operations/contact-messages.ts'
 import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -241,8 +242,9 @@ describe('operators', () => {
     const texts = { name: 'Asha 9876543210', subject: 'Call 98765-43210', message: 'My number is nine eight 765 43210.' }
     await send({ ...MESSAGE, ...texts })
     const listed = await list(token)
-    const shown = 'Contains a phone number'
-    expect(listed.json().content).toEqual([expect.objectContaining({ name: shown, subject: shown, message: shown })])
+    expect(listed.json().content).toEqual([
+      expect.objectContaining({ name: CONTAINS_CONTACT, subject: CONTAINS_CONTACT, message: CONTAINS_CONTACT }),
+    ])
     const path = `/api/operations/contact-messages/${listed.json().content[0].contactMessageId}`
     expect((await calls.get(path, token)).json()).toMatchObject({ ...texts, phone: MESSAGE.phone })
     const payload = { status: 'ANSWERED', note: 'Called 9876543210', seen: { status: 'NEW', note: '' } }
@@ -252,6 +254,17 @@ describe('operators', () => {
     const found = await list(token, { text: '98765 43210' })
     expect(found.json().totalElements).toBe(1)
     for (const text of [listed.payload, found.payload, history.payload, logged]) expect(text).not.toMatch(/765\W?43210/)
+  })
+
+  test('read e-mail addresses and links on the page of a message alone', async () => {
+    const { token, user } = await calls.register(6)
+    await makeConfirmedOperator(t.database.pool, user.id)
+    const texts = { name: 'asha@wada.example', subject: 'See www.wada.example', message: 'Write to\nasha.kale @ gmail' }
+    await send({ ...MESSAGE, ...texts })
+    const { content } = (await list(token)).json()
+    expect(content).toEqual([expect.objectContaining({ name: CONTAINS_CONTACT, subject: CONTAINS_CONTACT, message: CONTAINS_CONTACT })])
+    const shown = await calls.get(`/api/operations/contact-messages/${content[0].contactMessageId}`, token)
+    expect(shown.json()).toMatchObject(texts)
   })
 
   test('alone can read them', async () => {

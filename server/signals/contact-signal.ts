@@ -1,3 +1,4 @@
+import { findLink } from '#contracts/link-in-text.ts'
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { ContactEvidence, ContactSignal, TextField } from '#contracts/operations/signals.ts'
 import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
@@ -6,18 +7,6 @@ import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
 const WORDS_AROUND = 3
 const CHARACTERS_AROUND = 40
 const MAX_PASSAGE_LENGTH = 200
-
-/**
- * Addresses of the web and of e-mail. Endings that are also words, such as 'in' and 'me', count before a slash only: 'near the park.in Baner' is no
- * link. The names of mail services stand for addresses that are spelled out.
- */
-const LINKS = [
-  /https?:\/\/|\bwww\.[a-z0-9]/iu,
-  /[\w+-]@[a-z0-9-]{1,63}\.[a-z]{2}/iu,
-  /[a-z0-9-]{2,63}\.(?:com|net|org|info|xyz|online|site|shop|app|link|co\.in)\b/iu,
-  /\b[a-z0-9-]{1,63}\.(?:in|me|ly|co|io)\/\w/iu,
-  /\b(?:gmail|yahoo|hotmail|outlook|rediffmail)\b/iu,
-]
 
 /** Phone numbers and links in the texts of a property. Posting refuses numbers that it recognises; older texts and other ways in do not. */
 export function contactSignal(texts: Readonly<Record<TextField, string | null>>): ContactSignal | undefined {
@@ -29,7 +18,7 @@ export function contactSignal(texts: Readonly<Record<TextField, string | null>>)
 }
 
 function contactsIn(field: TextField, text: string): ContactEvidence[] {
-  const link = LINKS.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+  const link = findLink(text)
   return [
     ...(containsPhoneNumber(text) ? [{ kind: 'phone' as const, field, passage: phonePassage(text) }] : []),
     ...(link ? [{ kind: 'link' as const, field, passage: around(text, link.index, link[0].length) }] : []),
