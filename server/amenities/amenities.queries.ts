@@ -39,12 +39,19 @@ export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<
   return inserted?.id
 }
 
+interface AmenityValues extends NewAmenity {
+  readonly isWithdrawn: boolean
+  /** When it is withdrawn, unless it is already. */
+  readonly at: Date
+}
+
 /** @returns whether it was changed; false, and the transaction has failed, when another amenity has this name */
-export async function updateAmenity(tx: Queryable, id: number, values: NewAmenity & { withdrawnAt: Date | null }): Promise<boolean> {
+export async function updateAmenity(tx: Queryable, id: number, { isWithdrawn, at, ...values }: AmenityValues): Promise<boolean> {
+  const withdrawnAt = isWithdrawn ? sql`coalesce(${amenities.withdrawnAt}, ${at})` : null
   try {
     await orm(tx)
       .update(amenities)
-      .set({ ...values, version: sql`${amenities.version} + 1` })
+      .set({ ...values, withdrawnAt, version: sql`${amenities.version} + 1` })
       .where(eq(amenities.id, id))
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
+import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
 import { seedProjects } from '#tests/projects.ts'
@@ -7,11 +8,12 @@ import { seedProperties } from '#tests/properties.ts'
 
 const PATH = '/api/operations/amenities'
 
+let now = Date.parse('2026-11-22T10:00:00Z')
 let t: TestApp
 let operator: OperatorCalls
 
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({}, { clock: { now: () => now } })
   operator = await operatorCallsOf(t)
 })
 afterAll(() => t.close())
@@ -76,6 +78,17 @@ test('a withdrawn amenity is no longer offered, stays with what has it, and need
     { action: 'amenity_withdrawn', before: { isWithdrawn: false }, after: { isWithdrawn: true }, reason: 'Every tower has one' },
     { action: 'amenity_changed', before: { isWithdrawn: true }, after: { isWithdrawn: false }, reason: null },
   ])
+})
+
+test('a withdrawn amenity that is renamed keeps the time of its withdrawal', async () => {
+  const lift = await added('Lift')
+  const withdrawn: CatalogueAmenity = (await edit(lift, { isWithdrawn: true, reason: 'Every tower has one' })).json()
+  const withdrawnAt = async () => (await t.database.pool.query('SELECT withdrawn_at FROM amenities')).rows
+  const before = await withdrawnAt()
+  expect(before).toEqual([{ withdrawn_at: expect.any(Date) }])
+  now += DAY_MS
+  expect((await edit(withdrawn, { name: 'Elevator' })).json()).toMatchObject({ name: 'Elevator', isWithdrawn: true })
+  expect(await withdrawnAt()).toEqual(before)
 })
 
 test('a merged amenity is replaced wherever it was, also where the other one was already', async () => {

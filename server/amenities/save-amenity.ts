@@ -47,7 +47,7 @@ export function editAmenity(
     const isTakenAway = isWithdrawn && !before.isWithdrawn
     if (isTakenAway && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawAmenityReason)
     if (before.name === name && before.icon === icon && before.isWithdrawn === isWithdrawn) return before
-    if (!(await updateAmenity(tx, id, { name, icon, withdrawnAt: isWithdrawn ? at : null })))
+    if (!(await updateAmenity(tx, id, { name, icon, isWithdrawn, at })))
       throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
     await recordAction(tx, {
       operator,
