@@ -39,6 +39,8 @@ const COLUMNS: readonly Column<FoundPayment>[] = [
   { name: 'Amount', isNumber: true, cell: ({ totalPaise }) => formatPaise(totalPaise) },
 ]
 
+const TEXT_ADVICE = 'Search for one whole number or id: of an order, payment, receipt, credit note, refund or user, or a phone number.'
+
 /** Every order, and the search for one. */
 export function PaymentsPage() {
   const { term, choice } = useListAddress()
@@ -49,12 +51,7 @@ export function PaymentsPage() {
       <ListSearch label="Order, payment or receipt number, user id or phone number" placeholder="Order, payment, receipt, user, phone">
         <ListFilter name="status" label="Status" choices={ORDER_STATUSES} labelOf={(one) => ORDER_STATUS_WORDS[one]} />
       </ListSearch>
-      <GrowingList
-        query={query}
-        what="payments"
-        empty="No payments yet"
-        advice="Search for one whole number or id: of an order, payment, receipt, credit note, refund or user, or a phone number."
-      >
+      <GrowingList query={query} what="payments" empty="No payments yet" advice={term ? TEXT_ADVICE : 'Choose another status.'}>
         {(payments) => <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ paymentOrderId }) => paymentOrderId} />}
       </GrowingList>
     </ConsolePage>
