@@ -27,7 +27,8 @@ export const MODERATION_MESSAGES = {
   /** @param status as people read it, such as 'Active' */
   decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
   /** Of the property that was being read. */
-  leftQueue: (propertyName: string) => `Another operator has decided on ${propertyName}, or its poster deleted it.`,
+  leftQueue: (propertyName: string) =>
+    `${propertyName} is no longer in this list. Another operator may have decided on it, its poster changed it, or reported ones come first.`,
   answeredMeanwhile: 'Its reports were answered meanwhile.',
   notPossible: 'This cannot be decided for a listing with this status.',
   deleted: 'This listing is deleted.',

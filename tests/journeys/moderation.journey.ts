@@ -1,4 +1,5 @@
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { randomFrom } from '#demo/random.ts'
 import { sceneOf } from '../files/scenes.ts'
@@ -160,6 +161,6 @@ test('an operator who reads a property of the queue is told when another operato
   expect(decided.status()).toBe(200)
   // the queue is asked for again each minute
   await page.clock.fastForward(MINUTE_MS)
-  await expect(page.getByText(`Another operator has decided on ${name}, or its poster deleted it.`)).toBeVisible()
+  await expect(page.getByText(MODERATION_MESSAGES.leftQueue(name))).toBeVisible()
   await expect(shown).toBeHidden()
 })
