@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NewAmenity } from '#contracts/operations/amenities.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { amenities } from '#server/db/schema/index.ts'
@@ -31,6 +31,19 @@ export async function findCatalogueAmenity(db: Queryable, id: number): Promise<C
 /** Makes other changes of the amenities wait until the transaction ends; the lower id first, so that two merges cannot block each other. */
 export async function lockAmenities(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('SELECT 1 FROM amenities WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids])
+}
+
+/**
+ * Those of the amenities that exist. Whoever merges or deletes one waits until the transaction ends: to be called before a row that refers to
+ * amenities is changed.
+ */
+export function shareLockAmenities(tx: Queryable, ids: readonly number[]): Promise<{ amenityId: number; name: string }[]> {
+  return orm(tx)
+    .select({ amenityId: amenities.id, name: amenities.name })
+    .from(amenities)
+    .where(inArray(amenities.id, [...ids]))
+    .orderBy(asc(amenities.id))
+    .for('key share')
 }
 
 /** @returns the new amenity's id; undefined when there is one of this name */

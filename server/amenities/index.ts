@@ -1,1 +1,2 @@
+export { shareLockAmenities } from './amenities.queries.ts'
 export { registerAmenityRoutes } from './amenities.routes.ts'

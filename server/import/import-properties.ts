@@ -7,6 +7,7 @@ import { localityKey } from '#contracts/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import type { PropertyStatus } from '#contracts/property-kinds.ts'
 import { comparedSquareFeet } from '#contracts/unusual-price.ts'
+import { shareLockAmenities } from '#server/amenities/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -18,7 +19,7 @@ import { attachFiles } from '#server/media/index.ts'
 import { type ReadModerationMode, statusWhenPosted } from '#server/moderation/index.ts'
 import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { insertAmenities, insertProperties, listLocalities, lockAmenities } from '#server/properties/index.ts'
+import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/search/index.ts'
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
 import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, withoutOwn } from './read-properties.ts'
@@ -124,7 +125,7 @@ function presentRow({ line, reference, property, columns, amenities }: GoodRow):
 /** Inserts the properties in their order, each with the default picture. @returns their ids */
 async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[], status: PropertyStatus, now: Date): Promise<number[]> {
   const inserted: number[] = []
-  await lockAmenities(tx, [...new Set(rows.flatMap(({ property }) => property.amenityIds))])
+  await shareLockAmenities(tx, [...new Set(rows.flatMap(({ property }) => property.amenityIds))])
   const poster = { postedByUserId: userId, postedByUserRole: 'BROKER', createdAt: now, updatedAt: now } as const
   for (let from = 0; from < rows.length; from += INSERT_BATCH) {
     const batch = rows.slice(from, from + INSERT_BATCH)

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { amenityFits } from '#contracts/amenity-kinds.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
+import { shareLockAmenities } from '#server/amenities/index.ts'
 import { type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { attachFiles } from '#server/media/index.ts'
-import { insertAmenities, lockAmenities } from '#server/properties/index.ts'
+import { insertAmenities } from '#server/properties/index.ts'
 
 export async function updateProperty(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<void> {
   await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
@@ -35,7 +36,7 @@ export async function replaceAmenities(
   propertyId: number,
   { category, propertyFor, amenityIds }: Pick<PostedProperty, 'category' | 'propertyFor' | 'amenityIds'>,
 ): Promise<void> {
-  const named = await lockAmenities(tx, amenityIds)
+  const named = await shareLockAmenities(tx, amenityIds)
   await orm(tx).delete(propertyAmenities).where(eq(propertyAmenities.propertyId, propertyId))
   await insertAmenities(
     tx,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProjectValues } from '#contracts/operations/projects.ts'
+import { shareLockAmenities } from '#server/amenities/index.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { projectAmenities, projectFlats, projectStages, projects } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { attachFiles } from '#server/media/index.ts'
-import { lockAmenities } from '#server/properties/index.ts'
 import { DETAIL_COLUMNS } from './projects.queries.ts'
 
 const selectProject = (db: Queryable) =>
@@ -55,7 +55,7 @@ export async function replaceParts(
   { flats, stages, amenityIds }: Pick<ProjectValues, 'flats' | 'stages' | 'amenityIds'>,
 ): Promise<void> {
   const db = orm(tx)
-  const known = await lockAmenities(tx, amenityIds)
+  const known = await shareLockAmenities(tx, amenityIds)
   await db.delete(projectFlats).where(eq(projectFlats.projectId, projectId))
   if (flats.length > 0) await db.insert(projectFlats).values(flats.map((flat, position) => ({ projectId, position, ...flat })))
   await db.delete(projectStages).where(eq(projectStages.projectId, projectId))

@@ -13,7 +13,6 @@ export {
   type Locality,
   listLocalities,
   listPersonalIds,
-  lockAmenities,
   lockProperties,
   updateStatuses,
 } from './properties.queries.ts'

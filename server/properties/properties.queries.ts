@@ -266,19 +266,6 @@ export async function updateStatuses(
   )
 }
 
-/**
- * Those of the amenities that exist. Whoever merges or deletes one waits until the transaction ends: to be called before a row that refers to
- * amenities is changed.
- */
-export function lockAmenities(tx: Queryable, ids: readonly number[]): Promise<{ amenityId: number; name: string }[]> {
-  return orm(tx)
-    .select({ amenityId: amenities.id, name: amenities.name })
-    .from(amenities)
-    .where(inArray(amenities.id, [...ids]))
-    .orderBy(asc(amenities.id))
-    .for('key share')
-}
-
 /** Amenities that do not exist are left out. */
 export async function insertAmenities(tx: Queryable, offered: readonly { propertyId: number; amenityId: number }[]): Promise<void> {
   if (offered.length === 0) return
