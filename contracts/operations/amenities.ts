@@ -3,7 +3,7 @@ import { blankToNull, choice } from '../values.ts'
 import { checkbox, requiredLine, smallIdOf, version } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
-/** Words by which `AmenityIcon` of the web finds one of its icons each. */
+/** Each word selects one icon of `AmenityIcon` of the web. */
 export const AMENITY_ICONS = [
   ...[
     'Lift',

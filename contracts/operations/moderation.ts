@@ -22,7 +22,7 @@ export const moderationDecision = z
   })
 export type NewDecision = z.output<typeof moderationDecision>
 
-/** Closes (INACTIVE, from which UNDER_REVIEW is made) or reopens a requirement. `reason` is for its author. */
+/** Closes (INACTIVE is stored as UNDER_REVIEW) or reopens a requirement. `reason` is for its author. */
 export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'Status'), reason })
 
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

@@ -103,17 +103,17 @@ export async function markRefundRefused(db: Queryable, id: number, failure: stri
 }
 
 /** The request that made a refund; none made a refund that nobody requested here. */
-const madeRefund = ({ id, key, paymentId }: GatewayRefund) =>
+const isRequestOf = ({ id, key, paymentId }: GatewayRefund) =>
   and(eq(refundRequests.paymentId, paymentId), or(eq(refundRequests.refundId, id), key === null ? undefined : eq(refundRequests.key, key)))
 
 /** The gateway could not carry out a refund that was pending. */
 export async function markRefundFailed(db: Queryable, refund: GatewayRefund): Promise<void> {
-  await closeOpen(db, madeRefund(refund), { state: 'FAILED', refundId: refund.id })
+  await closeOpen(db, isRequestOf(refund), { state: 'FAILED', refundId: refund.id })
 }
 
 /** To be called in the transaction that enters the refund. */
 export async function markRefundDone(tx: Queryable, refund: GatewayRefund): Promise<void> {
-  await closeOpen(tx, madeRefund(refund), { state: 'DONE', refundId: refund.id })
+  await closeOpen(tx, isRequestOf(refund), { state: 'DONE', refundId: refund.id })
 }
 
 /**

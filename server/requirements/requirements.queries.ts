@@ -55,7 +55,7 @@ export async function loadRequirements(client: Queryable, ids: readonly number[]
 }
 
 /** The columns that decide who may change a requirement, and those of its title. */
-const DECIDING = {
+const STATUS_AND_TITLE_COLUMNS = {
   id: requirements.id,
   postedByUserId: requirements.postedByUserId,
   status: requirements.status,
@@ -63,11 +63,11 @@ const DECIDING = {
   propertyType: requirements.propertyType,
   bhkConfig: requirements.bhkConfig,
 }
-export type DecidingColumns = Pick<RequirementRecord, keyof typeof DECIDING>
+export type DecidingColumns = Pick<RequirementRecord, keyof typeof STATUS_AND_TITLE_COLUMNS>
 
 /** @param lock makes other changes of the requirement wait until the transaction ends */
 export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
-  const query = orm(client).select(DECIDING).from(requirements).where(eq(requirements.id, id))
+  const query = orm(client).select(STATUS_AND_TITLE_COLUMNS).from(requirements).where(eq(requirements.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
