@@ -55,6 +55,12 @@ test('files that do not exist are counted as reads, and are not looked up when n
   expect((await get('/media/no-picture.jpg', '203.0.113.9')).statusCode).toBe(200)
 })
 
+test('maps are counted as reads, and are not drawn when none are left', async () => {
+  const maps = ['/map/style.json', '/map/pune.json', '/map/around/26228.svg', '/map/around/26228-locality.svg', '/map/around/0.svg']
+  for (const url of maps) expect((await get(url, '203.0.113.31')).statusCode, url).toBe(url.endsWith('/0.svg') ? 404 : 200)
+  for (const url of [...maps, '/about']) expect((await get(url, '203.0.113.31')).statusCode, url).toBe(429)
+})
+
 test('a browser over the limit gets a page that says so and loads again', async () => {
   for (let n = 0; n < 5; n += 1) await get('/about', '203.0.113.7')
   const { statusCode, headers, body } = await get('/listing', '203.0.113.7', HTML)

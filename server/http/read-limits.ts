@@ -73,7 +73,7 @@ export function clientOf({ ip }: FastifyRequest): string | undefined {
 }
 
 /**
- * Answers 429 to an address that asks for more pages and public reads of the API than `budgets` allow; files that do not exist count too.
+ * Answers 429 to an address that asks for more pages, maps and public reads of the API than `budgets` allow; files that do not exist count too.
  * Does not limit its own machine, which may be the proxy in front.
  */
 export function limitReads(
@@ -109,8 +109,11 @@ interface ReadLimits {
 /** Routes of files, which take a read only when there is no such file. */
 const FILES: ReadonlySet<string> = new Set(['/media/:fileName', '/uploads/:fileName'])
 
+/** Routes of the map: drawing takes the only thread for some ms, as rendering a page does. */
+const MAP_ROUTES = '/map/'
+
 function isRead({ method, routeOptions: { url, config } }: FastifyRequest): boolean {
-  return url === '/*' || (method === 'GET' && config.contract?.access === 'public')
+  return url === '/*' || url?.startsWith(MAP_ROUTES) || (method === 'GET' && config.contract?.access === 'public')
 }
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === clientNetworks('::1').address

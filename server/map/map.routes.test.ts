@@ -89,7 +89,7 @@ describe('the map around a cell', () => {
     expect(String(circle.headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-[^']+';/)
   })
 
-  test.each(['60000', '999999', '-1', '1e3', '12a', '1.svg', '0x10', '26228-place'])('is not there for %s', async (cell) => {
+  test.each(['0', '903', '60000', '999999', '-1', '1e3', '12a', '1.svg', '0x10', '26228-place'])('is not there for %s', async (cell) => {
     const answer = await t.app.inject({ url: `/map/around/${cell}.svg`, headers: { accept: 'image/svg+xml' } })
     expect(answer.statusCode).toBe(404)
   })

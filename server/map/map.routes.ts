@@ -7,6 +7,7 @@ import { drawSurroundings } from './drawing/draw-surroundings.ts'
 import { SHEET } from './drawing/sheet.ts'
 import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 interface MapRouteDeps {
   /** Those that the search index knows; the same array until they change. */
@@ -39,6 +40,11 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
+  function drawCell(cell: number, hasCircle: boolean): string {
+    // no property has a map where nothing is around
+    if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
+    return drawSurroundings(cell, hasCircle, localities())
+  }
   const drawings = new LRUCache<string, string>({ max: KEPT_DRAWINGS })
   const drawingPolicy = {
     'content-security-policy': app.policyFor({ styles: [inlineSource(SHEET)] }),
@@ -50,9 +56,8 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }
   ] as const)
     app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async ({ params }, reply) => {
       const cell = Number(params.cell)
-      if (cell >= CELL_COUNT) throw new Failure('not_found', NOTHING_HERE)
       const key = `${data().hash} ${cell} ${hasCircle}`
-      const drawing = drawings.get(key) ?? drawSurroundings(cell, hasCircle, localities())
+      const drawing = drawings.get(key) ?? drawCell(cell, hasCircle)
       drawings.set(key, drawing)
       return reply.headers(drawingPolicy).type('image/svg+xml; charset=utf-8').send(drawing)
     })
