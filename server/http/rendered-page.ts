@@ -113,7 +113,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 /** @param header If-None-Match: `*`, or tags of which each may be weak (RFC 9110, 13.1.2) */
-function hasEtag(header: string | undefined, etag: string): boolean {
+export function hasEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const opaque = etag.replace(/^W\//, '')
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cellOf } from '#contracts/map-cells.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLocalities } from '#tests/properties.ts'
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const styleOf = async (address = '/map/style.json'): Promise<Style> => (await t.app.inject(address)).json()
+
+async function cellOfLocality(name: string): Promise<number> {
+  const { rows } = await t.database.pool.query('SELECT latitude, longitude FROM localities WHERE name = $1', [name])
+  return cellOf(rows[0].latitude, rows[0].longitude) as number
+}
 
 /** The features that a filter of the style leaves: `all` and `==` of properties are all that it uses. */
 function fits(filter: unknown, properties: Readonly<Record<string, unknown>>): boolean {
@@ -85,8 +91,22 @@ describe('the map around a cell', () => {
     const locality = await t.app.inject('/map/around/26228-locality.svg')
     expect([circle.statusCode, locality.statusCode, circle.headers['content-type']]).toEqual([200, 200, 'image/svg+xml; charset=utf-8'])
     expect([circle.payload.includes('class="place"'), locality.payload.includes('class="place"')]).toEqual([true, false])
-    expect(circle.headers['cache-control']).toBe('public, max-age=86400')
+    expect(circle.headers['cache-control']).toBe('public, max-age=300')
     expect(String(circle.headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  })
+
+  test('is answered 304 to a browser that has it, and sent again when a locality in it has another name', async () => {
+    await seedLocalities(t.database.pool, ['Sus', 'Aundh'])
+    await t.services.search.feed.sync()
+    const url = `/map/around/${await cellOfLocality('Aundh')}-locality.svg`
+    const first = await t.app.inject(url)
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await t.app.inject({ url, headers })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    await t.database.pool.query(`UPDATE localities SET name = 'Aundh Gaon' WHERE name = 'Aundh'`)
+    await t.services.search.feed.sync()
+    const renamed = await t.app.inject({ url, headers })
+    expect([first.payload.includes('>Aundh<'), renamed.statusCode, renamed.payload.includes('>Aundh Gaon<')]).toEqual([true, 200, true])
   })
 
   test.each(['0', '903', '60000', '999999', '-1', '1e3', '12a', '1.svg', '0x10', '26228-place'])('is not there for %s', async (cell) => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { CELL_COUNT } from '#contracts/map-cells.ts'
 import { Failure, NOTHING_HERE } from '#server/http/failure.ts'
+import { hasEtag } from '#server/http/rendered-page.ts'
 import { inlineSource } from '#server/http/security.ts'
 import { drawSurroundings } from './drawing/draw-surroundings.ts'
 import { SHEET } from './drawing/sheet.ts'
@@ -16,13 +18,20 @@ interface MapRouteDeps {
   readonly styleUrl: string | undefined
 }
 
+interface Drawing {
+  readonly svg: string
+  /** Weak: the same for every encoding. */
+  readonly etag: string
+}
+
 /** Drawings that are kept, of some 8 KB each. */
 const KEPT_DRAWINGS = 500
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The drawn map for MapLibre: `/map/style.json`, in the dark with `?theme=dark`, and its data `/map/pune.json`, kept for long under an address
- * with its hash. `/map/around/<cell>.svg` is the map around a cell, with the circle that holds its properties; `<cell>-locality.svg` without it.
+ * with its hash. `/map/around/<cell>.svg` is the map around a cell, with the circle that holds its properties; `<cell>-locality.svg` without it;
+ * their address stays the same when a locality moves, so browsers ask again after five minutes.
  */
 export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }: MapRouteDeps): void {
   const data = openMapData(localities)
@@ -40,25 +49,28 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  function drawCell(cell: number, hasCircle: boolean): string {
+  function drawCell(cell: number, hasCircle: boolean): Drawing {
     // no property has a map where nothing is around
     if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
-    return drawSurroundings(cell, hasCircle, localities())
+    const svg = drawSurroundings(cell, hasCircle, localities())
+    return { svg, etag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"` }
   }
-  const drawings = new LRUCache<string, string>({ max: KEPT_DRAWINGS })
+  const drawings = new LRUCache<string, Drawing>({ max: KEPT_DRAWINGS })
   const drawingPolicy = {
     'content-security-policy': app.policyFor({ styles: [inlineSource(SHEET)] }),
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=300',
   }
   for (const [suffix, hasCircle] of [
     ['', true],
     ['-locality', false],
   ] as const)
-    app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async ({ params }, reply) => {
+    app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async ({ params, headers }, reply) => {
       const cell = Number(params.cell)
       const key = `${data().hash} ${cell} ${hasCircle}`
       const drawing = drawings.get(key) ?? drawCell(cell, hasCircle)
       drawings.set(key, drawing)
-      return reply.headers(drawingPolicy).type('image/svg+xml; charset=utf-8').send(drawing)
+      reply.headers(drawingPolicy).header('etag', drawing.etag)
+      if (hasEtag(headers['if-none-match'], drawing.etag)) return reply.code(304).send()
+      return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg)
     })
 }
