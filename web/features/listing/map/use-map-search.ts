@@ -18,6 +18,13 @@ export interface MapView {
   readonly zoom: number
 }
 
+/** Of a move that the program makes. A move of the person is searched while they search as they move. */
+interface MoveData {
+  /** The address gets the section where the move ends. */
+  readonly isSearched: boolean
+}
+const SEARCHED: MoveData = { isSearched: true }
+
 interface MapSearchOptions {
   readonly query: ListingQuery
   /** Changes the address. */
@@ -40,10 +47,10 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     known.current.box = writeBox(box)
     onChange({ box: known.current.box }, 'replace')
   }
-  const onMoveEnd = useEffectEvent(({ target, isFit }: MapLibreEvent & { isFit?: boolean }) => {
+  const onMoveEnd = useEffectEvent(({ target, isSearched = follows }: MapLibreEvent & Partial<MoveData>) => {
     const box = boxOf(target)
     setView({ box, zoom: target.getZoom() })
-    if (drawn === '' && (follows || isFit) && !isSame(box, query.box)) searchHere(box)
+    if (drawn === '' && isSearched && !isSame(box, query.box)) searchHere(box)
   })
   const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
     if (drawn !== '') {
@@ -56,9 +63,10 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     if ('problem' in box)
       return void placesOf(query).then(
         (places) => !signal.aborted && fitTo(target, places),
-        () => !signal.aborted && fitTo(target, []),
+        // the results may lie elsewhere: their list stays as it is
+        () => !signal.aborted && fitTo(target, [], { isSearched: false }),
       )
-    if (query.box !== known.current.box) target.fitBounds(boundsOf(box), { animate: false }, { isFit: true })
+    if (query.box !== known.current.box) target.fitBounds(boundsOf(box), { animate: false }, SEARCHED)
     known.current.box = query.box
   })
   useEffect(() => {
@@ -105,12 +113,12 @@ const CITY: readonly Point[] = [
   { latitude: 18.66, longitude: 73.98 },
 ]
 
-function fitTo(map: MapLibre, places: readonly Point[]): void {
+function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
   const shown = places.length > 0 ? places : CITY
   const latitudes = shown.map(({ latitude }) => latitude)
   const longitudes = shown.map(({ longitude }) => longitude)
   const box = { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
-  map.fitBounds(boundsOf(box), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, { isFit: true })
+  map.fitBounds(boundsOf(box), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
 }
 
 function isSame(box: Box, text: string): boolean {
