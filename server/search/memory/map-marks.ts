@@ -39,7 +39,8 @@ export interface MapMarks {
  */
 export function mapMarks(index: PropertyIndex, filter: MapFilter, zoom: number): MapMarks {
   const slots = fittingSlots(index, filterParts(filter))
-  const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT)
+  // one more: slots without a cell have CELL_COUNT
+  const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
   const cells = occupiedCells(counts)
   let side = 2 ** Math.max(0, CELL_ZOOM - zoom)
   while (countSquares(cells, side) > MAX_MAP_MARKS) side *= 2
