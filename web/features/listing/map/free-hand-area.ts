@@ -53,14 +53,18 @@ function flat({ latitude, longitude }: Point): Flat {
 function withoutTails(line: readonly Point[]): readonly Point[] {
   const points = line.map(flat)
   const sides = points.slice(1).map((to, index) => ({ from: points[index] as Flat, to }))
-  const lengthOf = (some: typeof sides) => some.reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y), 0)
-  const most = lengthOf(sides) * MAX_TAIL_SHARE
+  /** Length of the line up to each of its points. */
+  const lengths = [0]
+  for (const { from, to } of sides) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(to.x - from.x, to.y - from.y))
+  const lengthAt = (point: number) => lengths[point] ?? 0
+  const whole = lengthAt(sides.length)
+  const most = whole * MAX_TAIL_SHARE
   for (const [first, one] of sides.entries()) {
-    const head = lengthOf(sides.slice(0, first))
+    const head = lengthAt(first)
     if (head > most) return line
     for (let last = sides.length - 1; last > first + 1; last--) {
       const other = sides[last]
-      if (!other || head + lengthOf(sides.slice(last + 1)) > most) break
+      if (!other || head + whole - lengthAt(last + 1) > most) break
       if (cross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
     }
   }
