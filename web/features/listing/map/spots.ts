@@ -72,14 +72,15 @@ export function keyOf({ square, latitude, longitude, count, lowestPrice }: Spot)
   return [square, latitude, longitude, count, lowestPrice].join()
 }
 
-/** '₹22k' of one property, '3 homes from ₹18k' of several at one place, the count of a cluster. */
+/** '₹22k' of one property, '3 from ₹18k' of several at one place, the count of a cluster. */
 export function spotText({ count, lowestPrice }: Spot): string {
   if (lowestPrice === undefined) return groupDigits(count)
-  return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} homes from ${shortRupees(lowestPrice)}`
+  return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} from ${shortRupees(lowestPrice)}`
 }
 
 /** What a screen reader says. */
 export function spotName(spot: Spot): string {
-  if (isCluster(spot)) return `${groupDigits(spot.count)} properties, zoom in`
-  return spot.count === 1 ? `Property for ${spotText(spot)}` : spotText(spot)
+  const { count, lowestPrice } = spot
+  if (lowestPrice === undefined) return `${groupDigits(count)} properties, zoom in`
+  return count === 1 ? `Property for ${spotText(spot)}` : `${groupDigits(count)} properties from ${shortRupees(lowestPrice)}`
 }
