@@ -33,6 +33,21 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     stop()
     onDrawn([...drawn, writeArea(area)])
   })
+  const cancel = () => {
+    setProblem('')
+    stop()
+  }
+  const endEditing = useEffectEvent(() => {
+    if (running.current && 'areas' in running.current) cancel()
+  })
+  /** The areas of the address, for code that runs after the tools have loaded. */
+  const current = useRef('')
+  const drawnText = drawn.join(' ')
+  // Clear or Back while areas are edited: Done must not bring back what the address no longer has
+  useEffect(() => {
+    current.current = drawnText
+    endEditing()
+  }, [drawnText])
   // what was being drawn is lost with the map
   useEffect(() => {
     if (map) return
@@ -57,10 +72,11 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
       setMode('off')
       return setProblem(LOAD_FAILED)
     }
+    const edited = current.current.split(' ').flatMap(cornersOf)
+    if (next === 'editing' && edited.length === 0) return setMode('off')
     setMode(next)
     const color = colorOf('brand')
-    running.current =
-      next === 'drawing' ? tools.startDrawing(map, color, onLine) : tools.startEditing(map, color, drawn.flatMap(cornersOf), setSelected)
+    running.current = next === 'drawing' ? tools.startDrawing(map, color, onLine) : tools.startEditing(map, color, edited, setSelected)
   }
   return {
     mode,
@@ -71,10 +87,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     canAdd: drawn.length < MAX_DRAWN_AREAS,
     draw: () => void begin('drawing'),
     edit: () => void begin('editing'),
-    cancel: () => {
-      setProblem('')
-      stop()
-    },
+    cancel,
     removeSelected: () => {
       if (running.current && 'areas' in running.current) running.current.removeSelected()
     },
