@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { readArea } from '#contracts/map-areas.ts'
-import { colorOf } from './colors.ts'
+import { colorOf } from './design-color.ts'
 
 const AREAS = 'drawn-areas'
 

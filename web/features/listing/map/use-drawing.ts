@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_DRAWN_AREAS, readArea, writeArea } from '#contracts/map-areas.ts'
 import type { Point } from '#contracts/map-cells.ts'
-import { colorOf } from './colors.ts'
+import { colorOf } from './design-color.ts'
 import type { Drawing, Editing } from './drawing.ts'
 import { areaOfLine } from './free-hand-area.ts'
 
