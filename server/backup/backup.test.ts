@@ -222,8 +222,9 @@ test('a backup that was not completed is refused and is not the newest', async (
   expect((await listCompleted(place)).map(({ id }) => id)).toEqual([complete.id])
 })
 
-test('a backup of which a byte was changed is refused, and the database stays as it was', async () => {
+test('a backup of which a byte was changed is refused, and the database and the pictures stay as they were', async () => {
   const { target, drop } = await emptyTarget()
+  for (const name of pictureNames) await target.storage.write(name, Buffer.from(`live ${name}`))
   const before = await contentOf(target.databaseUrl)
   const changes: readonly [RegExp, string][] = [
     [/table\.users\.000001\.gz$/, 'table.users.000001.gz is not as it was written'],
@@ -239,6 +240,7 @@ test('a backup of which a byte was changed is refused, and the database stays as
     await writeFile(path, bytes)
     await expect(restoreBackup(target, place, manifest)).rejects.toThrow(message)
     expect(await contentOf(target.databaseUrl)).toEqual(before)
+    for (const name of pictureNames) expect(await bytesOf(target.storage, name)).toBe(Buffer.from(`live ${name}`).toString('base64'))
   }
   await drop()
 })

@@ -16,7 +16,7 @@ import { readLines, readParts } from './parts.ts'
 import { connect } from './snapshot.queries.ts'
 
 /**
- * Puts a backup in place of what is there: first the files, then the database in one transaction, last the secrets. Idempotent: after a failure
+ * Puts a backup in place of what is there, once all of it was verified: first the files, then the database in one transaction, last the secrets. Idempotent: after a failure
  * it can be run again.
  * @param replace whether data that is there is deleted; otherwise a database with users is refused
  * @returns whether the program's secret is the one with which the data was sealed; undefined when that is not known
@@ -36,6 +36,7 @@ export async function restoreBackup(
     if (!replace && (await hasUsers(client)))
       throw new BackupFailure('The database is not empty. --replace deletes all that is in it and puts the backup in its place.')
     await verifyRows(manifest, backup)
+    await verifyFiles(manifest, backup)
     await eachFile(manifest, backup, async (record) => {
       requireSame(record, await passFile(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
     })
@@ -63,12 +64,17 @@ export async function checkBackup(scratchUrl: string, place: BackupPlace, manife
   } finally {
     await client.end()
   }
-  await eachFile(manifest, backup, async (record) => requireSame(record, await passFile(backup.files, record.name)))
+  await verifyFiles(manifest, backup)
 }
 
 /** Reads every part once, so that nothing is deleted for a backup that cannot be restored. */
 async function verifyRows({ tables, jobs, secrets }: Manifest, { parts }: Backup): Promise<void> {
   for (const stream of [...tables, jobs, secrets]) for await (const _chunk of readParts(parts, stream.parts));
+}
+
+/** Reads every file once, so that no file of the storage is overwritten by one that is not as it was written. */
+async function verifyFiles(manifest: Manifest, backup: Backup): Promise<void> {
+  await eachFile(manifest, backup, async (record) => requireSame(record, await passFile(backup.files, record.name)))
 }
 
 async function eachFile({ files }: Manifest, { parts }: Backup, use: (record: FileRecord) => Promise<void>): Promise<void> {
