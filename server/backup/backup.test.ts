@@ -152,6 +152,23 @@ describe.each([
     await drop()
     await close()
   })
+
+  test('whose removal was interrupted is removed the next time, and one that cannot be read stays in the list', async () => {
+    const { place, listAll, close } = await open()
+    const [unreadable, interrupted, last] = [await completeBackup(place), await completeBackup(place), await completeBackup(place)]
+    await (await place.open(unreadable.id)).parts.write('manifest.json', Buffer.from(JSON.stringify({ ...unreadable, format: 2 })))
+    const { parts, files } = await place.open(interrupted.id)
+    for (const name of pictureNames) await files.remove(name)
+    for (const stream of [...interrupted.tables, interrupted.jobs, interrupted.secrets, interrupted.files])
+      for (const { name } of stream.parts) await parts.remove(name)
+    const before = (await listAll()).filter((path) => path.includes(unreadable.id))
+    await expect(removeOldBackups(place, 1)).rejects.toThrow(`${unreadable.id} (The backup ${unreadable.id} was made by another version`)
+    expect((await listCompleted(place)).map(({ id }) => id)).toEqual([unreadable.id, last.id])
+    const after = await listAll()
+    expect(after.filter((path) => path.includes(unreadable.id))).toEqual(before)
+    expect(after.filter((path) => path.includes(interrupted.id))).toEqual([])
+    await close()
+  })
 })
 
 test('a restore keeps jobs that had not run, once, with the time at which they are due', async () => {

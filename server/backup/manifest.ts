@@ -69,9 +69,16 @@ export async function findManifest(place: BackupPlace, id?: string): Promise<Man
   const wanted = id ?? (await listCompleted(place)).at(-1)?.id
   if (wanted === undefined) throw new BackupFailure(`There is no completed backup in ${place.name}.`)
   if (!/^[\w-]+$/.test(wanted)) throw new BackupFailure(`${wanted} is no name of a backup.`)
-  const written = await readJson((await place.open(wanted)).parts, MANIFEST)
-  if (written === undefined) throw new BackupFailure(`The backup ${wanted} was not completed, or is not in ${place.name}.`)
+  const manifest = await readManifest((await place.open(wanted)).parts, wanted)
+  if (!manifest) throw new BackupFailure(`The backup ${wanted} was not completed, or is not in ${place.name}.`)
+  return manifest
+}
+
+/** @returns undefined when the backup has no manifest @throws BackupFailure when it has one that this version cannot read */
+export async function readManifest(storage: Storage, id: string): Promise<Manifest | undefined> {
+  const written = await readJson(storage, MANIFEST)
+  if (written === undefined) return undefined
   const manifest = manifestSchema.safeParse(written)
-  if (!manifest.success) throw new BackupFailure(`The backup ${wanted} was made by another version of the program, which can restore it.`)
+  if (!manifest.success) throw new BackupFailure(`The backup ${id} was made by another version of the program, which can restore it.`)
   return manifest.data
 }
