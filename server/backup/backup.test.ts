@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APPLICATION_NAME } from '#server/db/client.ts'
 import { sweepMedia } from '#server/media/index.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
@@ -226,6 +227,32 @@ test('a restore refuses a database that the program uses', async () => {
   await expect(restoreBackup(source, place, manifest, { replace: true })).rejects.toThrow('stop all of its copies')
 })
 
+test('a restore refuses a database that the program began to use while files were copied, and a second restore meanwhile', async () => {
+  const { place } = await inFolder()
+  const manifest = await completeBackup(place)
+  const { target, drop } = await emptyTarget()
+  const before = await contentOf(target.databaseUrl)
+  const program = new pg.Client({ connectionString: target.databaseUrl, application_name: APPLICATION_NAME })
+  let second: unknown
+  const storage: Storage = {
+    ...target.storage,
+    async write(name, bytes) {
+      if (second === undefined) {
+        second = restoreBackup(target, place, manifest).catch((error: Error) => error.message)
+        await second
+        await program.connect()
+      }
+      await target.storage.write(name, bytes)
+    },
+  }
+  await expect(restoreBackup({ ...target, storage }, place, manifest)).rejects.toThrow('stop all of its copies')
+  expect(await second).toBe('Another backup or restore of this database is running.')
+  expect(await contentOf(target.databaseUrl)).toEqual(before)
+  await program.end()
+  await restoreBackup(target, place, manifest)
+  await drop()
+})
+
 test('a backup that was not completed is refused and is not the newest', async () => {
   const { place } = await inFolder()
   await expect(findManifest(place)).rejects.toThrow('There is no completed backup')
@@ -308,5 +335,5 @@ test('two backups of one database do not run at the same time', async () => {
   const { place } = await inFolder()
   const results = await Promise.allSettled([makeBackup(source, place), makeBackup(source, place)])
   const failed = results.filter((result) => result.status === 'rejected')
-  expect(failed.map(({ reason }) => String(reason.message))).toEqual(['Another backup of this database is being made.'])
+  expect(failed.map(({ reason }) => String(reason.message))).toEqual(['Another backup or restore of this database is running.'])
 })

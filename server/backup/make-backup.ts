@@ -45,7 +45,7 @@ const NAMED_FILES = 5
 export async function makeBackup(source: Source, place: BackupPlace, { allowMissing = false } = {}): Promise<Manifest> {
   const client = await connect(source.databaseUrl)
   try {
-    if (!(await lockBackup(client))) throw new BackupFailure('Another backup of this database is being made.')
+    if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
     const takenAt = new Date().toISOString()
     const id = `${takenAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}`
     const backup = await place.open(id)

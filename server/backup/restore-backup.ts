@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { lockBackup } from '#server/db/backup-lock.ts'
 import { APPLICATION_NAME } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
 import { undefinedWhenMissing } from '#server/platform/files.ts'
 import { BackupFailure, BrokenBackup } from './backup-failure.ts'
 import type { Backup, BackupPlace } from './backup-place.ts'
@@ -16,8 +18,8 @@ import { readLines, readParts } from './parts.ts'
 import { connect } from './snapshot.queries.ts'
 
 /**
- * Puts a backup in place of what is there, once all of it was verified: first the files, then the database in one transaction, last the secrets. Idempotent: after a failure
- * it can be run again.
+ * Verifies a backup and puts it in place of what is there: first the files, then the database in one transaction, last the secrets. Idempotent:
+ * after a failure it can be run again.
  * @param replace whether data that is there is deleted; otherwise a database with users is refused
  * @returns whether the program's secret is the one with which the data was sealed; undefined when that is not known
  * @throws BackupFailure
@@ -31,8 +33,9 @@ export async function restoreBackup(
   const backup = await place.open(manifest.id)
   const client = await connect(target.databaseUrl)
   try {
-    if (await isInUse(client, APPLICATION_NAME))
-      throw new BackupFailure('The program uses this database: stop all of its copies, then restore.')
+    // until the connection ends
+    if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
+    await requireUnused(client)
     if (!replace && (await hasUsers(client)))
       throw new BackupFailure('The database is not empty. --replace deletes all that is in it and puts the backup in its place.')
     await verifyRows(manifest, backup)
@@ -40,13 +43,20 @@ export async function restoreBackup(
     await eachFile(manifest, backup, async (record) => {
       requireSame(record, await passFile(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
     })
+    // files take long: a copy of the program may have been started meanwhile
+    await requireUnused(client)
     await emptyDatabase(client)
+    await loadDatabase(target.databaseUrl, manifest, backup.parts)
+    await restoreSecrets(target, manifest, backup, replace)
   } finally {
     await client.end().catch(() => {})
   }
-  await loadDatabase(target.databaseUrl, manifest, backup.parts)
-  await restoreSecrets(target, manifest, backup, replace)
   return { hasSameSecret: await compareSecret(target, manifest) }
+}
+
+async function requireUnused(client: Queryable): Promise<void> {
+  if (await isInUse(client, APPLICATION_NAME))
+    throw new BackupFailure('The program uses this database: stop all of its copies, then restore.')
 }
 
 /**
