@@ -23,16 +23,20 @@ await runCommand(async (args, say) => {
   const place = await openBackupPlace(target, 'write', process.env)
   const source = await openSource(readConfig(process.env))
   try {
-    const manifest = await makeBackup(source, place, { allowMissing: values['allow-missing'] ?? false })
-    const { id, tables, files } = manifest
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`Written: ${rows} rows of ${tables.length} tables and ${files.count} files (${files.bytes} bytes).`)
-    if (!values.unchecked) {
-      await checkInScratch(place, manifest)
-      say('Checked: it was restored into a scratch database, and every file was read.')
-    }
-    await recordCompleted(place, manifest)
-    if (keep !== undefined) for (const removed of await removeOldBackups(place, keep)) say(`Removed: the backup ${removed}.`)
+    const { id } = await makeBackup(source, place, {
+      allowMissing: values['allow-missing'] ?? false,
+      async complete(manifest) {
+        const { tables, files } = manifest
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+        say(`Written: ${rows} rows of ${tables.length} tables and ${files.count} files (${files.bytes} bytes).`)
+        if (!values.unchecked) {
+          await checkInScratch(place, manifest)
+          say('Checked: it was restored into a scratch database, and every file was read.')
+        }
+        await recordCompleted(place, manifest)
+        if (keep !== undefined) for (const removed of await removeOldBackups(place, keep)) say(`Removed: the backup ${removed}.`)
+      },
+    })
     say(`The backup ${id} in ${place.name} is complete.`)
   } finally {
     await source.close()

@@ -92,11 +92,7 @@ async function emptyTarget() {
   return { target, drop }
 }
 
-async function completeBackup(place: BackupPlace) {
-  const manifest = await makeBackup(source, place)
-  await recordCompleted(place, manifest)
-  return manifest
-}
+const completeBackup = (place: BackupPlace) => makeBackup(source, place, { complete: (manifest) => recordCompleted(place, manifest) })
 
 async function inFolder() {
   const place = await openBackupPlace(await mkdtemp(join(folder, 'place-')), 'write', {})
@@ -331,9 +327,12 @@ test('a backup passes the check by restoring it into a scratch database', async 
   await expect(checkInScratch(place, { ...manifest, tables })).rejects.toThrow('This backup is broken')
 })
 
-test('two backups of one database do not run at the same time', async () => {
+test('two backups of one database do not run at the same time, until the first is in the list', async () => {
   const { place } = await inFolder()
+  const refusal = 'Another backup or restore of this database is running.'
   const results = await Promise.allSettled([makeBackup(source, place), makeBackup(source, place)])
   const failed = results.filter((result) => result.status === 'rejected')
-  expect(failed.map(({ reason }) => String(reason.message))).toEqual(['Another backup or restore of this database is running.'])
+  expect(failed.map(({ reason }) => String(reason.message))).toEqual([refusal])
+  const complete = async () => expect(makeBackup(source, place)).rejects.toThrow(refusal)
+  await makeBackup(source, place, { complete })
 })

@@ -40,9 +40,14 @@ const NAMED_FILES = 5
 /**
  * Writes one snapshot of the database, then the files that it names; see docs/decisions/0090. The program may run and write meanwhile.
  * @param allowMissing whether a file that the storage has lost is left out; otherwise the backup fails
- * @throws BackupFailure
+ * @param complete checks and records the backup, while no other one of this database can write the list of completed backups
+ * @throws BackupFailure, and what `complete` throws
  */
-export async function makeBackup(source: Source, place: BackupPlace, { allowMissing = false } = {}): Promise<Manifest> {
+export async function makeBackup(
+  source: Source,
+  place: BackupPlace,
+  { allowMissing = false, complete }: { allowMissing?: boolean; complete?: (manifest: Manifest) => Promise<void> } = {},
+): Promise<Manifest> {
   const client = await connect(source.databaseUrl)
   try {
     if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
@@ -71,13 +76,14 @@ export async function makeBackup(source: Source, place: BackupPlace, { allowMiss
       secretCheck: source.authSecret === undefined ? null : secretCheckOf(source.authSecret, id),
     }
     await writeManifest(backup.parts, manifest)
+    await complete?.(manifest)
     return manifest
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Names a backup as completed, and the newest: to be called when it was checked. */
+/** Names a backup as completed, and the newest: to be called when it was checked, and within `complete` of `makeBackup`. */
 export async function recordCompleted(place: BackupPlace, { id, takenAt, tables, files }: Manifest): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   await writeList(place, [...(await listCompleted(place)), { id, takenAt, tables: tables.length, rows, files: files.count }])
