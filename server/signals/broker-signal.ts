@@ -21,8 +21,8 @@ export function brokerSignal(role: PosterRole, facts: PosterFacts): BrokerSignal
     found.push({ evidence: { by: 'account', ...account }, summary: SIGNAL_MESSAGES.brokerByAccount(account.homes) })
   if (device.accounts > 0 && device.homes >= MANY_HOMES)
     found.push({ evidence: { by: 'device', ...device }, summary: SIGNAL_MESSAGES.brokerByDevice(device.homes, device.accounts) })
-  const isBank = pictures.homes >= PROPERTIES_WITH_SHARED_PICTURES || pictures.accounts >= ACCOUNTS_SHARING_PICTURES
-  if (isBank && pictures.accounts > 0)
+  const hasManySharedPictures = pictures.homes >= PROPERTIES_WITH_SHARED_PICTURES || pictures.accounts >= ACCOUNTS_SHARING_PICTURES
+  if (hasManySharedPictures && pictures.accounts > 0)
     found.push({ evidence: { by: 'pictures', ...pictures }, summary: SIGNAL_MESSAGES.brokerByPictures(pictures.homes, pictures.accounts) })
   if (found.length === 0) return undefined
   return {

@@ -38,7 +38,7 @@ export async function listCandidates(
   keys: SearchedKeys,
   limit: number,
 ): Promise<Pick<StoredOutline, 'fileName' | 'outline'>[]> {
-  // the planner takes it that thousands of keys fit nearly every row, and would compare all rows: 10 s for 200,000 in place of 20 ms
+  // the planner estimates that thousands of keys fit nearly every row, and would compare all rows: 10 s for 200,000 in place of 20 ms
   await tx.query('SET LOCAL enable_seqscan = off')
   const { rows } = await tx.query<Pick<StoredOutline, 'fileName' | 'outline'>>(
     `WITH own AS MATERIALIZED (
