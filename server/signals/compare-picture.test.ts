@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { randomFrom } from '#demo/random.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -118,6 +118,37 @@ test('a stored file that is no picture is compared with nothing and not read aga
   expect(await t.jobs.runAll()).toEqual([])
   const { rows } = await t.database.pool.query('SELECT outline, compared_at FROM picture_outlines WHERE file_name = $1', fileNames)
   expect(rows).toEqual([{ outline: Buffer.alloc(0), compared_at: expect.any(Date) }])
+})
+
+test('a picture whose file is missing is compared with nothing and not read again', async () => {
+  const { fileNames } = await post(await sceneOf('missing'))
+  await t.media.storage.remove(fileNames[0] ?? '')
+  expect(await t.jobs.runAll()).toEqual([])
+  const { rows } = await t.database.pool.query('SELECT outline, compared_at FROM picture_outlines WHERE file_name = $1', fileNames)
+  expect(rows).toEqual([{ outline: Buffer.alloc(0), compared_at: expect.any(Date) }])
+})
+
+test('a picture that cannot be read keeps no other one from being compared, and is compared later', async () => {
+  const picture = await sceneOf('unreadable')
+  const { fileNames } = await post(picture, await sceneOf('readable'))
+  const [unreadable = '', readable] = fileNames
+  const readFile = t.media.storage.read
+  const read = vi.spyOn(t.media.storage, 'read').mockImplementation(async (name) => {
+    if (name === unreadable) throw new Error('the storage failed')
+    return readFile(name)
+  })
+  expect(await t.jobs.runAll()).toEqual([])
+  read.mockRestore()
+  const compared = async () => {
+    const { rows } = await t.database.pool.query(
+      'SELECT file_name FROM picture_outlines WHERE file_name = ANY ($1) AND compared_at IS NOT NULL',
+      [fileNames],
+    )
+    return rows.map(({ file_name }) => file_name)
+  }
+  expect(await compared()).toEqual([readable])
+  await t.jobs.runRecurring('compare-missed-pictures')
+  expect((await compared()).sort()).toEqual([...fileNames].sort())
 })
 
 test('a removed picture takes what it was compared by along', async () => {

@@ -54,11 +54,13 @@ export async function queueComparison(
   if (fileNames.length > 0) await pictureQueue.add({ fileNames }, { tx })
 }
 
-/** Compares pictures one after the other, only while no request waits for an encoder. */
+/** Compares pictures one after the other, only while no request waits for an encoder. One that fails is left to the next run of the recurring job. */
 async function comparePictures(deps: PictureDeps, fileNames: readonly string[]): Promise<void> {
   for (const fileName of fileNames) {
     await deps.media.gate.idle()
-    await comparePicture(deps, fileName)
+    await comparePicture(deps, fileName).catch((err: unknown) =>
+      deps.log.warn({ err, fileName }, 'a picture could not be read or compared'),
+    )
   }
 }
 
@@ -85,17 +87,26 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
   await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, kept, new Date(deps.clock.now())))
 }
 
-/** A file that is no picture gets an empty outline, so that it is not read again. @returns undefined when there is no such file any more */
-async function storeOutline({ database, media, log }: PictureDeps, fileName: string) {
-  const file = fileName === DEFAULT_PICTURE ? undefined : await media.storage.read(fileName)
-  if (!file) return undefined
+/** A file that is missing or no picture gets an empty outline, so that it is not read again. @returns undefined when it is not to be compared */
+async function storeOutline(deps: PictureDeps, fileName: string) {
+  if (fileName === DEFAULT_PICTURE) return undefined
+  const { pool } = deps.database
+  const outline = await readOutline(deps, fileName)
+  await insertOutline(pool, fileName, outline, isTooPlain(outline) ? { wholeKeys: [], windowKeys: [] } : storedKeys(outline))
+  return findOutline(pool, fileName)
+}
+
+async function readOutline({ media, log }: PictureDeps, fileName: string): Promise<Buffer> {
+  const file = await media.storage.read(fileName)
+  if (!file) {
+    log.warn({ fileName }, 'a picture is missing in the storage')
+    return Buffer.alloc(0)
+  }
   const bytes = await buffer(file.stream)
-  const outline = await media.gate
+  return media.gate
     .run(() => outlineOf(bytes))
     .catch((err: unknown) => {
       log.warn({ err, fileName }, 'a picture cannot be compared with others')
       return Buffer.alloc(0)
     })
-  await insertOutline(database.pool, fileName, outline, isTooPlain(outline) ? { wholeKeys: [], windowKeys: [] } : storedKeys(outline))
-  return findOutline(database.pool, fileName)
 }
