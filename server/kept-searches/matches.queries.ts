@@ -96,8 +96,8 @@ interface DueSince {
 export async function listDueSearches(db: Queryable, { foundBefore, daily, weekly }: DueSince): Promise<DueSearch[]> {
   const { rows } = await db.query<DueSearch>(
     `SELECT s.id AS "keptSearchId", s.user_id AS "userId" FROM kept_searches s
-      WHERE EXISTS (SELECT 1 FROM kept_search_matches m
-                     WHERE m.kept_search_id = s.id AND m.told_at IS NULL
+      WHERE EXISTS (SELECT 1 FROM kept_search_matches m JOIN properties p ON p.id = m.property_id
+                     WHERE m.kept_search_id = s.id AND m.told_at IS NULL AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
                        AND m.found_at < CASE s.frequency WHEN 'daily' THEN $2::timestamptz WHEN 'weekly' THEN $3 ELSE $1 END)
         AND (s.frequency = 'at_once'
              OR s.frequency = 'daily' AND coalesce(s.told_at, s.created_at) < $2

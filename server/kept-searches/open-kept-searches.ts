@@ -24,7 +24,7 @@ export interface KeptSearches {
 
 interface Deps {
   readonly search: Pick<SearchDeps, 'keptSearchIndex'>
-  readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes'>
+  readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
   readonly jobs: Jobs
 }
 

@@ -210,6 +210,19 @@ test('a home that is found days after the last message waits for nine o’clock,
   expect(await titles(weekly)).toEqual(['1 home for “Flats in Baner”'])
 })
 
+test('a user who cannot be told does not keep the others from being told', async () => {
+  const [first, second] = [await register(), await register()]
+  for (const person of [first, second]) await keep(person, 'daily')
+  await post()
+  now += DAY_MS
+  await t.database.pool.query(`ALTER TABLE notifications ADD CONSTRAINT refused CHECK (user_id <> ${first.user.id})`)
+  await digest()
+  await t.database.pool.query('ALTER TABLE notifications DROP CONSTRAINT refused')
+  expect([await told(first), await titles(second)]).toEqual([[], ['1 home for “Flats in Baner”']])
+  await digest()
+  expect(await titles(first)).toEqual(['1 home for “Flats in Baner”'])
+})
+
 test('a home that no longer fits before the message is not counted', async () => {
   const seeker = await register()
   await keep(seeker, 'daily')

@@ -5,7 +5,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import { type ClaimedMatch, claimMatches, countToldSince, listDueSearches } from './matches.queries.ts'
 
-type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes'>
+type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
 
 /** Further homes of a user on the same day are told of together. */
 const SINGLE_HOMES_A_DAY = 5
@@ -49,7 +49,7 @@ function tellOfHome(deps: TellDeps, tx: Queryable, userId: number, home: Claimed
   })
 }
 
-/** Tells of what waits: for the message of the day or the week, or since an outage of the jobs. */
+/** Tells of what waits: for the message of the day or the week, or since an outage of the jobs. A user who cannot be told is left to the next run. */
 export async function tellDue(deps: TellDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await listDueSearches(deps.database.pool, {
@@ -58,9 +58,13 @@ export async function tellDue(deps: TellDeps): Promise<void> {
     weekly: new Date(lastDigest(now, 7)),
   })
   for (const [userId, searches] of Map.groupBy(due, (search) => search.userId)) {
-    await tellAtOnce(deps, userId)
     const ids = searches.map(({ keptSearchId }) => keptSearchId)
-    for (const frequency of ['daily', 'weekly'] as const) await tellTogether(deps, userId, frequency, ids)
+    try {
+      await tellAtOnce(deps, userId)
+      for (const frequency of ['daily', 'weekly'] as const) await tellTogether(deps, userId, frequency, ids)
+    } catch (err) {
+      deps.log.warn({ err, userId }, 'a user could not be told of what fits their kept searches')
+    }
   }
 }
 
