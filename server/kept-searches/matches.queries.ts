@@ -144,6 +144,13 @@ export async function claimMatches(
   )
   if (locked.length === 0) return []
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  const ids = locked.map(({ id }) => id)
+  // a price that fell and rose again is no news: the user knows the property at the price before
+  await tx.query(
+    `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $4 FROM kept_searches s, properties p
+      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold} AND p.expected_price * 100 > m.earlier_price * 99`,
+    [userId, frequency, keptSearchIds ?? null, now, ids],
+  )
   const { rows } = await tx.query<ClaimedMatch>(
     `WITH claimed AS (
        UPDATE kept_search_matches m SET told_at = $4 FROM kept_searches s, properties p
@@ -152,7 +159,7 @@ export async function claimMatches(
      SELECT s.id AS "keptSearchId", s.name AS "searchName", s.filter, p.id AS "propertyId", p.property_name AS "propertyName", p.area,
             p.property_for AS "propertyFor", p.expected_price AS "expectedPrice", c.earlier_price AS "earlierPrice"
        FROM claimed c JOIN kept_searches s ON s.id = c.kept_search_id JOIN properties p ON p.id = c.property_id ORDER BY s.id, p.id`,
-    [userId, frequency, keptSearchIds ?? null, now, locked.map(({ id }) => id)],
+    [userId, frequency, keptSearchIds ?? null, now, ids],
   )
   await tx.query('UPDATE kept_searches SET told_at = $2 WHERE id = ANY($1)', [[...new Set(rows.map((row) => row.keptSearchId))], now])
   return rows

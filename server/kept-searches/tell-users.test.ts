@@ -223,6 +223,20 @@ test('a user who cannot be told does not keep the others from being told', async
   expect(await titles(first)).toEqual(['1 home for “Flats in Baner”'])
 })
 
+test('a home whose price falls and rises again before the message is not told as cheaper, and a later fall is', async () => {
+  const seeker = await register()
+  const id = await post()
+  await keep(seeker, 'daily')
+  for (const expectedPrice of [22_000, 27_000]) await edit(id, { expectedPrice })
+  now += DAY_MS
+  await digest()
+  expect(await told(seeker)).toEqual([])
+  await edit(id, { expectedPrice: 24_000 })
+  now += DAY_MS
+  await digest()
+  expect(await titles(seeker)).toEqual(['1 home for “Flats in Baner”'])
+})
+
 test('a home that no longer fits before the message is not counted', async () => {
   const seeker = await register()
   await keep(seeker, 'daily')
