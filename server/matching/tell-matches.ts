@@ -19,7 +19,7 @@ interface NewSubjects {
 
 /**
  * Enqueue the matching of what a transaction posts or shows again: the index has it after the commit only. Never fails the transaction: a
- * recurring job finds what was missed.
+ * recurring job finds what became live and was missed. An edit that could not be enqueued is lost: nobody is told of a price that fell in it.
  */
 export interface MatchTeller {
   /** Tells the authors of requirements, and those who keep searches, that a property fits which became live. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
-import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/keep-search-messages.ts'
+import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/keep-button-messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
 import { Button } from '#web/ui/button.tsx'
