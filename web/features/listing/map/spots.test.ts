@@ -43,7 +43,7 @@ describe('spotText', () => {
   it('says the price of one property, the lowest of several, and the count of a cluster', () => {
     expect(spotText(pin(1))).toBe('₹18k')
     expect(spotText(pin(3))).toBe('3 from ₹18k')
-    expect(spotName(pin(3))).toBe('3 properties from ₹18k')
+    expect(spotName(pin(3))).toBe('Properties: 3 from ₹18k')
     const cluster: Spot = { ...place, count: 1_204, square: 1 }
     expect(isCluster(cluster)).toBe(true)
     expect(spotText(cluster)).toBe('1,204')

@@ -78,9 +78,8 @@ export function spotText({ count, lowestPrice }: Spot): string {
   return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} from ${shortRupees(lowestPrice)}`
 }
 
-/** What a screen reader says. */
+/** What a screen reader says; contains the visible text (WCAG 2.5.3). */
 export function spotName(spot: Spot): string {
-  const { count, lowestPrice } = spot
-  if (lowestPrice === undefined) return `${groupDigits(count)} properties, zoom in`
-  return count === 1 ? `Property for ${spotText(spot)}` : `${groupDigits(count)} properties from ${shortRupees(lowestPrice)}`
+  if (isCluster(spot)) return `${groupDigits(spot.count)} properties, zoom in`
+  return spot.count === 1 ? `Property for ${spotText(spot)}` : `Properties: ${spotText(spot)}`
 }
