@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { APPLICATION_NAME } from './client.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
 // each test starts a database, and a busy machine takes its time
@@ -80,6 +81,18 @@ test('a server that has crashed is started again on its port, and says so until 
   await expect.poll(() => database.isRestarting(), SOON).toBe(true)
   await expect.poll(canConnect, SOON).toBe(true)
   await expect.poll(() => database.isRestarting(), SOON).toBe(false)
+})
+
+test('a stop waits for connections of its program that are still being closed', async () => {
+  const closing = new pg.Client({ connectionString: database.url, application_name: APPLICATION_NAME })
+  await closing.connect()
+  const stopping = database.stop()
+  const countLooks = async () =>
+    (await closing.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'wada-stop' AND state = 'idle'")).rowCount
+  await expect.poll(countLooks, { ...SOON, interval: 1 }).toBe(1)
+  await closing.end()
+  await stopping
+  expect(existsSync(pidFile())).toBe(false)
 })
 
 test('a stop in the middle of a restart leaves no server running', async () => {

@@ -32,6 +32,9 @@ const SERVER_SETTINGS = [
 
 /** Interval between checks of the server's process, ms. */
 const CHECK_EVERY_MS = 1_000
+/** How long connections that are being closed are waited for, and how often they are looked for, ms. */
+const CLOSING_MS = 1_000
+const CLOSING_CHECK_MS = 50
 /** Longest pause after failed starts, ms. */
 const LONGEST_PAUSE_MS = MINUTE_MS
 
@@ -243,10 +246,13 @@ async function createDatabase(adminUrl: string): Promise<void> {
   })
 }
 
+/** Connections that this program has just closed may still be counted for a moment. */
 async function stopUnlessShared(place: Place, url: string): Promise<void> {
   const isShared = await withClient({ connectionString: url, application_name: 'wada-stop' }, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION_NAME])
-    return rowCount !== 0
+    const isUsed = async () =>
+      (await client.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION_NAME])).rowCount !== 0
+    for (let waited = 0; waited < CLOSING_MS && (await isUsed()); waited += CLOSING_CHECK_MS) await pause(CLOSING_CHECK_MS)
+    return isUsed()
   }).catch(() => true)
   if (!isShared) await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])
 }
