@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { launchChromium } from './tests/journeys/launch-chromium.ts'
 
 /** The site with its demo data, started by tests/journeys/site.ts. */
 const PORT = Number(process.env.JOURNEYS_PORT || 4180)
@@ -8,20 +9,6 @@ const PORT = Number(process.env.JOURNEYS_PORT || 4180)
  * widths. One that is tagged @phone-only needs what only a phone shows; one that is tagged @long runs only with PROVE=1.
  */
 const notHere = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
-
-const chromium = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // WebGL without a graphics card
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-}
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -41,7 +28,7 @@ export default defineConfig({
     // `page.route` does not see what a service worker asks for; journeys about it allow it
     serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: chromium,
+    launchOptions: launchChromium('--disable-gpu'),
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

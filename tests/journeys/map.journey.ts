@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { WITH_WEBGL } from './launch-chromium.ts'
+
+test.use({ launchOptions: WITH_WEBGL })
 
 const theMap = (page: Page) => page.getByRole('region', { name: 'Map of the results', exact: true })
 const pins = (page: Page) => theMap(page).locator('.maplibregl-marker')

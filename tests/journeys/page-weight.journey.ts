@@ -1,5 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, hydrated, test, visit } from './fixture.ts'
+import { WITH_WEBGL } from './launch-chromium.ts'
+
+test.use({ launchOptions: WITH_WEBGL })
 
 const KB = 1024
 
