@@ -111,7 +111,7 @@ export async function markRefundFailed(db: Queryable, refund: GatewayRefund): Pr
   await closeOpen(db, isRequestOf(refund), { state: 'FAILED', refundId: refund.id })
 }
 
-/** To be called in the transaction that enters the refund. */
+/** Call it in the transaction that records the refund. */
 export async function markRefundDone(tx: Queryable, refund: GatewayRefund): Promise<void> {
   await closeOpen(tx, isRequestOf(refund), { state: 'DONE', refundId: refund.id })
 }

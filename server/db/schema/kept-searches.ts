@@ -13,7 +13,7 @@ export const keptSearches = pgTable(
     id: id(),
     userId: userReference(),
     name: text().notNull(),
-    /** In one form for one meaning (contracts/kept-searches.ts). */
+    /** Equal searches have equal texts here: values sorted, without duplicates (contracts/kept-searches.ts). */
     filter: jsonb().$type<PropertyFilter>().notNull(),
     /** A filter may be too long for an index. */
     filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),

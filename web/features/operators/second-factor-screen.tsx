@@ -104,7 +104,7 @@ interface SecondFactorVerifiedProps {
 function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFactorVerifiedProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => browserApi.call('renewRecoveryCodes'),
-    // the codes are shown once: they stay in no cache
+    // the codes are shown once, so they are not cached
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
   })

@@ -25,7 +25,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** A value with its name above it. To be put into a `dl` that has columns. */
+/** A value with its name above it, for a `dl` with columns. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className="min-w-0">

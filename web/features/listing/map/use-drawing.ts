@@ -80,7 +80,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
   }
   return {
     mode,
-    /** Why the last line was not taken. */
+    /** Why the last line that was drawn was refused. */
     problem,
     /** An area is selected while editing. */
     isSelected,
