@@ -42,6 +42,12 @@ export function writeBox({ south, west, north, east }: Box): string {
   return [south, west, north, east].join(',')
 }
 
+/** The smallest box that holds all points. @param points at least one */
+export function boxAround(points: readonly Point[]): Box {
+  const [latitudes, longitudes] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)]
+  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
+}
+
 /**
  * @param text 'latitude,longitude;…'; more than four decimals are rounded
  * @returns the corners in the order of the text, without those that equal the one before, and without a last one that equals the first

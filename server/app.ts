@@ -240,7 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, services.payments)
   registerContactMessageRoutes(app, services.contactMessages)
   demo?.register(app)
-  registerMapRoutes(app, { localities: () => feed.localities, styleUrl: config.map.styleUrl })
+  registerMapRoutes(app, { localities: () => feed.localities, styleUrl: config.map.styleUrl, gate: gates.pages })
   registerSeoRoutes(app, { config, database, search: services.search })
   const countSearch = figures.searches.count
   const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count, countSearch })

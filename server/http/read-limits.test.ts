@@ -56,7 +56,13 @@ test('files that do not exist are counted as reads, and are not looked up when n
 })
 
 test('maps are counted as reads, and are not drawn when none are left', async () => {
-  const maps = ['/map/style.json', '/map/pune.json', '/map/around/26228.svg', '/map/around/26228-locality.svg', '/map/around/0.svg']
+  const maps = [
+    '/map/style.json',
+    '/map/pune.json',
+    '/map/around/26228.svg',
+    '/map/section.svg?box=18.5,73.75,18.6,73.85',
+    '/map/around/0.svg',
+  ]
   for (const url of maps) expect((await get(url, '203.0.113.31')).statusCode, url).toBe(url.endsWith('/0.svg') ? 404 : 200)
   for (const url of [...maps, '/about']) expect((await get(url, '203.0.113.31')).statusCode, url).toBe(429)
 })

@@ -115,6 +115,32 @@ describe('the map around a cell', () => {
   })
 })
 
+describe('a section of the map', () => {
+  test('is an SVG of what lies between some degrees, answered 304 to a browser that has it', async () => {
+    const url = '/map/section.svg?box=18.5,73.75,18.6,73.85'
+    const { statusCode, headers, payload } = await t.app.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(payload).toContain('>Baner Road<')
+    const again = await t.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  test.each([
+    '',
+    '?box=',
+    '?box=18.5,73.75,18.6',
+    '?box=18.6,73.75,18.5,73.85',
+    '?box=18.5,73.75,18.5001,73.7501',
+    '?box=10,70,20,80',
+    '?box=18,73.1,18.2,75',
+    '?box=18.5,73.75,18.6,73.85&box=18.5,73.75,18.6,73.85',
+  ])('is refused for %s', async (query) => {
+    const answer = await t.app.inject({ url: `/map/section.svg${query}`, headers: { accept: 'application/json' } })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { box: expect.any(String) } })
+  })
+})
+
 test('a map of the operator’s own takes the place of the drawn one, and pages may load it from its origins and no others', async () => {
   const own = await createTestApp({
     MAP_STYLE_URL: 'https://maps.example/pune/style.json?key=1',

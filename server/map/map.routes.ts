@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { readBox, writeBox } from '#contracts/map-areas.ts'
 import { CELL_COUNT } from '#contracts/map-cells.ts'
-import { Failure, NOTHING_HERE } from '#server/http/failure.ts'
+import { Failure, failureAt, NOTHING_HERE } from '#server/http/failure.ts'
+import type { Gate } from '#server/http/gate.ts'
 import { hasEtag } from '#server/http/rendered-page.ts'
 import { inlineSource } from '#server/http/security.ts'
-import { drawSurroundings } from './drawing/draw-surroundings.ts'
+import { drawSection, drawSurroundings } from './drawing/draw-map.ts'
 import { SHEET } from './drawing/sheet.ts'
+import { isDrawable } from './drawing/view.ts'
 import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -16,6 +19,8 @@ interface MapRouteDeps {
   readonly localities: () => readonly MapLocality[]
   /** MAP_STYLE_URL: an operator's own map in the place of the drawn one. */
   readonly styleUrl: string | undefined
+  /** A drawing takes the only thread for some ms, as rendering a page does. */
+  readonly gate: Pick<Gate, 'run'>
 }
 
 interface Drawing {
@@ -26,14 +31,16 @@ interface Drawing {
 
 /** Drawings that are kept, of some 8 KB each. */
 const KEPT_DRAWINGS = 500
+const NOT_DRAWABLE = 'A section of the map must be from 0.005 to 2 degrees high and wide, and at most four times as long as broad'
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The drawn map for MapLibre: `/map/style.json`, in the dark with `?theme=dark`, and its data `/map/pune.json`, kept for long under an address
  * with its hash. `/map/around/<cell>.svg` is the map around a cell, with the circle that holds its properties; `<cell>-locality.svg` without it;
- * their address stays the same when a locality moves, so browsers ask again after five minutes.
+ * their address stays the same when a locality moves, so browsers ask again after five minutes. `/map/section.svg?box=` is the map between
+ * some degrees, for browsers without WebGL.
  */
-export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }: MapRouteDeps): void {
+export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, gate }: MapRouteDeps): void {
   const data = openMapData(localities)
 
   app.get<{ Querystring: Record<string, unknown> }>('/map/style.json', async ({ query }, reply) => {
@@ -49,28 +56,40 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl }
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  function drawCell(cell: number, hasCircle: boolean): Drawing {
-    // no property has a map where nothing is around
-    if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
-    const svg = drawSurroundings(cell, hasCircle, localities())
-    return { svg, etag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"` }
-  }
   const drawings = new LRUCache<string, Drawing>({ max: KEPT_DRAWINGS })
   const drawingPolicy = {
     'content-security-policy': app.policyFor({ styles: [inlineSource(SHEET)] }),
     'cache-control': 'public, max-age=300',
   }
+  /** @param address that the drawing has on every copy; drawings with the same localities are the same */
+  async function sendDrawing({ headers }: FastifyRequest, reply: FastifyReply, address: string, draw: () => string) {
+    const key = `${data().hash} ${address}`
+    const drawing = drawings.get(key) ?? (await gate.run(async () => asDrawing(draw())))
+    drawings.set(key, drawing)
+    reply.headers(drawingPolicy).header('etag', drawing.etag)
+    if (hasEtag(headers['if-none-match'], drawing.etag)) return reply.code(304).send()
+    return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg)
+  }
+
   for (const [suffix, hasCircle] of [
     ['', true],
     ['-locality', false],
   ] as const)
-    app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async ({ params, headers }, reply) => {
-      const cell = Number(params.cell)
-      const key = `${data().hash} ${cell} ${hasCircle}`
-      const drawing = drawings.get(key) ?? drawCell(cell, hasCircle)
-      drawings.set(key, drawing)
-      reply.headers(drawingPolicy).header('etag', drawing.etag)
-      if (hasEtag(headers['if-none-match'], drawing.etag)) return reply.code(304).send()
-      return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg)
+    app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async (request, reply) => {
+      const cell = Number(request.params.cell)
+      // no property has a map where nothing is around
+      if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
+      return sendDrawing(request, reply, `${cell}${suffix}`, () => drawSurroundings(cell, hasCircle, localities()))
     })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/map/section.svg', async (request, reply) => {
+    const box = readBox(String(request.query.box))
+    if ('problem' in box) throw failureAt('invalid_input', 'box', box.problem)
+    if (!isDrawable(box)) throw failureAt('invalid_input', 'box', NOT_DRAWABLE)
+    return sendDrawing(request, reply, writeBox(box), () => drawSection(box, localities()))
+  })
+}
+
+function asDrawing(svg: string): Drawing {
+  return { svg, etag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"` }
 }

@@ -5,7 +5,7 @@ import { WITH_WEBGL } from './launch-chromium.ts'
 test.use({ launchOptions: WITH_WEBGL })
 
 const theMap = (page: Page) => page.getByRole('region', { name: 'Map of the results', exact: true })
-const pins = (page: Page) => theMap(page).locator('.maplibregl-marker')
+const pins = (page: Page) => theMap(page).getByRole('button', { name: /^Propert|zoom in$/ })
 
 /** Opens the map and waits until everything in view is drawn. */
 async function openMap(page: Page): Promise<void> {
@@ -100,6 +100,14 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await expectAgreement(page)
   await page.goBack()
   await expect(page).toHaveURL(address)
+
+  // editing ends when the address has other areas
+  await theMap(page).getByRole('button', { name: 'Edit' }).click()
+  const done = theMap(page).getByRole('button', { name: 'Done' })
+  await expect(done).toBeVisible()
+  await page.goForward()
+  await expect(page).not.toHaveURL(/drawn=/)
+  await expect(done).toBeHidden()
 })
 
 test('moving the map searches there, unless that is switched off', { tag: '@desktop' }, async ({ page }) => {
@@ -141,14 +149,25 @@ test('on a phone the map takes the place of the list, and a pin opens its proper
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without WebGL the list stays, and the map says why it is empty', { tag: '@desktop' }, async ({ page }) => {
+test('without WebGL a picture of the map has the same pins, and zooming searches there', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
       return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
     } as typeof getContext
   })
-  await visit(page, '/listing?view=map')
-  await expect(theMap(page).getByText('Your browser cannot draw this map.')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await visit(page, '/listing?propertyFor=RENT&view=map')
+  await expect(theMap(page).getByText('Your browser cannot draw the moving map.')).toBeVisible()
+  await expect(page).toHaveURL(/box=/)
+  const all = await expectAgreement(page)
+  await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect.poll(() => countOfList(page)).toBeLessThan(all)
+  await expectAgreement(page)
+  await theMap(page).getByRole('button', { name: 'Move left' }).click()
+  await expectAgreement(page)
+  const picture = theMap(page).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(640)
+  await expectAccessible(page)
+  await page.reload()
+  await expectAgreement(page)
 })

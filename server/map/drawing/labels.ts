@@ -1,7 +1,8 @@
 import { metresBetween, type Spot } from '../plane.ts'
-import { isVisible } from './view.ts'
+import { isVisible, type Scale } from './view.ts'
 
-interface Box {
+/** Units. */
+export interface LabelBox {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -31,15 +32,15 @@ const widthOf = (name: string, size: number) => name.length * size * LETTER
  * Finds places for names: first for those that have room in the sizes of small drawings, then for the others, which are hidden in small
  * drawings, in those of large ones.
  */
-export function placeLabels(wanted: readonly Wanted[], avoided: readonly Box[]): Placed[] {
+export function placeLabels(scale: Scale, wanted: readonly Wanted[], avoided: readonly LabelBox[]): Placed[] {
   const placed: Placed[] = []
   for (const sizes of ['small', 'large'] as const) {
     const taken = [...avoided, ...placed.flatMap((label) => boxesOf(label, sizes))]
     for (const label of wanted) {
       if (placed.some(({ name, look }) => name === label.name && look === label.look)) continue
-      const options = placesFor(label, sizes === 'small' ? 'both' : 'large', TEXT_SIZES[sizes][label.look])
+      const options = placesFor(label, sizes === 'small' ? 'both' : 'large', TEXT_SIZES[sizes][label.look], scale)
       const found = options.find((option) =>
-        boxesOf(option, sizes).every((box) => isInside(box) && !taken.some((other) => doOverlap(box, other))),
+        boxesOf(option, sizes).every((box) => isInside(scale, box) && !taken.some((other) => doOverlap(box, other))),
       )
       if (!found) continue
       placed.push(found)
@@ -49,14 +50,20 @@ export function placeLabels(wanted: readonly Wanted[], avoided: readonly Box[]):
   return placed
 }
 
-/** A locality is no spot: its name may stand some hundred metres above or below. */
+/** A locality is no spot: its name may stand some hundred metres above or below. Units. */
 const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
+const FARTHEST_SHIFT_M = 500
 
-function placesFor(label: Wanted, sizes: 'both' | 'large', size: number): Placed[] {
+function placesFor(label: Wanted, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): Placed[] {
   if ('along' in label) return stretchesFor(label.along, widthOf(label.name, size)).map((path) => ({ ...label, sizes, path }))
   const { x, y } = label.at
   if (label.look === 'locality')
-    return LOCALITY_SHIFTS.map((shift) => ({ ...label, sizes, text: { x, y: y + size / 3 + shift }, anchor: 'middle' }))
+    return LOCALITY_SHIFTS.filter((shift) => Math.abs(shift) * metresPerUnit <= FARTHEST_SHIFT_M).map((shift) => ({
+      ...label,
+      sizes,
+      text: { x, y: y + size / 3 + shift },
+      anchor: 'middle',
+    }))
   const level = y + size / 3
   return [
     { ...label, sizes, text: { x: x + 11, y: level }, anchor: 'start' },
@@ -66,7 +73,7 @@ function placesFor(label: Wanted, sizes: 'both' | 'large', size: number): Placed
   ]
 }
 
-function boxesOf(label: Placed, sizes: 'small' | 'large'): Box[] {
+function boxesOf(label: Placed, sizes: 'small' | 'large'): LabelBox[] {
   const size = TEXT_SIZES[sizes][label.look]
   const half = widthOf(label.name, size) / 2
   if ('path' in label)
@@ -75,9 +82,11 @@ function boxesOf(label: Placed, sizes: 'small' | 'large'): Box[] {
   return [{ left: middle - half, right: middle + half, top: label.text.y - size * 0.8, bottom: label.text.y + size * 0.25 }]
 }
 
-const isInside = ({ left, right, top, bottom }: Box) => isVisible({ x: left, y: top }, 3) && isVisible({ x: right, y: bottom }, 3)
+function isInside(scale: Scale, { left, right, top, bottom }: LabelBox): boolean {
+  return isVisible(scale, { x: left, y: top }, 3) && isVisible(scale, { x: right, y: bottom }, 3)
+}
 
-const doOverlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const doOverlap = (a: LabelBox, b: LabelBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const STEP = 8
 /** Letters on a sharper bend are hard to read, degrees between the first and any other part. */

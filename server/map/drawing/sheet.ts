@@ -23,6 +23,8 @@ export const SHEET = [
   '.secondary{stroke:var(--secondary);stroke-width:5}.primary{stroke:var(--primary);stroke-width:8}.trunk{stroke:var(--trunk);stroke-width:10}',
   '.railway{stroke:var(--railway);stroke-width:2.5;stroke-dasharray:9 5;stroke-linecap:butt}',
   '.purple{stroke:var(--purpleLine);stroke-width:4}.aqua{stroke:var(--aquaLine);stroke-width:4}',
+  '.far .river{stroke-width:6}.far .primary-edge{stroke-width:3}.far .trunk-edge{stroke-width:4.5}.far .primary{stroke-width:2}.far .trunk{stroke-width:3.5}',
+  '.far .railway{stroke-width:1.5;stroke-dasharray:5 3}.far .purple,.far .aqua{stroke-width:3}.far circle.station{stroke-width:1.5}',
   'circle.station{fill:var(--station);stroke:var(--stationText);stroke-width:2.5}',
   '.place{fill:var(--place);fill-opacity:.16;stroke:var(--place);stroke-width:3}',
   'text{font-family:Figtree,system-ui,sans-serif;text-anchor:middle;paint-order:stroke;stroke:var(--halo);stroke-width:4px;stroke-linejoin:round}',

@@ -1,41 +1,75 @@
+import type { Box } from '#contracts/map-areas.ts'
 import { middleOf } from '#contracts/map-cells.ts'
 import type { Position } from '../city-map.ts'
 import { type Spot, toMetres } from '../plane.ts'
 
-/** Of a drawing, in its own units; 4 by 3 km. */
-export const WIDTH = 640
-export const HEIGHT = 480
-const METRES_PER_UNIT = 6.25
-/** A circle around the middle of a cell that holds the whole cell. */
-export const CIRCLE_UNITS = 300 / METRES_PER_UNIT
+/** Of every drawing, in its own units. */
+const WIDTH = 640
+/** Of the map around a cell; 4 by 3 km. */
+const HEIGHT_AROUND = 480
+const METRES_PER_UNIT_AROUND = 6.25
 /** Lines are drawn on a little beyond the edge, so that no end of them shows. */
 const MARGIN = 40
 
+export interface Scale {
+  /** Units. */
+  readonly width: number
+  readonly height: number
+  readonly metresPerUnit: number
+}
+
 /** A drawing's piece of the plane: `x` to the right, `y` down, from its top left corner. */
-export interface View {
+export interface View extends Scale {
   toUnits(position: Position): Spot
 }
 
 export function viewAround(cell: number): View {
   const { latitude, longitude } = middleOf(cell)
-  const middle = toMetres([longitude, latitude])
+  return openView(toMetres([longitude, latitude]), HEIGHT_AROUND, METRES_PER_UNIT_AROUND)
+}
+
+/** Of a drawn section. Degrees. */
+const SHORTEST_SIDE = 0.005
+const LONGEST_SIDE = 2
+const LONGEST_SHAPE = 4
+
+export function isDrawable({ south, west, north, east }: Box): boolean {
+  const [height, width] = [north - south, east - west]
+  const [short, long] = [Math.min(height, width), Math.max(height, width)]
+  return short >= SHORTEST_SIDE && long <= LONGEST_SIDE && long <= short * LONGEST_SHAPE
+}
+
+/** A box fills its drawing, whose height follows from its shape. */
+export function viewOfBox({ south, west, north, east }: Box): View {
+  const [least, most] = [toMetres([west, south]), toMetres([east, north])]
+  const metresPerUnit = (most.x - least.x) / WIDTH
+  const middle = { x: (least.x + most.x) / 2, y: (least.y + most.y) / 2 }
+  return openView(middle, Math.round((most.y - least.y) / metresPerUnit), metresPerUnit)
+}
+
+function openView(middle: Spot, height: number, metresPerUnit: number): View {
   return {
+    width: WIDTH,
+    height,
+    metresPerUnit,
     toUnits(position) {
       const { x, y } = toMetres(position)
-      return { x: WIDTH / 2 + (x - middle.x) / METRES_PER_UNIT, y: HEIGHT / 2 - (y - middle.y) / METRES_PER_UNIT }
+      return { x: WIDTH / 2 + (x - middle.x) / metresPerUnit, y: height / 2 - (y - middle.y) / metresPerUnit }
     },
   }
 }
 
 /** @param within units from the edge; negative: beyond it */
-export const isVisible = ({ x, y }: Spot, within = 0): boolean => x >= within && x <= WIDTH - within && y >= within && y <= HEIGHT - within
+export function isVisible({ width, height }: Scale, { x, y }: Spot, within = 0): boolean {
+  return x >= within && x <= width - within && y >= within && y <= height - within
+}
 
-function mayTouch(a: Spot, b: Spot): boolean {
+function mayTouch({ width, height }: Scale, a: Spot, b: Spot): boolean {
   return (
     Math.max(a.x, b.x) >= -MARGIN &&
-    Math.min(a.x, b.x) <= WIDTH + MARGIN &&
+    Math.min(a.x, b.x) <= width + MARGIN &&
     Math.max(a.y, b.y) >= -MARGIN &&
-    Math.min(a.y, b.y) <= HEIGHT + MARGIN
+    Math.min(a.y, b.y) <= height + MARGIN
   )
 }
 
@@ -46,7 +80,7 @@ export function visibleRuns(view: View, line: readonly Position[]): Spot[][] {
   const spots = line.map((position) => view.toUnits(position))
   spots.slice(1).forEach((to, at) => {
     const from = spots[at] as Spot
-    if (mayTouch(from, to)) {
+    if (mayTouch(view, from, to)) {
       if (run.length === 0) run = [from]
       run.push(to)
     } else if (run.length > 0) {

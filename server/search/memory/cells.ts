@@ -1,4 +1,4 @@
-import { type Box, toUnits } from '#contracts/map-areas.ts'
+import { type Box, boxAround, toUnits } from '#contracts/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { isDense } from './bitset.ts'
@@ -93,12 +93,6 @@ export function areasContain(drawn: readonly (readonly Point[])[]): (cell: numbe
     const row = (cell - column) / GRID_COLUMNS
     return areas.some((corners, at) => around[at]?.(cell) && isInArea(corners, column * CELL_UNITS, row * CELL_UNITS))
   }
-}
-
-/** The smallest box with all corners. */
-function boxAround(corners: readonly Point[]): Box {
-  const [latitudes, longitudes] = [corners.map(({ latitude }) => latitude), corners.map(({ longitude }) => longitude)]
-  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
 }
 
 /** Whether an odd number of sides lies to the west of a middle, as `addArea` counts them. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import { writeBox } from '#contracts/map-areas.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
@@ -29,14 +29,14 @@ export function mapSpotsQuery(query: ListingQuery, view: MapView | undefined) {
   })
 }
 
-/** Where the results of a query are, wherever that is. @throws ApiError */
-export async function placesOfResults(queries: QueryClient, query: ListingQuery): Promise<readonly Spot[]> {
+/** Where the results of a query are, wherever that is. */
+export function resultPlacesQuery(query: ListingQuery) {
   const call = mapCall(query, writeBox(WHOLE_MAP), PLACES_ZOOM)
-  const found = await queries.fetchQuery({
+  return queryOptions({
     queryKey: ['map-spots', call],
-    queryFn: ({ signal }) => browserApi.call('getPropertyMap', { query: call, signal }),
+    queryFn: async ({ signal }): Promise<PropertyMap> => browserApi.call('getPropertyMap', { query: call, signal }),
+    select: spotsOf,
   })
-  return spotsOf(found).spots
 }
 
 /** The properties at a pin, in the order of the list. */

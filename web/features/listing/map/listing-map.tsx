@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/map-areas.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Minus, Plus } from '#web/ui/icons.tsx'
-import { withView } from '../filters.ts'
-import { type ListingQuery, listingAddress } from '../listing-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapPart } from '../map-part.ts'
-import { mapSpotsQuery, placesOfResults } from './api.ts'
+import { mapSpotsQuery, resultPlacesQuery } from './api.ts'
+import { MapNote, ZoomButtons } from './map-controls.tsx'
 import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
 import { SpotCards } from './spot-cards.tsx'
-import { boxOfSpot, isCluster, isSamePlace, type Spot, type Spots } from './spots.ts'
+import { boxOfSpot, isCluster, isSamePlace, type Spot, type Spots, spotsOf } from './spots.ts'
+import { StaticMap } from './static-map.tsx'
 import { useAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
@@ -33,7 +33,11 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const queries = useQueryClient()
   const box = readBox(query.box)
   const { map, status, isIdle, tryAgain } = useMap(container, useStyleAddress(), 'problem' in box ? WHOLE_MAP : box)
-  const search = useMapSearch(map, { query, onChange, placesOf: (wanted) => placesOfResults(queries, wanted) })
+  const search = useMapSearch(map, {
+    query,
+    onChange,
+    placesOf: async (wanted) => spotsOf(await queries.fetchQuery(resultPlacesQuery(wanted))).spots,
+  })
   const drawing = useDrawing(map, query.drawn, search.setDrawn)
   const found = useQuery({ ...mapSpotsQuery(query, search.view), placeholderData: keepPreviousData })
   const { spots, side } = found.data ?? NOTHING
@@ -52,6 +56,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
     },
     hover: (spot) => setHovered(spot?.square),
   })
+  if (status === 'no-webgl') return <StaticMap query={query} onChange={onChange} />
   return (
     <>
       <p className="sr-only">The list of results has the same properties as this map.</p>
@@ -83,56 +88,6 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
           </Button>
         </div>
       )}
-      {status === 'no-webgl' && (
-        <div className="map-message">
-          <p role="alert">Your browser cannot draw this map. The list has the same properties.</p>
-          <ButtonLink look="outline" to={listingAddress(withView(query, ''))} className="lg:hidden">
-            Show the list
-          </ButtonLink>
-        </div>
-      )}
     </>
-  )
-}
-
-function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
-  const look = 'grid size-11 place-items-center hover:bg-wash'
-  return (
-    <div className="absolute right-3 bottom-24 z-20 grid lg:bottom-8 divide-y divide-line overflow-hidden rounded-control border border-line bg-card text-ink shadow-lifted">
-      <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)} className={look}>
-        <Plus size={20} />
-      </button>
-      <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)} className={look}>
-        <Minus size={20} />
-      </button>
-    </div>
-  )
-}
-
-interface MapNoteProps {
-  found: {
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly data: { readonly total: number } | undefined
-    readonly refetch: () => unknown
-  }
-}
-
-/** Says why there are no pins. */
-function MapNote({ found: { isError, isFetching, data, refetch } }: MapNoteProps) {
-  const text = isError ? 'The pins could not be loaded.' : data?.total === 0 ? 'No properties here. Zoom out, or move the map.' : ''
-  if (!text) return null
-  return (
-    <div
-      role="status"
-      className="absolute inset-x-3 bottom-20 z-20 mx-auto flex w-fit items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-sm shadow-lifted"
-    >
-      {text}
-      {isError && (
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
-    </div>
   )
 }

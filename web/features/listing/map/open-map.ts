@@ -1,11 +1,13 @@
-import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Box } from '#contracts/map-areas.ts'
 import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, UNITS_PER_DEGREE } from '#contracts/map-cells.ts'
+import { readPmtiles } from './pmtiles.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 
 // an asset of our own: the policy of pages allows no worker made of a blob
 setWorkerUrl(workerUrl)
+addProtocol('pmtiles', readPmtiles)
 
 /** Everything that the map knows. */
 export const WHOLE_MAP: Box = {

@@ -13,13 +13,17 @@ const SIZES = [
   [0, 'size-9'],
 ] as const
 
+/** Classes of the pin of a spot. */
+export function pinLook(spot: Spot): string {
+  return isCluster(spot) ? `${CLUSTER} ${SIZES.find(([from]) => spot.count >= from)?.[1] ?? ''}` : PRICE
+}
+
 /** A pin's element. It is not a tab stop: the list is the way by keyboard. */
 export function drawPin(spot: Spot): HTMLElement {
   const pin = document.createElement('button')
   pin.type = 'button'
   pin.tabIndex = -1
-  const size = SIZES.find(([from]) => spot.count >= from)?.[1] ?? ''
-  pin.className = isCluster(spot) ? `${CLUSTER} ${size}` : PRICE
+  pin.className = pinLook(spot)
   pin.textContent = spotText(spot)
   pin.setAttribute('aria-label', spotName(spot))
   return pin

@@ -1,13 +1,12 @@
 import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Box, readArea, readBox, writeBox } from '#contracts/map-areas.ts'
+import { type Box, boxAround, readBox, writeBox } from '#contracts/map-areas.ts'
 import type { Point } from '#contracts/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapPart } from '../map-part.ts'
 import { boundsOf, boxOf } from './open-map.ts'
+import { CITY, cornersOf, isSameSection } from './section.ts'
 
-/** Sections of which no side differs by more are the same: a share of their height and width. */
-const SAME_SHARE = 0.02
 /** CSS px around results or areas that the map is moved to. */
 const PADDING_PX = 56
 /** Nearer than this a single result would be shown without what is around it. */
@@ -50,7 +49,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   const onMoveEnd = useEffectEvent(({ target, isSearched = follows }: MapLibreEvent & Partial<MoveData>) => {
     const box = boxOf(target)
     setView({ box, zoom: target.getZoom() })
-    if (drawn === '' && isSearched && !isSame(box, query.box)) searchHere(box)
+    if (drawn === '' && isSearched && !isSameSection(box, query.box)) searchHere(box)
   })
   const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
     if (drawn !== '') {
@@ -82,7 +81,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     show(map, leaving.signal)
     return () => leaving.abort()
   }, [map, query.box, drawn])
-  const isAway = view !== undefined && drawn === '' && !isSame(view.box, query.box)
+  const isAway = view !== undefined && drawn === '' && !isSameSection(view.box, query.box)
   return {
     view,
     follows,
@@ -102,31 +101,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   }
 }
 
-function cornersOf(area: string): readonly Point[] {
-  const corners = readArea(area)
-  return 'problem' in corners ? [] : corners
-}
-
-/** The city, where there is nothing to go to. */
-const CITY: readonly Point[] = [
-  { latitude: 18.42, longitude: 73.72 },
-  { latitude: 18.66, longitude: 73.98 },
-]
-
 function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
   const shown = places.length > 0 ? places : CITY
-  const latitudes = shown.map(({ latitude }) => latitude)
-  const longitudes = shown.map(({ longitude }) => longitude)
-  const box = { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) }
-  map.fitBounds(boundsOf(box), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
-}
-
-function isSame(box: Box, text: string): boolean {
-  const other = readBox(text)
-  if ('problem' in other) return false
-  const [height, width] = [box.north - box.south, box.east - box.west].map((side) => side * SAME_SHARE) as [number, number]
-  return (
-    Math.max(Math.abs(box.south - other.south), Math.abs(box.north - other.north)) <= height &&
-    Math.max(Math.abs(box.west - other.west), Math.abs(box.east - other.east)) <= width
-  )
+  map.fitBounds(boundsOf(boxAround(shown)), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
 }

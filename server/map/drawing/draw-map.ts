@@ -1,13 +1,19 @@
+import type { Box } from '#contracts/map-areas.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { cityMap, type Position } from '../city-map.ts'
 import type { MapLocality } from '../map-data.ts'
 import { metresBetween, type Spot } from '../plane.ts'
-import { type Placed, placeLabels, type Wanted } from './labels.ts'
+import { type LabelBox, placeLabels, type Wanted } from './labels.ts'
 import { SHEET } from './sheet.ts'
-import { CIRCLE_UNITS, HEIGHT, isVisible, type View, viewAround, visibleRuns, WIDTH } from './view.ts'
+import { isVisible, type View, viewAround, viewOfBox, visibleRuns } from './view.ts'
 
-const MIDDLE: Spot = { x: WIDTH / 2, y: HEIGHT / 2 }
+/** Around the middle of a cell: the circle holds the whole cell. */
+const CIRCLE_M = 300
 const CLASSES = ['secondary', 'primary', 'trunk'] as const
+const FAR_CLASSES = ['primary', 'trunk'] as const
+/** From this scale on small roads and the names of stations would only fill the drawing. */
+const FAR_METRES_PER_UNIT = 20
+const isFar = ({ metresPerUnit }: View) => metresPerUnit > FAR_METRES_PER_UNIT
 
 const write = ({ x, y }: Spot) => `${Math.round(x)} ${Math.round(y)}`
 const pathOf = (spots: readonly Spot[]) => `M${spots.map(write).join('L')}`
@@ -25,19 +31,37 @@ function drawAreas(view: View, polygons: readonly (readonly (readonly Position[]
 /** The map around the middle of a cell as SVG. @param hasCircle whether the property is known to be within 300 m */
 export function drawSurroundings(cell: number, hasCircle: boolean, localities: readonly MapLocality[]): string {
   const view = viewAround(cell)
+  const middle = { x: view.width / 2, y: view.height / 2 }
+  if (!hasCircle) return draw(view, drawLabels(view, localities, []))
+  const radius = CIRCLE_M / view.metresPerUnit
+  const taken = { left: middle.x - radius, right: middle.x + radius, top: middle.y - radius, bottom: middle.y + radius }
+  const circle = `<circle class="place" cx="${middle.x}" cy="${middle.y}" r="${radius}"/>`
+  return draw(view, [circle, ...drawLabels(view, localities, [taken])])
+}
+
+/** The map between some degrees as SVG, as wide as that of the surroundings; as high as the shape of the box says. */
+export function drawSection(box: Box, localities: readonly MapLocality[]): string {
+  const view = viewOfBox(box)
+  return draw(view, drawLabels(view, localities, []))
+}
+
+/** @param marks drawn over the ground */
+function draw(view: View, marks: readonly string[]): string {
+  const { width, height } = view
   const { roads, water, metro, railway, boundaries } = cityMap()
   const rivers = water.flatMap(({ geometry }) => (geometry.type === 'LineString' ? [geometry.coordinates] : []))
   const lakes = water.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : []))
   const ofClass = (name: string) => roads.filter(({ properties }) => properties.class === name).map(({ geometry }) => geometry.coordinates)
   const cities = boundaries.map(({ geometry }) => geometry.coordinates)
+  const classes = isFar(view) ? FAR_CLASSES : CLASSES
   const parts = [
-    `<rect class="outside" width="${WIDTH}" height="${HEIGHT}"/>`,
+    `<rect class="outside" width="${width}" height="${height}"/>`,
     drawAreas(view, cities, 'city'),
     drawLines(view, cities.flat(), 'line boundary'),
     drawAreas(view, lakes, 'lake'),
     drawLines(view, rivers, 'line river'),
-    ...CLASSES.map((name) => drawLines(view, ofClass(name), `line edge ${name}-edge`)),
-    ...CLASSES.map((name) => drawLines(view, ofClass(name), `line ${name}`)),
+    ...classes.map((name) => drawLines(view, ofClass(name), `line edge ${name}-edge`)),
+    ...classes.map((name) => drawLines(view, ofClass(name), `line ${name}`)),
     drawLines(
       view,
       railway.lines.map(({ geometry }) => geometry.coordinates),
@@ -48,25 +72,19 @@ export function drawSurroundings(cell: number, hasCircle: boolean, localities: r
     ),
     ...[...railway.stations, ...metro.stations]
       .map(({ geometry }) => view.toUnits(geometry.coordinates))
-      .filter((spot) => isVisible(spot))
-      .map(({ x, y }) => `<circle class="station" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`),
-    hasCircle ? `<circle class="place" cx="${MIDDLE.x}" cy="${MIDDLE.y}" r="${CIRCLE_UNITS}"/>` : '',
-    ...drawLabels(placeLabels(wantedLabels(view, localities), hasCircle ? [CIRCLE_BOX] : [])),
+      .filter((spot) => isVisible(view, spot))
+      .map(({ x, y }) => `<circle class="station" cx="${Math.round(x)}" cy="${Math.round(y)}" r="${isFar(view) ? 3 : 5}"/>`),
+    ...marks,
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><style>${SHEET}</style>${parts.join('')}</svg>`
-}
-
-const CIRCLE_BOX = {
-  left: MIDDLE.x - CIRCLE_UNITS,
-  right: MIDDLE.x + CIRCLE_UNITS,
-  top: MIDDLE.y - CIRCLE_UNITS,
-  bottom: MIDDLE.y + CIRCLE_UNITS,
+  const look = isFar(view) ? ' class="far"' : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg"${look} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${SHEET}</style>${parts.join('')}</svg>`
 }
 
 /** The most helpful first: stations, localities by nearness, then main roads and water, then other roads. */
 function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] {
   const { roads, water, metro, railway } = cityMap()
-  const nearFirst = (a: { at: Spot }, b: { at: Spot }) => metresBetween(a.at, MIDDLE) - metresBetween(b.at, MIDDLE)
+  const middle = { x: view.width / 2, y: view.height / 2 }
+  const nearFirst = (a: { at: Spot }, b: { at: Spot }) => metresBetween(a.at, middle) - metresBetween(b.at, middle)
   const places = localities.map(({ name, longitude, latitude }) => ({
     name,
     look: 'locality' as const,
@@ -86,7 +104,8 @@ function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] 
   const rivers = water.flatMap(({ properties, geometry }) =>
     geometry.type === 'LineString' ? along(properties.name, 'water', geometry.coordinates) : [],
   )
-  const visible = (label: { at: Spot }) => isVisible(label.at)
+  const visible = (label: { at: Spot }) => isVisible(view, label.at)
+  if (isFar(view)) return [...places.filter(visible).sort(nearFirst), ...rivers, ...ofClass('trunk')]
   return [
     ...places.filter(visible).sort(nearFirst).slice(0, 1),
     ...stations.filter(visible).sort(nearFirst),
@@ -98,8 +117,8 @@ function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] 
   ]
 }
 
-function drawLabels(labels: readonly Placed[]): string[] {
-  return labels.map((label, at) => {
+function drawLabels(view: View, localities: readonly MapLocality[], avoided: readonly LabelBox[]): string[] {
+  return placeLabels(view, wantedLabels(view, localities), avoided).map((label, at) => {
     const classes = `${label.look}${label.sizes === 'large' ? ' large' : ''}`
     const name = escapeXml(label.name)
     if ('path' in label)

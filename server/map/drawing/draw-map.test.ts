@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cellOf, middleOf } from '#contracts/map-cells.ts'
 import { LOCALITIES } from '#demo/localities.ts'
-import { drawSurroundings } from './draw-surroundings.ts'
+import { drawSection, drawSurroundings } from './draw-map.ts'
 import { placeLabels, type Wanted } from './labels.ts'
-import { HEIGHT, WIDTH } from './view.ts'
+
+const SCALE = { width: 640, height: 480, metresPerUnit: 6.25 }
 
 const cellAt = (latitude: number, longitude: number) => cellOf(latitude, longitude) ?? -1
 
@@ -42,15 +43,33 @@ describe('the map around a cell', () => {
   })
 })
 
+describe('a section of the map', () => {
+  test('is as high as its box is shaped, and names its localities', () => {
+    const svg = drawSection({ south: 18.5, west: 73.75, north: 18.6, east: 73.85 }, LOCALITIES)
+    const [, height] = /viewBox="0 0 640 (\d+)"/.exec(svg) ?? []
+    // a degree of latitude is longer than one of longitude
+    expect(Number(height) / 640).toBeCloseTo(1 / Math.cos((18.55 * Math.PI) / 180), 2)
+    expect(namesIn(svg)).toEqual(expect.arrayContaining(['Aundh', 'Khadki']))
+  })
+
+  test('of the whole city leaves small roads and the names of stations out', () => {
+    const whole = drawSection({ south: 18.3, west: 73.4, north: 18.9, east: 74.3 }, LOCALITIES)
+    expect(whole).toMatch(/^<svg[^>]* class="far"/)
+    expect(whole).not.toContain('class="line secondary"')
+    expect(namesIn(whole)).not.toContain('Vanaz')
+    expect(whole).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
 test('of names that would overlap the earlier one is kept, and none leaves the drawing', () => {
-  const at = { x: WIDTH / 2, y: HEIGHT / 2 }
+  const at = { x: SCALE.width / 2, y: SCALE.height / 2 }
   const wanted: Wanted[] = [
     {
       name: 'First',
       look: 'road',
       along: [
         { x: 0, y: at.y },
-        { x: WIDTH, y: at.y },
+        { x: SCALE.width, y: at.y },
       ],
     },
     {
@@ -61,10 +80,10 @@ test('of names that would overlap the earlier one is kept, and none leaves the d
         { x: at.x + 30, y: at.y + 4 },
       ],
     },
-    { name: 'At the edge', look: 'station', at: { x: WIDTH - 12, y: 20 } },
+    { name: 'At the edge', look: 'station', at: { x: SCALE.width - 12, y: 20 } },
     { name: 'Far too long '.repeat(8), look: 'station', at },
   ]
-  const placed = placeLabels(wanted, [])
+  const placed = placeLabels(SCALE, wanted, [])
   expect(placed.map(({ name }) => name)).toEqual(['First', 'At the edge'])
   expect(placed[1]).toMatchObject({ anchor: 'end' })
 })

@@ -1,0 +1,16 @@
+import type { AddProtocolAction } from 'maplibre-gl'
+
+let protocol: Promise<{ tile: AddProtocolAction }> | undefined
+
+/** Reads addresses of the form `pmtiles://https://…` of an operator's style, in parts of the file. What reads them is loaded with the first. */
+export const readPmtiles: AddProtocolAction = async (request, abort) => {
+  protocol ??= import('pmtiles').then(
+    ({ Protocol }) => new Protocol(),
+    (error) => {
+      // the next tile tries again
+      protocol = undefined
+      throw error
+    },
+  )
+  return (await protocol).tile(request, abort)
+}

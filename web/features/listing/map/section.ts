@@ -1,0 +1,88 @@
+import { type Box, readArea, readBox } from '#contracts/map-areas.ts'
+import { type Point, UNITS_PER_DEGREE } from '#contracts/map-cells.ts'
+
+/** CSS px. */
+export interface PaneSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A degree of longitude is shorter than one of latitude by this share, at the latitude of Pune. */
+const EAST_SHRINK = Math.cos((18.55 * Math.PI) / 180)
+/** Degrees of latitude that a map's height shows at least and at most. */
+const LEAST_HEIGHT = 0.02
+const MOST_HEIGHT = 0.9
+/** Room around what is shown, a share of its height and width. */
+const ROOM = 0.15
+/** Shapes that are drawn, width by height. */
+const NARROWEST = 0.4
+const WIDEST = 2.5
+/** Of MapLibre: metres per px at zoom 0 on the equator, by metres per degree. */
+const DEGREES_PER_PX = 360 / 512
+
+/** Sections of which no side differs by more are the same: a share of their height and width. */
+const SAME_SHARE = 0.02
+
+/** The city, where there is nothing to go to. */
+export const CITY: readonly Point[] = [
+  { latitude: 18.42, longitude: 73.72 },
+  { latitude: 18.66, longitude: 73.98 },
+]
+
+/** The section in the shape of a pane that shows a box in its middle. @param room around the box, a share of its sides */
+export function sectionAround({ south, west, north, east }: Box, { width, height }: PaneSize, room = ROOM): Box {
+  const shape = Math.min(WIDEST, Math.max(NARROWEST, width / height))
+  const needed = Math.max(north - south, ((east - west) * EAST_SHRINK) / shape) * (1 + 2 * room)
+  const high = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, needed))
+  const wide = (high * shape) / EAST_SHRINK
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2]
+  return roundedBox({ south: latitude - high / 2, north: latitude + high / 2, west: longitude - wide / 2, east: longitude + wide / 2 })
+}
+
+/** @param by 1 shows a quarter of the section, -1 four times as much */
+export function zoomed({ south, west, north, east }: Box, by: 1 | -1): Box {
+  const [high, wide] = [(north - south) / 4, (east - west) / 4]
+  const [dy, dx] = by === 1 ? [high, wide] : [-2 * high, -2 * wide]
+  return roundedBox({ south: south + dy, north: north - dy, west: west + dx, east: east - dx })
+}
+
+/** @param up and right in halves of the section; negative: down and left */
+export function moved({ south, west, north, east }: Box, up: number, right: number): Box {
+  const [dy, dx] = [((north - south) / 2) * up, ((east - west) / 2) * right]
+  return roundedBox({ south: south + dy, north: north + dy, west: west + dx, east: east + dx })
+}
+
+/** The zoom at which MapLibre would show the section. */
+export function zoomOf({ west, east }: Box, { width }: PaneSize): number {
+  return Math.log2((DEGREES_PER_PX * width) / (east - west))
+}
+
+/** Where a point stands in the section, shares of its width from the left and of its height from the top. */
+export function shareOf(
+  { south, west, north, east }: Box,
+  { latitude, longitude }: Point,
+): { readonly left: number; readonly top: number } {
+  return { left: (longitude - west) / (east - west), top: (north - latitude) / (north - south) }
+}
+
+function roundedBox({ south, west, north, east }: Box): Box {
+  const round = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE
+  return { south: round(south), west: round(west), north: round(north), east: round(east) }
+}
+
+/** @param text as `writeBox` writes a section */
+export function isSameSection(box: Box, text: string): boolean {
+  const other = readBox(text)
+  if ('problem' in other) return false
+  const [height, width] = [box.north - box.south, box.east - box.west].map((side) => side * SAME_SHARE) as [number, number]
+  return (
+    Math.max(Math.abs(box.south - other.south), Math.abs(box.north - other.north)) <= height &&
+    Math.max(Math.abs(box.west - other.west), Math.abs(box.east - other.east)) <= width
+  )
+}
+
+/** Of an area as `writeArea` writes it; none of a text that is no area. */
+export function cornersOf(area: string): readonly Point[] {
+  const corners = readArea(area)
+  return 'problem' in corners ? [] : corners
+}

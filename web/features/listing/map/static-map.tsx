@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Box, writeBox } from '#contracts/map-areas.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
+import { mapSpotsQuery } from './api.ts'
+import type { ListingMapProps } from './listing-map.tsx'
+import { MapNote, ZoomButtons } from './map-controls.tsx'
+import { pinLook } from './pin.ts'
+import { cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
+import { SpotCards } from './spot-cards.tsx'
+import { boxOfSpot, isCluster, isSamePlace, keyOf, type Spot, spotName, spotText } from './spots.ts'
+import { useSize } from './use-size.ts'
+import { useStaticSection } from './use-static-section.ts'
+
+/** The map where the browser has no WebGL: a picture of one section, drawn by the server, with the same pins. */
+export function StaticMap({ query, onChange }: ListingMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const { section, show, places } = useStaticSection(query, size, onChange)
+  const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
+  const found = useQuery({ ...mapSpotsQuery(query, view), placeholderData: keepPreviousData })
+  const [pressed, setPressed] = useState<Spot>()
+  const { spots, side } = found.data ?? { spots: [], side: 1 }
+  const opened = pressed && spots.find((spot) => !isCluster(spot) && isSamePlace(spot, pressed))
+  return (
+    <>
+      <div ref={frame} aria-busy={found.isFetching || !section} className="absolute inset-0 overflow-hidden">
+        {section && (
+          <>
+            <img src={`/map/section.svg?box=${writeBox(section)}`} alt="" className="size-full object-fill" />
+            <DrawnAreas section={section} areas={query.drawn} />
+            {spots.map((spot) => (
+              <Pin
+                key={keyOf(spot)}
+                spot={spot}
+                section={section}
+                onPress={() => (isCluster(spot) ? show(boxOfSpot(spot, side)) : setPressed(spot))}
+              />
+            ))}
+          </>
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-3">
+        <p className="rounded-control bg-card px-3 py-2 text-ink-soft text-sm shadow-lifted">
+          Your browser cannot draw the moving map. This is a picture of it.
+        </p>
+        {query.drawn.length > 0 && (
+          <span className="pointer-events-auto rounded-control bg-card px-3 py-2 text-sm shadow-lifted">
+            <TextButton onClick={() => onChange({ box: section ? writeBox(section) : '', drawn: [] }, 'push')}>
+              Clear the drawn areas
+            </TextButton>
+          </span>
+        )}
+      </div>
+      {section && (
+        <>
+          <MoveButtons onMove={(up, right) => show(moved(section, up, right))} />
+          <ZoomButtons onZoom={(by) => show(zoomed(section, by))} />
+        </>
+      )}
+      {opened ? (
+        <SpotCards key={keyOf(opened)} query={query} spot={opened} onClose={() => setPressed(undefined)} />
+      ) : (
+        <MapNote found={places.isError ? places : found} />
+      )}
+    </>
+  )
+}
+
+interface PinProps {
+  spot: Spot
+  section: Box
+  onPress: () => void
+}
+
+/** Not a tab stop: the list is the way by keyboard. */
+function Pin({ spot, section, onPress }: PinProps) {
+  const { left, top } = shareOf(section, spot)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={spotName(spot)}
+      onClick={onPress}
+      style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+      className={`${pinLook(spot)} absolute -translate-x-1/2 -translate-y-1/2`}
+    >
+      {spotText(spot)}
+    </button>
+  )
+}
+
+function DrawnAreas({ section, areas }: { section: Box; areas: readonly string[] }) {
+  if (areas.length === 0) return null
+  const points = (area: string) =>
+    cornersOf(area)
+      .map((corner) => shareOf(section, corner))
+      .map(({ left, top }) => `${left * 100},${top * 100}`)
+      .join(' ')
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      {areas.map((area) => (
+        <polygon
+          key={area}
+          points={points(area)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-brand/12 stroke-brand"
+          strokeWidth={3}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const MOVES = [
+  { name: 'Move up', up: 1, right: 0, look: 'col-start-2 rotate-180' },
+  { name: 'Move left', up: 0, right: -1, look: 'col-start-1 rotate-90' },
+  { name: 'Move right', up: 0, right: 1, look: 'col-start-3 -rotate-90' },
+  { name: 'Move down', up: -1, right: 0, look: 'col-start-2' },
+] as const
+
+function MoveButtons({ onMove }: { onMove: (up: number, right: number) => void }) {
+  return (
+    <div className="absolute bottom-24 left-3 z-20 grid grid-cols-3 lg:bottom-8">
+      {MOVES.map(({ name, up, right, look }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          onClick={() => onMove(up, right)}
+          className={`grid size-11 place-items-center rounded-control border border-line bg-card text-ink shadow-lifted hover:bg-wash ${look}`}
+        >
+          <ChevronDown size={20} />
+        </button>
+      ))}
+    </div>
+  )
+}
