@@ -33,7 +33,7 @@ const SERVER_SETTINGS = [
 /** Interval between checks of the server's process, ms. */
 const CHECK_EVERY_MS = 1_000
 /** How long connections that are being closed are waited for, and how often they are looked for, ms. */
-const CLOSING_MS = 1_000
+const CLOSING_MS = 5_000
 const CLOSING_CHECK_MS = 50
 /** Longest pause after failed starts, ms. */
 const LONGEST_PAUSE_MS = MINUTE_MS
