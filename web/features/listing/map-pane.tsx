@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import type { ListingMapProps } from './map/listing-map.tsx'
+import type { ListingMapProps } from './map/use-map-search.ts'
 
 const loadMap = () => import('./map/listing-map.tsx').then(({ ListingMap }) => ListingMap)
 

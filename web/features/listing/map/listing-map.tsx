@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/map-areas.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ListingQuery } from '../listing-query.ts'
-import type { ChangeMapPart } from '../map-part.ts'
 import { mapSpotsQuery, resultPlacesQuery } from './api.ts'
 import { MapNote, ZoomButtons } from './map-controls.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -15,15 +13,9 @@ import { useAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
-import { useMapSearch } from './use-map-search.ts'
+import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
 import { usePins } from './use-pins.ts'
 import { useStyleAddress } from './use-style-address.ts'
-
-export interface ListingMapProps {
-  query: ListingQuery
-  /** Changes the address. */
-  onChange: ChangeMapPart
-}
 
 const NOTHING: Spots = { spots: [], total: 0, side: 1 }
 

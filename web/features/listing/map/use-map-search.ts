@@ -24,10 +24,13 @@ interface MoveData {
 }
 const SEARCHED: MoveData = { isSearched: true }
 
-interface MapSearchOptions {
+export interface ListingMapProps {
   readonly query: ListingQuery
   /** Changes the address. */
   readonly onChange: ChangeMapPart
+}
+
+interface MapSearchOptions extends ListingMapProps {
   /** Loads where the results of the query are, wherever that is. */
   readonly placesOf: (query: ListingQuery) => Promise<readonly Point[]>
 }
