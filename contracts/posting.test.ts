@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editedProperty, postedProperty, propertyStatusQuery } from './posting.ts'
+import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
 import { fieldsOf } from './property-fields.ts'
-import { APARTMENT_TYPES, CATEGORIES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+import { APARTMENT_TYPES, CATEGORIES } from './property-kinds.ts'
 import { isCarpetAboveBuiltUp } from './unusual-values.ts'
 import { idOf } from './values.ts'
 

@@ -4,6 +4,7 @@ import { type FieldDefinition, type FieldTable, LIST_SEPARATOR } from './field-d
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from './limits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from './numbers.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
+import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 import {
   type AnyFieldValue,
@@ -15,7 +16,7 @@ import {
   type PropertyField,
   propertyFieldNames,
 } from './property-fields.ts'
-import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
 import { QUESTION_FIELDS } from './question-fields.ts'
 import { indianDateOf } from './time.ts'
 import { impossiblePrice } from './unusual-price.ts'

@@ -2,22 +2,17 @@ import { BHK_TYPES, formatBhk } from './bhk.ts'
 import type { FieldDefinition, FieldTable, NumberFieldDefinition, PropertyGroup } from './field-definition.ts'
 import { MAX_AREA, MAX_FLOORS, MAX_PRICE } from './limits.ts'
 import { formatRupees, groupDigits } from './money.ts'
+import { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, PROPERTY_AGES, ROOM_TYPES } from './posting-choices.ts'
 import {
   APARTMENT_TYPES,
   type ApartmentType,
-  BUILDING_TYPES,
   type Category,
-  COMMERCIAL_SUBTYPES,
   FURNISHED_TYPES,
   type FurnishedType,
   isSharedStay,
   labelOf,
-  PG_GENDERS,
-  PREFERRED_GUESTS,
   PREFERRED_TENANTS,
-  PROPERTY_AGES,
   type PropertyFor,
-  ROOM_TYPES,
 } from './property-kinds.ts'
 import { QUESTION_FIELDS } from './question-fields.ts'
 import { formatDate } from './time.ts'

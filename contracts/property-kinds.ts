@@ -30,13 +30,6 @@ export type PosterStatus = (typeof POSTER_STATUSES)[number]
 export const PREFERRED_TENANTS = ['Anyone', 'Family', 'Bachelor Female', 'Bachelor Male', 'Company'] as const
 export type PreferredTenants = (typeof PREFERRED_TENANTS)[number]
 
-export const BUILDING_TYPES = ['Independent House', 'Business Park', 'Mall', 'Standalone Building'] as const
-export const COMMERCIAL_SUBTYPES = ['Office Space', 'Shop', 'Showroom', 'Godown', 'Industrial Building', 'Other'] as const
-export const ROOM_TYPES = ['Single', 'Double', 'Three', 'Four'] as const
-export const PG_GENDERS = ['Male', 'Female', 'Others'] as const
-export const PROPERTY_AGES = ['Under construction', 'New', '1 to 3 years', '3 to 5 years', '5 to 10 years', 'More than 10 years'] as const
-export const PREFERRED_GUESTS = ['Working', 'Student', 'Both'] as const
-
 export const USER_ROLES = ['OWNER', 'BROKER', 'SEEKER', 'ADMIN'] as const
 export type UserRole = (typeof USER_ROLES)[number]
 export const POSTER_ROLES = ['OWNER', 'BROKER'] as const
@@ -44,13 +37,6 @@ export type PosterRole = (typeof POSTER_ROLES)[number]
 /** Whom a plan is offered to. */
 export const PLAN_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type PlanRole = (typeof PLAN_ROLES)[number]
-
-/** Which transactions each category allows, in the order a form offers them. */
-export const TRANSACTIONS_BY_CATEGORY: Readonly<Record<Category, readonly PropertyFor[]>> = {
-  RESIDENTIAL: ['RENT', 'SELL', 'PG', 'HOSTEL'],
-  COMMERCIAL: ['RENT', 'SELL'],
-  PLOT: ['SELL', 'RESELL'],
-}
 
 const CODES: ReadonlySet<string> = new Set(
   [PROPERTY_FOR, CATEGORIES, FURNISHED_TYPES, APARTMENT_TYPES, PROPERTY_STATUSES, USER_ROLES].flat(),

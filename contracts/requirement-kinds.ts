@@ -1,7 +1,8 @@
 import { BHK_TYPES, type BhkType, formatBhk } from './bhk.ts'
 import { normaliseText } from './normalise.ts'
 import { withPlainDigits } from './phone-in-text.ts'
-import type { APARTMENT_TYPES, ApartmentType, Category, COMMERCIAL_SUBTYPES } from './property-kinds.ts'
+import type { COMMERCIAL_SUBTYPES } from './posting-choices.ts'
+import type { APARTMENT_TYPES, ApartmentType, Category } from './property-kinds.ts'
 import type { RequirementTexts } from './requirement-words.ts'
 
 /** What the free texts of a requirement mean, besides its closed lists. No schema here: the browser loads this. */

@@ -1,4 +1,5 @@
-import { APARTMENT_TYPES, CATEGORIES, COMMERCIAL_SUBTYPES, labelOf } from './property-kinds.ts'
+import { COMMERCIAL_SUBTYPES } from './posting-choices.ts'
+import { APARTMENT_TYPES, CATEGORIES, labelOf } from './property-kinds.ts'
 import type { RequirementKinds } from './requirement-kinds.ts'
 
 /** What requirements can be filtered by, in the words people see: kinds of home, kinds of workplace, categories. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactRupees } from './money.ts'
-import { CATEGORIES, TRANSACTIONS_BY_CATEGORY } from './property-kinds.ts'
+import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
+import { CATEGORIES } from './property-kinds.ts'
 import { askAboutPrice, comparedSquareFeet, impossiblePrice, priceLimitsOf } from './unusual-price.ts'
 import type { UsualPrice } from './usual-price.ts'
 

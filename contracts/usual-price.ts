@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BHK_TYPES } from './bhk.ts'
 import { MAX_AREA } from './limits.ts'
-import { APARTMENT_TYPES, CATEGORIES, COMMERCIAL_SUBTYPES, PROPERTY_FOR } from './property-kinds.ts'
+import { COMMERCIAL_SUBTYPES } from './posting-choices.ts'
+import { APARTMENT_TYPES, CATEGORIES, PROPERTY_FOR } from './property-kinds.ts'
 import { choice, fromDigits, idOf, optional } from './values.ts'
 
 /** The property whose price is asked for. `squareFeet`: of `comparedSquareFeet`. `propertyId`: of a property that is edited, which does not count. */

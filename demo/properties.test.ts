@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import { postedProperty } from '#contracts/posting.ts'
 import {
-  APARTMENT_TYPES,
   BUILDING_TYPES,
   COMMERCIAL_SUBTYPES,
-  FURNISHED_TYPES,
-  HOME_LOCATIONS,
   PG_GENDERS,
-  POSTER_ROLES,
   PREFERRED_GUESTS,
-  PREFERRED_TENANTS,
-  PROPERTY_STATUSES,
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
+} from '#contracts/posting-choices.ts'
+import {
+  APARTMENT_TYPES,
+  FURNISHED_TYPES,
+  HOME_LOCATIONS,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_STATUSES,
 } from '#contracts/property-kinds.ts'
 import { QUESTION_FIELDS } from '#contracts/question-fields.ts'
 import { AMENITIES } from './amenities.ts'

@@ -1,18 +1,14 @@
 import type { BhkType } from '#contracts/bhk.ts'
 import type { PostedProperty } from '#contracts/posting.ts'
+import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/posting-choices.ts'
 import type {
   ApartmentType,
-  BUILDING_TYPES,
   Category,
-  COMMERCIAL_SUBTYPES,
   FurnishedType,
-  PG_GENDERS,
   PosterRole,
-  PREFERRED_GUESTS,
   PreferredTenants,
   PropertyFor,
   PropertyStatus,
-  ROOM_TYPES,
 } from '#contracts/property-kinds.ts'
 import type { QUESTION_FIELDS } from '#contracts/question-fields.ts'
 

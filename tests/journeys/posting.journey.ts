@@ -1,6 +1,7 @@
 import { paths, splitAddress } from '#contracts/paths.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { CATEGORIES, isMonthly, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { CATEGORIES, isMonthly, type PropertyFor } from '#contracts/property-kinds.ts'
 import { pdfOf } from '../files/documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'

@@ -2,7 +2,7 @@ import { AboutUs } from '#web/features/about/about-us.tsx'
 import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
-import { Figures, PageHeading } from '#web/ui/page.tsx'
+import { Figures, PageHeading } from '#web/ui/page-parts.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/about'
 

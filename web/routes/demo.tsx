@@ -2,7 +2,7 @@ import { Personas, SmsOutbox } from '#web/features/accounts/demo-accounts.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { failPage } from '#web/lib/page-failure.ts'
 import { privatePage } from '#web/lib/seo.ts'
-import { PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/demo'
 

@@ -15,7 +15,7 @@ import { cardData } from '#web/lib/card-data.ts'
 import { newestListings } from '#web/lib/listing-address.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/seo.ts'
 import { CARD_SIZES } from '#web/ui/card-sizes.ts'
-import { Figures } from '#web/ui/page.tsx'
+import { Figures } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { Policies } from '#web/features/policies/policies.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { publicPage, siteFacts } from '#web/lib/seo.ts'
-import { PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/privacy'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
+export type Look = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'
 
 const LOOKS: Readonly<Record<Look, string>> = {
   primary: 'btn btn-primary',
@@ -44,41 +44,4 @@ export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link
 /** A button that looks like a `TextLink`. */
 export function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" className={TEXT_LINK} {...props} />
-}
-
-interface FileButtonProps {
-  accept: string
-  multiple?: boolean
-  disabled?: boolean
-  describedBy?: string
-  look?: Look
-  onFiles: (files: readonly File[]) => void
-  children: ReactNode
-}
-
-/** Opens the device's file picker. The field itself is visually hidden, its label is the button. */
-export function FileButton({ accept, multiple, disabled, describedBy, look = 'soft', onFiles, children }: FileButtonProps) {
-  return (
-    <label
-      className={buttonClass(
-        look,
-        `relative cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold has-[:focus-visible]:outline-offset-2 ${disabled ? 'pointer-events-none opacity-60' : ''}`,
-      )}
-    >
-      <input
-        type="file"
-        className="sr-only"
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      {children}
-    </label>
-  )
 }

@@ -1,5 +1,6 @@
 import { CELL_COUNT, cellOf } from '#contracts/map-cells.ts'
-import { type Category, COMMERCIAL_SUBTYPES, PRICE_STEPS, type PropertyFor } from '#contracts/property-kinds.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/posting-choices.ts'
+import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, writeMembers } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'

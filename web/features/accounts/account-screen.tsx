@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons.tsx'
-import { Spinner } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
 import { useLeaveWhenSignedIn } from './wanted-location.ts'
 
 interface AccountScreenProps {

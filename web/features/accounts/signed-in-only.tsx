@@ -4,7 +4,7 @@ import { SIGN_IN, useSession } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { LockKeyhole } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
 
 /** A page for signed-in viewers: visitors go to the sign-in, which returns here. */
 export function SignedInOnly({ children }: { children: (user: StoredUser) => ReactNode }) {

@@ -4,7 +4,7 @@ import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plan-offer.ts'
 import { plansQuery } from '#web/lib/plans-query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UpgradeDialog } from '#web/ui/dialog.tsx'
+import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 
 interface NoContactsDialogProps {

@@ -1,5 +1,6 @@
 import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
-import { APARTMENT_TYPES, COMMERCIAL_SUBTYPES, labelOf } from '#contracts/property-kinds.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/posting-choices.ts'
+import { APARTMENT_TYPES, labelOf } from '#contracts/property-kinds.ts'
 import { LOOKING_FOR } from '#contracts/requirement-words.ts'
 import type { RequirementDate } from '#contracts/requirements.ts'
 import { ChoiceFilter } from '#web/lib/search-page/filter-field.tsx'

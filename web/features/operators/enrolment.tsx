@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { LoadFailed } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
 import { enrolmentQuery } from './api.ts'
 
 /** The secret of the authenticator app, to scan or to type. */

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { formatRupees } from '#contracts/money.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.tsx'
-import { Spinner } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
 import { usePayment } from './payment-flow.ts'
 import { findPendingPayment, type PendingPayment } from './payment-state.ts'
 

@@ -3,7 +3,7 @@ import type { PlanRole } from '#contracts/property-kinds.ts'
 import { periodOf } from '#web/lib/chosen-plan.ts'
 import { cheapestPlan } from '#web/lib/plan-offer.ts'
 import type { Plan } from '#web/lib/plans-query.ts'
-import { PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page-parts.tsx'
 
 /** Says only what the plans on offer keep: the lowest price of a plan with contacts, and one period when all plans run equally long. */
 export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, readonly Plan[] | null>> }) {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
 import type { EnumLists } from '#contracts/properties.ts'
-import { type Category, labelOf, type PropertyFor, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { type Category, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
 import type { PropertyForm } from './property-form.ts'

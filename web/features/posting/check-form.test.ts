@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
 import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { CATEGORIES, TRANSACTIONS_BY_CATEGORY } from '#contracts/property-kinds.ts'
+import { CATEGORIES } from '#contracts/property-kinds.ts'
 import { isRequiredMissing, mistakesOf, propertyResolver } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 

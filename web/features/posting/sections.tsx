@@ -10,7 +10,7 @@ import { defaultChoiceOf, FORM_ROWS, fieldNamed, formLabelOf, type PropertyField
 import { isMonthly, isSharedStay, labelOf } from '#contracts/property-kinds.ts'
 import { isCarpetAboveBuiltUp } from '#contracts/unusual-values.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
-import { usePinCodeOfArea } from '#web/lib/localities.ts'
+import { usePinCodeOfArea } from '#web/lib/pin-code-of-area.ts'
 import { ChoiceField, SelectField } from '#web/ui/choices.tsx'
 import { Check, Plus } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'

@@ -5,7 +5,7 @@ import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.t
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
-import { FormHeading } from '#web/ui/page.tsx'
+import { FormHeading } from '#web/ui/page-parts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useRequirementToEdit } from './api.ts'
 import { RequirementFormLayout } from './requirement-form-layout.tsx'

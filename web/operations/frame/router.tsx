@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router'
-import { Spinner } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
 import { ConsoleFailure } from './console-failure.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { PageNotFound } from './page-not-found.tsx'

@@ -1,6 +1,6 @@
 import { formatBytes } from '#contracts/media.ts'
 import { documentUrl } from '#web/lib/document-url.ts'
-import { FileButton } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import type { FormFile } from './form-files.ts'

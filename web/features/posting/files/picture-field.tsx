@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import { FileButton } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { ImagePlus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
