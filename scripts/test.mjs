@@ -1,7 +1,8 @@
 // `npm test`: installs what it needs and runs every check. Names as arguments run only those: npm test -- types unit
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { build, install, root, run, runBeside } from './prepare.mjs'
 
@@ -10,6 +11,8 @@ await build()
 const reports = mkdtempSync(join(tmpdir(), 'wada-tests-'))
 const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')
+
+const LINES_OF_A_FAILURE = 12
 
 /** Node compiles the modules once for the sixty programs and the workers that the tests start. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
@@ -31,20 +34,56 @@ const runningChecks = {
     }),
 }
 
-function countOf(file, read) {
+function resultsOf(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
 }
 
-/** The journeys of a Playwright report with this outcome, by file and title. */
-function titlesOf(suites, outcome) {
+/** The journeys of a Playwright report with this outcome. */
+function journeysOf(suites, outcome) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ file, title }) => `${file}: ${title}`),
-    ...titlesOf(inner, outcome),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
+    ...journeysOf(inner, outcome),
   ])
+}
+
+const journeyTitle = ({ file, title }) => `${file}: ${title}`
+
+/** What failed stands at the end of the output again, of which a report may show no more. */
+function failureText(title, messages) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+  return [`failed: ${title}`, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n')
+}
+
+function unitResults({ numPassedTests, numFailedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    // a file that fails outside of its tests
+    if (failed.length === 0 && status === 'failed') return [failureText(file, [message])]
+    return failed.map(({ fullName, failureMessages }) => failureText(`${file}: ${fullName}`, failureMessages))
+  })
+  return { passed: numPassedTests, failed: numFailedTests, failures }
+}
+
+function journeyResults({ stats, suites }) {
+  const failures = journeysOf(suites, 'unexpected').map((journey) =>
+    failureText(
+      journeyTitle(journey),
+      journey.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
+    ),
+  )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures,
+    repeated: journeysOf(suites, 'flaky').map(journeyTitle),
+  }
 }
 
 const names = [...Object.keys(readingChecks), ...Object.keys(runningChecks)]
@@ -73,14 +112,11 @@ for (const [name, check] of chosen(runningChecks)) {
   outcomes.push({ name, passed: check(), seconds: secondsSince(began) })
 }
 
-const unit = countOf(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
-const journeys = countOf(journeyReport, (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failed: report.stats.unexpected,
-  repeated: titlesOf(report.suites, 'flaky'),
-}))
+const unit = resultsOf(unitReport, unitResults)
+const journeys = resultsOf(journeyReport, journeyResults)
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n')
+for (const text of [...unit.failures, ...journeys.failures]) process.stdout.write(`${text}\n`)
 for (const { name, passed, seconds } of outcomes) process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
 for (const title of journeys.repeated ?? []) process.stdout.write(`passed at the second run: ${title}\n`)
 const failedChecks = outcomes.filter((outcome) => !outcome.passed).length
