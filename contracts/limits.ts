@@ -23,6 +23,13 @@ export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
+/** Months of postings on the page of a locality, the present one included. */
+export const MONTHS_OF_TREND = 6
+/** On the page of a locality: its newest properties, and the nearest localities that have properties. */
+export const NEWEST_IN_LOCALITY = 6
+export const NEARBY_LOCALITIES = 8
+/** Characters of a locality in an address. */
+export const MAX_SLUG_LENGTH = 100
 /** Changes of a property's price that its page tells, the latest ones. */
 export const EARLIER_PRICES_SHOWN = 6
 export const PROJECTS_PAGE_SIZE = 12

@@ -245,6 +245,8 @@ export const propertyDetail = propertySummary.extend({
   earlierPrices: z.array(earlierPrice),
   /** Null: there are too few to compare with. */
   similarPrices: similarPrices.nullable(),
+  /** Of the page of its locality; null when its area is none that is known. */
+  localitySlug: z.string().nullable(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 

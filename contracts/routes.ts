@@ -8,6 +8,7 @@ import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
 import * as keptSearches from './kept-searches.ts'
+import * as localities from './locality-page.ts'
 import * as matching from './matching.ts'
 import * as choices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
@@ -133,6 +134,10 @@ export const routes = {
       response: ownProperties.ownPropertyList.or(ownProperties.ownPropertyPage),
     },
   ),
+  getLocality: forAnybody('localities', 'What is asked in a locality, and the localities near it', {
+    params: localities.localityParams,
+    response: localities.localityPage,
+  }),
   listLocalities: forAnybody('localities', 'The localities of Pune by name', { response: properties.localityList }),
   listAmenities: forAnybody('amenities', 'The amenities that a property can have', {
     query: properties.amenityQuery,

@@ -1,5 +1,7 @@
 /** How the price of a property compares with those of similar ones. docs/decisions/0100. No schema here: cards load it. */
 
+/** Statistics of fewer properties would say nothing. */
+export const MIN_COMPARED = 8
 /** Percent: a smaller difference is nothing to tell on a card. */
 export const NOTABLE_DIFFERENCE_PERCENT = 10
 

@@ -51,7 +51,7 @@ import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProje
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
-import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
+import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChanges, slugOfLocality } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
@@ -180,7 +180,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { propertyViews: views } = services
   app.addHook('onClose', () => views.close())
-  registerPropertyRoutes(app, { database, documents, pictures, views, similarPrices: (property) => findSimilarPrices(search, property) })
+  registerPropertyRoutes(app, {
+    database,
+    documents,
+    pictures,
+    views,
+    marketOf: (property) => ({
+      similarPrices: findSimilarPrices(search, property),
+      localitySlug: property.localityId === null ? null : (slugOfLocality(search, property.localityId) ?? null),
+    }),
+  })
   registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   const { matchTeller, moderation, signals } = services
@@ -210,7 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { keys } = services.accounts
   const projectPictures = openProjectPictureAccess({ database, clock, keys, isHttps: config.isHttps, requireReadsLeft })
   registerCatalogueProjectRoutes(app, { database, clock, media: services.media, pictures: projectPictures })
-  registerLocalityRoutes(app, { database, clock })
+  registerLocalityRoutes(app, { database, clock, search, gates })
   registerAmenityRoutes(app, { database, clock })
   const { writtenTexts } = search.requirementIndex
   const caches = { property_pictures: pictures.knownPublic, project_pictures: projectPictures.knownPublic }

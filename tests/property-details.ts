@@ -76,6 +76,7 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
     contactUnlocked: false,
     earlierPrices: [],
     similarPrices: null,
+    localitySlug: null,
     ...changes,
   }
 }

@@ -18,6 +18,7 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   understandSearch: () => ['?text=flat%20in%20baner'],
   suggestSearches: () => ['?text=ba', '?text=90000'],
   listLocalities: () => [''],
+  getLocality: () => ['baner', 'wakad', '900000'],
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],
   searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],

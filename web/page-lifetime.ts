@@ -20,6 +20,8 @@ export interface PageLifetime {
 const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
 const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
 const PROJECT = { freshSeconds: 10, staleSeconds: 20 } as const
+/** Its figures change slowly; a change of a property drops the pages that show its card. */
+const LOCALITY = { freshSeconds: 30, staleSeconds: 60 } as const
 const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
 /** Pages that read nothing but the site's settings. */
 const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
@@ -52,6 +54,8 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
   if (propertyId) return { address: path, ...PROPERTY, propertyId }
+  const slug = /^\/localities\/([^/]{1,300})$/.exec(path)?.[1]
+  if (slug) return { address: path, ...LOCALITY }
   if (path === '/underconstruction') return { address: '/UnderConstruction', ...PROJECT }
   if (path === PROJECTS_PATH.toLowerCase()) return { address: projectsAddress(parseProjectsQuery(searchParams)), ...PROJECT }
   const projectId = readId(/^\/underconstructionpropertydetails\/(.+)$/.exec(path)?.[1])

@@ -80,6 +80,7 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },
+  getLocality: { stranger: 'same', params: () => ({ slug: 'baner' }) },
   listAmenities: { stranger: 'same' },
   listActiveProjects: { stranger: 'same' },
   listProjects: { stranger: 'same' },

@@ -124,3 +124,46 @@ export async function renameAreas(tx: Queryable, localityId: number, from: strin
     .set({ name: to })
     .where(and(eq(requirementLocations.localityId, localityId), eq(requirementLocations.name, from)))
 }
+
+/** What flats of a known size asked first that were posted in one month. */
+interface MonthOfPrices {
+  /** YYYY-MM, in India. */
+  readonly month: string
+  /** Rents by the month; false: prices of flats for sale. */
+  readonly isRent: boolean
+  readonly count: number
+  /** Their median, in rupees with two decimals per sq.ft of the carpet area, else of the built-up area; null for too few flats. */
+  readonly perSquareFoot: number | null
+}
+
+interface PricesByMonth {
+  readonly localityId: number
+  /** When the first month begins. */
+  readonly since: Date
+  readonly apartmentTypes: readonly string[]
+  /** Medians of fewer flats are null. */
+  readonly atLeast: number
+}
+
+/** Months without a flat are missing. Counts flats that their posters have hidden since, but none that was deleted or that an operator hid. */
+export async function listPricesByMonth(
+  db: Queryable,
+  { localityId, since, apartmentTypes, atLeast }: PricesByMonth,
+): Promise<MonthOfPrices[]> {
+  const { rows } = await db.query<MonthOfPrices>({
+    name: 'locality-prices-by-month',
+    text: `SELECT month, "isRent", count(*)::integer AS count,
+                  CASE WHEN count(*) >= $4 THEN round(percentile_disc(0.5) WITHIN GROUP (ORDER BY rate), 2)::float8 END AS "perSquareFoot"
+             FROM (SELECT to_char(p.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, p.property_for = 'RENT' AS "isRent",
+                          coalesce((SELECT e.price FROM earlier_prices e WHERE e.property_id = p.id ORDER BY e.until_day LIMIT 1),
+                                   p.expected_price)::numeric
+                            / coalesce(nullif(p.carpet_area, 0), nullif(p.total_build_up_area, 0)) AS rate
+                     FROM properties p
+                    WHERE p.locality_id = $1 AND p.status IN ('ACTIVE', 'INACTIVE') AND p.created_at >= $2
+                      AND p.deleted_at IS NULL AND p.status_reason IS NULL AND NOT p.hidden_by_block
+                      AND p.category = 'RESIDENTIAL' AND p.property_for IN ('RENT', 'SELL') AND p.apartment_type = ANY ($3)) posted
+            WHERE rate IS NOT NULL GROUP BY month, "isRent"`,
+    values: [localityId, since, apartmentTypes, atLeast],
+  })
+  return rows
+}

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
+import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { presentCatalogueLocality } from './localities.present.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
 import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps } from './save-locality.ts'
 
-/** Operators edit the known places of the city. Visitors get them from the search index. */
-export function registerLocalityRoutes(app: FastifyInstance, deps: LocalityDeps): void {
+/** Operators edit the known places of the city. Visitors get what is asked in one of them; the list comes from the search index. */
+export function registerLocalityRoutes(
+  app: FastifyInstance,
+  { gates, ...deps }: LocalityDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },
+): void {
   const { pool } = deps.database
+
+  serve(app, 'getLocality', ({ params, request }) => inTurn(gates.searches, request, () => getLocality(deps, params.slug)))
 
   serve(app, 'listCatalogueLocalities', async ({ query }) => {
     const { rows, total } = await listCatalogueLocalities(pool, query)

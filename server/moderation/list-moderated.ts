@@ -34,7 +34,7 @@ export async function getQueue(database: Database, operator: Viewer): Promise<Mo
 
 /** @throws Failure not_found, no_longer_available */
 export async function getModeratedProperty(database: Database, operator: Viewer, id: number): Promise<ModeratedProperty> {
-  const property = await getProperty({ database, similarPrices: () => null }, id, operator)
+  const property = await getProperty({ database, marketOf: () => ({ similarPrices: null, localitySlug: null }) }, id, operator)
   const [reports, history] = await Promise.all([listReports(database.pool, [id], 'all'), listStatusHistory(database.pool, id)])
   return { property, reports: reports.map(presentReport), history: history.map(presentChange) }
 }

@@ -1,5 +1,4 @@
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import type { SimilarPrices } from '#contracts/usual-price.ts'
 import type { GoneProperty } from '#contracts/wishlist.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -13,19 +12,19 @@ function load(database: Database, ids: readonly number[], viewer: Viewer | undef
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
-/** What properties similar to this one ask; null when there are too few, or it is not known now. */
-export type FindSimilarPrices = (property: PropertyRow) => SimilarPrices | null
+/** What the index knows beside a property; null where it knows nothing, or is not up to date. */
+export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug'>
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
 export async function getProperty(
-  { database, similarPrices }: { readonly database: Database; readonly similarPrices: FindSimilarPrices },
+  { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
   id: number,
   viewer: Viewer | undefined,
 ): Promise<PropertyDetail> {
   const [found] = await load(database, [id], viewer)
   const row = requireVisible(viewer, found)
   const extras = await loadPropertyExtras(database.readsFor(viewer), id)
-  return { ...presentDetail(row, extras, viewer), similarPrices: similarPrices(row) }
+  return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
 }
 
 /** Those of the properties that the viewer may see, in the order of the ids: one may have been hidden just now. */

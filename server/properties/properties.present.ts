@@ -53,7 +53,11 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
 }
 
 /** A property for its own page. */
-export function presentDetail(row: PropertyRow, extras: PropertyExtras, viewer: Viewer | undefined): Omit<PropertyDetail, 'similarPrices'> {
+export function presentDetail(
+  row: PropertyRow,
+  extras: PropertyExtras,
+  viewer: Viewer | undefined,
+): Omit<PropertyDetail, 'similarPrices' | 'localitySlug'> {
   return {
     ...presentSummary(row, viewer),
     ...fieldsOfRow(row),

@@ -6,7 +6,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { isInProcess } from '#server/http/read-limits.ts'
 import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
-import { type FindSimilarPrices, getProperty } from './get-property.ts'
+import { getProperty, type MarketOf } from './get-property.ts'
 import type { PictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
@@ -15,13 +15,10 @@ interface PropertyRouteDeps {
   readonly documents: DocumentAccess
   readonly pictures: PictureAccess
   readonly views: Pick<PropertyViews, 'count'>
-  readonly similarPrices: FindSimilarPrices
+  readonly marketOf: MarketOf
 }
 
-export function registerPropertyRoutes(
-  app: FastifyInstance,
-  { database, documents, pictures, views, similarPrices }: PropertyRouteDeps,
-): void {
+export function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures, views, marketOf }: PropertyRouteDeps): void {
   serve(app, 'listEnums', async () => ({
     propertyFor: [...PROPERTY_FOR],
     bhkType: [...BHK_TYPES],
@@ -31,7 +28,7 @@ export function registerPropertyRoutes(
   }))
 
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
-    const detail = await getProperty({ database, similarPrices }, params.id, viewer)
+    const detail = await getProperty({ database, marketOf }, params.id, viewer)
     // the page that makes the call in process counts for itself
     if (detail.status === 'ACTIVE' && !isInProcess(request))
       views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)

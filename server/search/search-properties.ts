@@ -116,12 +116,7 @@ export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'in
 /** By name. @throws Failure unavailable */
 export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
   await requireCurrentIndex(deps)
-  const { counts } = deps.index.areaGroups
-  return deps.feed.localities.map(({ id, name, pinCode }) => ({
-    name,
-    pinCode,
-    liveListings: deps.index.areaGroups.inLocality(id).reduce((sum, group) => sum + (counts[group] ?? 0), 0),
-  }))
+  return deps.feed.localities.map(({ id, name, pinCode }) => ({ name, pinCode, liveListings: deps.index.areaGroups.countIn(id) }))
 }
 
 /** The highest id of an ACTIVE property, 0 without any: the number of parts of the site map depends on it. @throws Failure unavailable */

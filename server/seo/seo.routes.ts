@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
 import { listActiveProjectIds } from '#server/projects/index.ts'
-import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/index.ts'
+import { findLastLiveId, listLiveIds, listLocalitySlugs, type SearchDeps } from '#server/search/index.ts'
 import { countParts, idsOfPart, MAP_END, MAP_START, mapLine, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
@@ -27,13 +27,13 @@ export function registerSeoRoutes(app: FastifyInstance, { config, database, sear
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const pages = await listOtherPages(database)
+    const pages = await listOtherPages(database, search)
     const parts = countParts(await findLastLiveId(search), pages.length)
     return send(reply, XML, parts > 1 ? writeIndex(origin, parts) : Readable.from(writeMap(origin, pages, readPart(search, 0))))
   })
 
   app.get('/sitemap-pages.xml', async (request, reply) =>
-    send(reply, XML, Readable.from(writeMap(originOf(request), await listOtherPages(database), []))),
+    send(reply, XML, Readable.from(writeMap(originOf(request), await listOtherPages(database, search), []))),
   )
 
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) => {
@@ -53,11 +53,13 @@ interface MapPage {
   readonly changed?: number
 }
 
-/** The standing pages and those of projects. */
-async function listOtherPages({ readPool }: Database): Promise<MapPage[]> {
+/** The standing pages and those of projects and of localities with properties. */
+async function listOtherPages({ readPool }: Database, search: SearchDeps): Promise<MapPage[]> {
   const projects = await listActiveProjectIds(readPool, MAX_PROJECTS)
+  const slugs = await listLocalitySlugs(search)
   return [
     ...STANDING_PAGES.map((path) => ({ path })),
+    ...slugs.map((slug) => ({ path: `/localities/${encodeURIComponent(slug)}` })),
     ...projects.map(({ id, updatedAt }) => ({ path: `/UnderConstructionPropertyDetails/${id}`, changed: updatedAt.getTime() })),
   ]
 }

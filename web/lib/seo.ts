@@ -66,6 +66,19 @@ export function jsonLd(facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...facts })) }
 }
 
+interface Step {
+  readonly name: string
+  readonly path: string
+}
+
+/** Where a page stands in the site, for `jsonLd`: the steps from the home page to it. */
+export function breadcrumbs(origin: string, steps: readonly Step[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+  }
+}
+
 /** The site's facts from a `meta` function's matches; plain ones when the root itself failed. */
 export function siteFacts(matches: Matches): SiteFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined

@@ -138,6 +138,11 @@ export class AreaGroups {
     return [...(this.#byLocality.get(localityId) ?? [])]
   }
 
+  /** How many live properties a locality has. */
+  countIn(localityId: number): number {
+    return this.inLocality(localityId).reduce((sum, group) => sum + (this.#counts[group] ?? 0), 0)
+  }
+
   #writtenWith(text: string): readonly number[] {
     return [...this.#byArea].flatMap(([area, groups]) => (area.includes(text) ? [...groups] : []))
   }

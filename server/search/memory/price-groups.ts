@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache'
+import type { BhkType } from '#contracts/bhk.ts'
 import { type ApartmentType, type Category, isSharedStay, type PropertyFor } from '#contracts/property-kinds.ts'
-import { NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/similar-prices.ts'
+import { MIN_COMPARED, NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/usual-price.ts'
 import type { AreaGroups } from './area-groups.ts'
 import { type Bitset, intersect, intersectAny, membersOf } from './bitset.ts'
 import { type KindField, type Kinds, optionIndex } from './kinds.ts'
-import { MIN_COMPARED, quartilesOf } from './price-statistics.ts'
+import { type Quartiles, quartilesOf } from './price-statistics.ts'
 
 /** Groups whose prices are kept: those that people look at. */
 const MAX_KEPT = 5_000
 
+/** The form of most homes. None of them has ground of its own. */
+export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR']
 /** Homes of one BHK that differ in price by their form alone: a villa asks more than a flat. */
-const FORMS: readonly (readonly ApartmentType[])[] = [
-  ['FLAT', 'STUDIO', 'BUILDER_FLOOR'],
-  ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'],
-  ['PENTHOUSE', 'DUPLEX'],
-]
+const FORMS: readonly (readonly ApartmentType[])[] = [FLATS, ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'], ['PENTHOUSE', 'DUPLEX']]
 
 /** By what a property is compared; it need not be live. */
 export interface ComparedKind {
@@ -48,6 +47,13 @@ interface Group {
   readonly isPerSquareFoot: boolean
 }
 
+/** What the properties of a group ask, in rupees with at most one decimal. */
+interface GroupPrices {
+  readonly count: number
+  /** Null: there are fewer than MIN_COMPARED. */
+  readonly prices: Quartiles | null
+}
+
 /**
  * The prices of groups of similar live properties (docs/decisions/0100). The prices of a group are read when they are first asked for, and
  * again after a property has joined or left it, so that they always agree with the index.
@@ -71,13 +77,31 @@ export class PriceGroups {
     const size = group?.isPerSquareFoot ? squareFeet : 1
     if (!group || !size) return null
     const key = JSON.stringify(group)
-    const prices = this.#prices.get(key) ?? this.#read(group)
-    this.#prices.set(key, prices)
+    const prices = this.#pricesOf(group, key)
     const without = id === undefined ? undefined : this.#positionOf(id, key, prices)
     const count = prices.length - (without === undefined ? 0 : 1)
     if (count < MIN_COMPARED) return null
     const { lower, median, upper } = quartilesOf(prices, without)
     return { count, lower: Math.round(lower * size), median: Math.round(median * size), upper: Math.round(upper * size) }
+  }
+
+  /** What flats of one BHK ask for rent in a locality, a month. */
+  rentsOfFlats(localityId: number, bhkType: BhkType): GroupPrices {
+    const flat = { propertyFor: 'RENT', category: 'RESIDENTIAL', apartmentType: 'FLAT', commercialSubtype: null } as const
+    return this.#allOf(groupOf({ ...flat, localityId, bhkType }))
+  }
+
+  /** What flats in a locality ask per sq.ft, for rent a month: those whose size is known. */
+  flatsPerSquareFoot(localityId: number, propertyFor: 'RENT' | 'SELL'): GroupPrices {
+    return this.#allOf(groupPerSquareFoot(localityId, propertyFor))
+  }
+
+  #allOf(group: Group | undefined): GroupPrices {
+    const prices = group ? this.#pricesOf(group, JSON.stringify(group)) : new Float64Array()
+    const count = prices.length
+    if (count < MIN_COMPARED) return { count, prices: null }
+    const { lower, median, upper } = quartilesOf(prices)
+    return { count, prices: { lower: toTenths(lower), median: toTenths(median), upper: toTenths(upper) } }
   }
 
   /** Percent that a live property asks above what similar ones ask, negative below; undefined where it is not notable or not known. */
@@ -94,8 +118,14 @@ export class PriceGroups {
   /** To be called when a property joins or leaves the index. @param slot of a property that is in the columns */
   forgetGroupOf(slot: number): void {
     if (this.#prices.size === 0) return
-    const group = groupOf(this.#index.at(slot))
-    if (group) this.#prices.delete(JSON.stringify(group))
+    const kind = this.#index.at(slot)
+    for (const group of [groupOf(kind), flatsGroupOf(kind)]) if (group) this.#prices.delete(JSON.stringify(group))
+  }
+
+  #pricesOf(group: Group, key: string): Float64Array {
+    const prices = this.#prices.get(key) ?? this.#read(group)
+    this.#prices.set(key, prices)
+    return prices
   }
 
   /** Where the price of a property stands; undefined when it is not in the group. */
@@ -148,3 +178,21 @@ function groupOf({ localityId, propertyFor, category, apartmentType, bhkType, co
   const options = [...kind, ['apartmentType', form], ['bhkType', [bhkType]]] as const
   return { localityId, options, commercialSubtype: undefined, isPerSquareFoot: false }
 }
+
+/** Flats of every BHK. */
+function groupPerSquareFoot(localityId: number, propertyFor: PropertyFor): Group {
+  const options = [
+    ['propertyFor', [propertyFor]],
+    ['category', ['RESIDENTIAL']],
+    ['apartmentType', FLATS],
+  ] as const
+  return { localityId, options, commercialSubtype: undefined, isPerSquareFoot: true }
+}
+
+/** The group of flats of every BHK that a property belongs to. */
+function flatsGroupOf({ localityId, propertyFor, category, apartmentType }: ComparedKind): Group | undefined {
+  const isFlat = category === 'RESIDENTIAL' && FLATS.some((type) => type === apartmentType)
+  return isFlat && localityId !== null ? groupPerSquareFoot(localityId, propertyFor) : undefined
+}
+
+const toTenths = (rupees: number) => Math.round(rupees * 10) / 10

@@ -1,6 +1,3 @@
-/** Statistics of fewer properties would say nothing. */
-export const MIN_COMPARED = 8
-
 export interface Quartiles {
   readonly lower: number
   readonly median: number

@@ -1,7 +1,8 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
+import { MIN_COMPARED } from '#contracts/similar-prices.ts'
 import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
 import { membersOf } from './bitset.ts'
-import { MIN_COMPARED, quartilesOf } from './price-statistics.ts'
+import { quartilesOf } from './price-statistics.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 

@@ -1,5 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { localityKey, localitySlug } from '#contracts/locality-key.ts'
+import { localityPath } from '#web/lib/locality-path.ts'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search-page/filter-frame.tsx'
 import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'
@@ -9,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { List, MapIcon } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import { type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
+import { type KnownFacets, type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
@@ -67,7 +69,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepS
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
         {chips.length > 0 && <KeepSearchLater load={loadKeepSearch} query={query} />}
-        <ListingResults query={query} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
+        <ListingResults query={query} facets={facets} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
       <FilterSheet query={wanted} onChange={show} beside={<MapSwitch query={wanted} back="List" className={FLOATING_BUTTON} />} />
@@ -87,16 +89,16 @@ function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'Lis
   )
 }
 
-type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> & { query: ListingQuery }
+type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> & { query: ListingQuery; facets: KnownFacets }
 
 /** Memoized: a key in the search field renders the page again, but not the results. */
-const ListingResults = memo(function ListingResults({ query, rendered, now, ...cards }: ListingResultsProps) {
+const ListingResults = memo(function ListingResults({ query, facets, rendered, now, ...cards }: ListingResultsProps) {
   const found = useListing(query, rendered, now)
   const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
   const listing = isReplaced ? { ...found, state: 'waiting' as const } : found
   return (
     <>
-      <CountLine query={query} listing={listing} />
+      <CountLine query={query} facets={facets} listing={listing} />
       {/* on small screens the map takes the place of the list */}
       <div className={query.view === 'map' ? 'max-lg:not-noscript:hidden' : undefined}>
         <Results query={query} listing={listing} {...cards} />
@@ -114,8 +116,13 @@ function KeepSearchLater({ load, query }: { load: LoadKeepSearch; query: Listing
   )
 }
 
-function CountLine({ query, listing: { state, counts, outdated } }: { query: ListingQuery; listing: Listing }) {
+function CountLine({
+  query,
+  facets,
+  listing: { state, counts, outdated },
+}: Pick<ListingResultsProps, 'query' | 'facets'> & { listing: Listing }) {
   const mode = modeOf(query)
+  const locality = chosenLocality(query, facets)
   return (
     <ResultCount
       state={outdated ? 'waiting' : state}
@@ -130,8 +137,24 @@ function CountLine({ query, listing: { state, counts, outdated } }: { query: Lis
             Clear filters
           </Link>{' '}
           to see all properties with pagination.
+          {locality && (
+            <>
+              {' '}
+              See also{' '}
+              <Link to={localityPath(localitySlug(locality))} className="underline underline-offset-2 hover:text-ink">
+                rents and prices in {locality}
+              </Link>
+              .
+            </>
+          )}
         </p>
       )}
     </ResultCount>
   )
+}
+
+/** The name of the known locality that is the only place chosen; the counts beside the filters name all of them. */
+function chosenLocality({ area: [area, ...others] }: ListingQuery, facets: KnownFacets): string | undefined {
+  if (area === undefined || others.length > 0) return undefined
+  return facets?.area.find(({ name }) => localityKey(name) === localityKey(area))?.name
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { variantName } from '#contracts/media.ts'
 import type { ProjectDetail } from '#contracts/projects.ts'
-import { jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
+import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
 import { PROJECTS_PATH, projectPath } from './list-query.ts'
 import { flatTypeName, flatTypes, monthOf, priceRange, projectAddress, projectName } from './wording.ts'
 
@@ -25,7 +25,13 @@ export function projectMeta(project: ProjectDetail, site: SiteFacts): MetaDescri
       ...(cover ? { image: pictureUrl(cover) } : {}),
     }),
     jsonLd({ ...projectFacts(project, site), description }),
-    jsonLd(breadcrumbs(name, projectPath(project.id), site)),
+    jsonLd(
+      breadcrumbs(site.origin, [
+        { name: 'Home', path: '/' },
+        { name: 'Under Construction', path: PROJECTS_PATH },
+        { name, path: projectPath(project.id) },
+      ]),
+    ),
   ]
 }
 
@@ -78,22 +84,5 @@ function projectFacts(project: ProjectDetail, { origin }: SiteFacts): Record<str
           availabilityStarts: project.possessionDate ?? undefined,
         }
       : undefined,
-  }
-}
-
-function breadcrumbs(name: string, path: string, { origin }: SiteFacts): Record<string, unknown> {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Under Construction', path: PROJECTS_PATH },
-    { name, path },
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: origin + step.path,
-    })),
   }
 }

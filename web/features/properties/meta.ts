@@ -2,8 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_PICTURE, variantName } from '#contracts/media.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
+import { localityPath } from '#web/lib/locality-path.ts'
 import { describeProperty, kindOf, nameOfKind } from '#web/lib/property-wording.ts'
-import { jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
+import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
 import { type KnownProperty, keyFacts } from './facts.tsx'
 import { priceLine, propertyTitle } from './price.ts'
 
@@ -32,7 +33,7 @@ export function propertyMeta(property: KnownProperty, site: SiteFacts, now: numb
       image: pictureUrl(property.pictures[0]?.fileName ?? DEFAULT_PICTURE),
     }),
     jsonLd({ ...listingFacts(property, site), description }),
-    jsonLd(breadcrumbs(property, site)),
+    jsonLd(breadcrumbs(site.origin, stepsTo(property))),
   ]
 }
 
@@ -90,20 +91,13 @@ function offer(property: PropertySummary, url: string): Record<string, unknown> 
   }
 }
 
-function breadcrumbs(property: PropertySummary, { origin }: SiteFacts): Record<string, unknown> {
-  const steps = [
+function stepsTo(property: KnownProperty) {
+  const { area } = property.address
+  const { localitySlug } = property
+  return [
     { name: 'Home', path: '/' },
     { name: 'Listings', path: '/listing' },
-    { name: property.address.area, path: `/listing?area=${encodeURIComponent(property.address.area)}` },
+    { name: area, path: localitySlug ? localityPath(localitySlug) : `/listing?area=${encodeURIComponent(area)}` },
     { name: property.propertyName, path: pathOf(property) },
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  }
 }

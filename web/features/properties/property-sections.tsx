@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { localityPath } from '#web/lib/locality-path.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons.tsx'
-import { detailRows } from './facts.tsx'
+import { detailRows, type KnownProperty } from './facts.tsx'
 
 const ABOUT_HEADINGS = {
   home: 'About this home',
@@ -119,8 +120,10 @@ function DocumentsForViewers({ propertyId, count }: { propertyId: number; count:
   )
 }
 
+const AREA_LINK = 'inline-flex min-h-11 items-center font-semibold text-base text-brand underline-offset-4 hover:underline'
+
 /** The address, which opens in the visitor's own map app. */
-export function LocalitySection({ property }: { property: PropertySummary }) {
+export function LocalitySection({ property }: { property: KnownProperty }) {
   const { area, city, state, pinCode } = property.address
   return (
     <Section title="Where it is">
@@ -138,12 +141,16 @@ export function LocalitySection({ property }: { property: PropertySummary }) {
           <ArrowUpRight size={17} aria-hidden />
         </a>
       </IconCard>
-      <Link
-        to={`/listing?${new URLSearchParams({ area })}`}
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-brand underline-offset-4 hover:underline"
-      >
-        All listings in {area}
-      </Link>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link to={`/listing?${new URLSearchParams({ area })}`} className={AREA_LINK}>
+          All listings in {area}
+        </Link>
+        {property.localitySlug && (
+          <Link to={localityPath(property.localitySlug)} className={AREA_LINK}>
+            Rents and prices in {area}
+          </Link>
+        )}
+      </p>
     </Section>
   )
 }

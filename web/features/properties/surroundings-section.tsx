@@ -1,5 +1,6 @@
 import type { Surroundings } from '#contracts/surroundings.ts'
-import { distanceWords, SURROUNDINGS_MESSAGES, surroundingsMap } from '#contracts/surroundings.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings.ts'
+import { SurroundingsFigure } from '#web/lib/surroundings-figure.tsx'
 import { Section } from './property-sections.tsx'
 
 interface SurroundingsSectionProps {
@@ -8,44 +9,14 @@ interface SurroundingsSectionProps {
   area: string
 }
 
-/** The drawn map around the property, and what is near it. A picture of its own, so that it needs no script (docs/decisions/0094). */
+/** What is around the property. */
 export function SurroundingsSection({ surroundings, area }: SurroundingsSectionProps) {
   if (surroundings === null) return null
   if (!surroundings) return <div aria-hidden className="skeleton mt-9 aspect-4/3 rounded-card sm:max-w-md" />
-  const { known, metro, railway, roads } = surroundings
-  const rows = [
-    ...(metro ? [{ label: `${metro.name} metro station`, metres: metro.metres }] : []),
-    ...(railway ? [{ label: `${railway.name} railway station`, metres: railway.metres }] : []),
-    ...roads.map(({ name, metres }) => ({ label: name, metres })),
-  ]
-  const { alternative, circle, locality, straightLines, title } = SURROUNDINGS_MESSAGES
-  const roadNames = roads.map(({ name }) => name)
+  const { circle, locality, title } = SURROUNDINGS_MESSAGES
   return (
     <Section title={title}>
-      <div className="gap-x-8 gap-y-5 max-sm:space-y-5 sm:grid sm:grid-cols-[3fr_2fr]">
-        <figure>
-          <img
-            src={surroundingsMap(surroundings)}
-            alt={alternative(area, roadNames)}
-            width={640}
-            height={480}
-            loading="lazy"
-            className="aspect-4/3 w-full rounded-card border border-line bg-wash"
-          />
-          <figcaption className="mt-2 text-ink-soft text-sm">{known === 'circle' ? circle : locality(area)}</figcaption>
-        </figure>
-        <div>
-          <dl>
-            {rows.map(({ label, metres }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-base">
-                <dt className="min-w-0 text-ink-soft">{label}</dt>
-                <dd className="num shrink-0 font-medium">{distanceWords(metres)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2 text-ink-soft text-sm">{known === 'circle' ? straightLines.circle : straightLines.locality(area)}</p>
-        </div>
-      </div>
+      <SurroundingsFigure surroundings={surroundings} area={area} caption={surroundings.known === 'circle' ? circle : locality(area)} />
     </Section>
   )
 }

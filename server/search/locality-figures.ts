@@ -1,0 +1,79 @@
+import { BHK_TYPES } from '#contracts/bhk.ts'
+import { NEARBY_LOCALITIES } from '#contracts/limits.ts'
+import { localitySlug } from '#contracts/locality-key.ts'
+import type { LocalityPage } from '#contracts/locality-page.ts'
+import type { KnownLocality } from './feed/feed.queries.ts'
+import { kmBetween } from './memory/distance.ts'
+import type { SearchDeps } from './open-search.ts'
+import { requireCurrentIndex } from './search-properties.ts'
+
+type Deps = Pick<SearchDeps, 'feed' | 'index'>
+
+/** What the index knows of a locality; its middle in degrees. */
+interface LocalityFigures extends Omit<LocalityPage, 'months' | 'surroundings'> {
+  readonly id: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The part of the address of a locality's page; undefined for an id that is none. */
+export function slugOfLocality({ feed }: Pick<Deps, 'feed'>, id: number): string | undefined {
+  const locality = feed.localities.find((each) => each.id === id)
+  return locality && localitySlug(locality.name)
+}
+
+/**
+ * The locality with this part of an address, made of its name, or of another spelling that is its own: `slug` is that of its name.
+ * @returns undefined for an unknown one, or for a spelling that several localities have @throws Failure unavailable
+ */
+export async function findLocalityFigures(deps: Deps, slug: string): Promise<LocalityFigures | undefined> {
+  await requireCurrentIndex(deps)
+  const { feed, index } = deps
+  const found = findLocality(feed.localities, slug)
+  if (!found) return undefined
+  const { id, name, pinCode, marathiName, latitude, longitude } = found
+  const rents = BHK_TYPES.map((bhkType) => ({ bhkType, ...index.priceGroups.rentsOfFlats(id, bhkType) }))
+  return {
+    id,
+    name,
+    slug: localitySlug(name),
+    pinCode,
+    marathiName,
+    latitude,
+    longitude,
+    liveListings: index.areaGroups.countIn(id),
+    rents: rents.filter(({ count }) => count > 0),
+    perSquareFoot: { rents: index.priceGroups.flatsPerSquareFoot(id, 'RENT'), sales: index.priceGroups.flatsPerSquareFoot(id, 'SELL') },
+    nearby: nearbyOf(deps, found),
+  }
+}
+
+function findLocality(localities: readonly KnownLocality[], slug: string): KnownLocality | undefined {
+  const wanted = localitySlug(slug)
+  const named = localities.find(({ name }) => localitySlug(name) === wanted)
+  if (named) return named
+  const letters = lettersOf(slug)
+  const spelt = localities.filter(({ name, marathiName, aliases }) =>
+    [name, marathiName ?? '', ...aliases].some((spelling) => lettersOf(spelling) === letters),
+  )
+  return letters !== '' && spelt.length === 1 ? spelt[0] : undefined
+}
+
+/** As the catalogue compares spellings: without spaces and signs. */
+const lettersOf = (spelling: string) => localitySlug(spelling.normalize('NFC')).replaceAll('-', '')
+
+function nearbyOf({ feed, index }: Deps, here: KnownLocality): LocalityFigures['nearby'] {
+  return feed.localities
+    .filter(({ id }) => id !== here.id)
+    .map((locality) => ({ ...locality, liveListings: index.areaGroups.countIn(locality.id), km: kmBetween(here, locality) }))
+    .filter(({ liveListings }) => liveListings > 0)
+    .sort((a, b) => a.km - b.km || a.id - b.id)
+    .slice(0, NEARBY_LOCALITIES)
+    .map(({ name, liveListings, km }) => ({ name, slug: localitySlug(name), liveListings, km: Math.round(km * 10) / 10 }))
+}
+
+/** The parts of the addresses of the pages of localities that have ACTIVE properties. @throws Failure unavailable */
+export async function listLocalitySlugs(deps: Deps): Promise<string[]> {
+  await requireCurrentIndex(deps)
+  return deps.feed.localities.filter(({ id }) => deps.index.areaGroups.countIn(id) > 0).map(({ name }) => localitySlug(name))
+}

@@ -1,0 +1,38 @@
+import { CITY } from '#contracts/limits.ts'
+import { newestListings } from '#web/lib/listing-address.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { MapPin } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const MISSING = 'We do not know this locality'
+const NOT_LOADED = 'We could not load this locality'
+
+/** Heading of the page of a locality that cannot be shown. @param status of the answer */
+export const failureHeading = (status: number) => (status === 404 ? MISSING : NOT_LOADED)
+
+/** Stands in the place of a locality that does not exist, or that could not be loaded, which it says. */
+export function LocalityFailure({ status, retrying, onRetry }: { status: number; retrying: boolean; onRetry: () => void }) {
+  const isMissing = status === 404
+  return (
+    <Notice
+      level="page"
+      icon={<MapPin size={26} aria-hidden />}
+      title={failureHeading(status)}
+      actions={
+        <>
+          {!isMissing && (
+            <Button busy={retrying} onClick={onRetry}>
+              {retrying ? 'Loading…' : 'Try again'}
+            </Button>
+          )}
+          <ButtonLink to={newestListings()} look={isMissing ? 'primary' : 'outline'}>
+            See all listings
+          </ButtonLink>
+        </>
+      }
+    >
+      {isMissing ? `Perhaps its name is written in another way. All properties in ${CITY} are in the listing.` : SERVER_FAILURE_TEXT}
+    </Notice>
+  )
+}

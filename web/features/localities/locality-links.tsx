@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { localityPath } from '#web/lib/locality-path.ts'
+
+interface LinkedLocality {
+  readonly name: string
+  readonly slug: string
+  /** Said beside the name. */
+  readonly fact: ReactNode
+}
+
+/** Links to the pages of localities. */
+export function LocalityLinks({ localities }: { localities: readonly LinkedLocality[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {localities.map(({ name, slug, fact }) => (
+        <li key={slug}>
+          <Link
+            to={localityPath(slug)}
+            className="num inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control border border-line bg-card px-3.5 text-base hover:border-line-strong"
+          >
+            <span className="font-semibold">{name}</span> <span className="text-ink-soft text-sm">{fact}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

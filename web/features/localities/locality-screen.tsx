@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { CITY } from '#contracts/limits.ts'
+import type { LocalityPage } from '#contracts/locality-page.ts'
+import { groupDigits } from '#contracts/money.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings.ts'
+import { newestListings } from '#web/lib/listing-address.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { SurroundingsFigure } from '#web/lib/surroundings-figure.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { MapIcon } from '#web/ui/icons.tsx'
+import { NothingFound } from '#web/ui/nothing-found.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { LocalityLinks } from './locality-links.tsx'
+import { MonthTable, RentTable, SquareFootFigures } from './price-tables.tsx'
+import { countWords } from './words.ts'
+
+const PART = { heading: 'mb-3 text-xl', className: 'mt-9' } as const
+const PAGE = 'wrap pt-8 pb-24 sm:pt-12 lg:pb-14'
+
+/** The newest properties of a locality: undefined while they load. */
+export interface Newest {
+  readonly properties: readonly PropertySummary[] | undefined
+  readonly hasFailed: boolean
+  readonly tryAgain: () => void
+}
+
+interface LocalityScreenProps {
+  locality: LocalityPage
+  newest: Newest
+  card: (property: PropertySummary) => ReactNode
+  cardSkeleton: ReactNode
+}
+
+/** What is asked in a locality, its newest properties, what is around it and the localities near it. */
+export function LocalityScreen({ locality, newest, card, cardSkeleton }: LocalityScreenProps) {
+  const { name, liveListings, surroundings, nearby } = locality
+  return (
+    <div className={PAGE}>
+      <LocalityHeader locality={locality} />
+      {liveListings === 0 ? (
+        <div className="mt-6">
+          <NothingFound heading={`Nothing in ${name} just now`} advice="Say what you look for, and owners and brokers here will find you.">
+            <ButtonLink to="/postrequirement">Post what you are looking for</ButtonLink>
+          </NothingFound>
+        </div>
+      ) : (
+        <>
+          <ListingLinks locality={locality} />
+          <SquareFootFigures locality={locality} />
+          <div className="gap-x-12 lg:grid lg:grid-cols-2">
+            <Section {...PART} title="Rents of flats by size">
+              <RentTable locality={locality} />
+            </Section>
+            <Section {...PART} title="Month by month">
+              <MonthTable locality={locality} />
+            </Section>
+          </div>
+        </>
+      )}
+      {surroundings && (
+        <Section {...PART} title={SURROUNDINGS_MESSAGES.title}>
+          <SurroundingsFigure surroundings={surroundings} area={name} caption={`4 by 3 km around the middle of ${name}.`} />
+        </Section>
+      )}
+      {liveListings > 0 && (
+        <Section {...PART} title={`Newest in ${name}`}>
+          <NewestProperties name={name} newest={newest} card={card} cardSkeleton={cardSkeleton} />
+        </Section>
+      )}
+      {nearby.length > 0 && (
+        <Section {...PART} title="Nearby localities">
+          <LocalityLinks
+            localities={nearby.map(({ km, liveListings: count, ...near }) => ({ ...near, fact: `${km} km · ${countWords(count)}` }))}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings } }: Pick<LocalityScreenProps, 'locality'>) {
+  return (
+    <header>
+      <h1 className="font-extrabold text-2xl sm:text-4xl">
+        Rents and prices in {name}, {CITY}
+      </h1>
+      <p className="num mt-3 text-ink-soft leading-relaxed sm:text-lg">
+        {marathiName && (
+          <>
+            <span lang="mr">{marathiName}</span> ·{' '}
+          </>
+        )}
+        {pinCode} · {countWords(liveListings)}
+      </p>
+    </header>
+  )
+}
+
+function ListingLinks({ locality: { name, liveListings } }: Pick<LocalityScreenProps, 'locality'>) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <ButtonLink to={newestListings({ area: name })}>
+        {liveListings === 1 ? 'See the property' : `See all ${groupDigits(liveListings)}`}
+      </ButtonLink>
+      <ButtonLink to={newestListings({ area: name, propertyFor: 'RENT' })} look="outline">
+        For rent
+      </ButtonLink>
+      <ButtonLink to={newestListings({ area: name, propertyFor: 'SELL' })} look="outline">
+        For sale
+      </ButtonLink>
+      <ButtonLink to={newestListings({ area: name, view: 'map' })} look="outline">
+        <MapIcon size={18} aria-hidden />
+        On the map
+      </ButtonLink>
+    </div>
+  )
+}
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+function NewestProperties({
+  name,
+  newest: { properties, hasFailed, tryAgain },
+  card,
+  cardSkeleton,
+}: Omit<LocalityScreenProps, 'locality'> & { name: string }) {
+  if (hasFailed)
+    return (
+      <Notice title="We could not load these properties" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {SERVER_FAILURE_TEXT}
+      </Notice>
+    )
+  if (!properties)
+    return (
+      <ul aria-label={`Loading the newest properties in ${name}`} className={GRID}>
+        {['first', 'second', 'third'].map((key) => (
+          <li key={key}>{cardSkeleton}</li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={GRID}>
+      {properties.map((property) => (
+        <li key={property.propertyId} className="min-w-0">
+          {card(property)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LocalitySkeleton() {
+  return (
+    <div role="status" className={PAGE}>
+      <span className="sr-only">Loading this locality</span>
+      <div aria-hidden className="skeleton h-9 w-4/5 rounded-control sm:w-1/2" />
+      <div aria-hidden className="skeleton mt-3 h-6 w-3/5 rounded-control sm:w-1/4" />
+      <div aria-hidden className="skeleton mt-5 h-11 w-4/5 rounded-control sm:w-1/3" />
+      <div aria-hidden className="mt-9 grid gap-12 lg:grid-cols-2">
+        <div className="skeleton h-80 rounded-card" />
+        <div className="skeleton h-80 rounded-card" />
+      </div>
+    </div>
+  )
+}
