@@ -9,6 +9,8 @@ import { LOCALITY_NAMES, roll, syntheticProperty } from './synthetic-properties.
 /** `npm run bench:kept-searches -- [count]`: which of 100,000 kept searches unless told otherwise a property fits, in memory. */
 const COUNT = Number(process.argv[2] ?? 100_000)
 const RUNS = 200
+/** Characters of a search text. */
+const MOST_TEXT = 100
 /** Corners of a drawn area. */
 const CORNERS = 100
 
@@ -34,13 +36,22 @@ function usualFilter(n: number): PropertyFilter {
   } as PropertyFilter
 }
 
-/** The dearest: a drawn area of many corners around all homes, and a word of its own. */
-function dearFilter(n: number): PropertyFilter {
-  const corners = Array.from({ length: CORNERS }, (_, at) => {
+/** Corners around all homes; the way round them leads back and forth, so that many sides lie to the west of each home. */
+function corners(zigzag: number): { latitude: number; longitude: number }[] {
+  return Array.from({ length: CORNERS }, (_, at) => {
     const angle = (at / CORNERS) * 2 * Math.PI
-    return { latitude: 18.6 + 0.28 * Math.sin(angle), longitude: 73.85 + 0.4 * Math.cos(angle) }
+    const reach = at % 2 === 0 ? 1 : 1 - zigzag
+    return { latitude: 18.6 + 0.28 * reach * Math.sin(angle), longitude: 73.85 + 0.4 * reach * Math.cos(angle) }
   })
-  return { drawn: [corners], keyword: `a${n}` }
+}
+
+/** What nobody searches for, and anybody could keep in as many searches as they may have. */
+const DEAR: Readonly<Record<string, (n: number) => PropertyFilter>> = {
+  'all with a drawn area of 100 corners around everything and a word of their own': (n) => ({ drawn: [corners(0)], keyword: `a${n}` }),
+  'all with as many short words as fit, which most homes have, and a word of their own': (n) => ({
+    keyword: `${'ba ka wa sa 2 an re pa '.repeat(40).slice(0, MOST_TEXT - 8)} z${n}`,
+  }),
+  'all with five drawn areas of 100 corners, a star each': () => ({ drawn: Array.from({ length: 5 }, () => corners(0.9)) }),
 }
 
 function propertyOf(n: number): FoundProperty {
@@ -79,8 +90,5 @@ function measure(title: string, filterOf: (n: number) => PropertyFilter): string
   ]
 }
 
-const rows = [
-  measure('as people search', usualFilter),
-  measure('all with a drawn area of 100 corners around everything and a word of their own', dearFilter),
-]
+const rows = [measure('as people search', usualFilter), ...Object.entries(DEAR).map(([title, filterOf]) => measure(title, filterOf))]
 await writeReport('kept-searches', markdownTable(['kept searches', 'p50', 'p95', 'longest', 'fitting, mean', 'filled in', 'memory'], rows))

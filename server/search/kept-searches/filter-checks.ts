@@ -1,5 +1,6 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
-import { areasContain, boxContains } from '../memory/cells.ts'
+import { boxContains } from '../memory/cells.ts'
+import { areasContain } from '../memory/kept-areas.ts'
 import type { KindField } from '../memory/kinds.ts'
 import type { FoundProperty } from './found-property.ts'
 

@@ -72,7 +72,7 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   area: some(['baner', 'Viman  Nagar', 'WAKAD', 'sus', 'Baner Road', 'Nowhere']),
   minPrice: maybe([0, 10_000, 25_001]),
   maxPrice: maybe([9_999, 25_000]),
-  keyword: maybe(['lotus', '2 bhk', 'the', 'l', 'near the lake', '100%', 'घर', 'nothing']),
+  keyword: maybe(['lotus', 'lot', 'otu', '2 bhk', 'the', 'l', 'near the lake', '100%', 'घर', 'nothing', 'lotusnest']),
   propertyName: maybe(['nest', 'garden']),
   box: fc.option(boxes, { nil: undefined, freq: 2 }),
   drawn: fc.option(fc.array(fc.array(corners, { minLength: 3, maxLength: 9 }), { maxLength: 3 }), { nil: undefined, freq: 2 }),

@@ -6,6 +6,7 @@ import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '..
 import { filterTerms } from '../memory/search-terms.ts'
 import { checksOf, type FilterCheck } from './filter-checks.ts'
 import type { FoundProperty } from './found-property.ts'
+import { createTextGate, termGate } from './text-gate.ts'
 
 /** A kept search with alerts as the index takes it. */
 export interface IndexedKeptSearch {
@@ -21,6 +22,8 @@ interface Kept {
   readonly id: number
   readonly sets: Sets
   readonly terms: readonly string[]
+  /** Of the terms, as `termGate` gives them. */
+  readonly gates: readonly number[]
   /** Of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
 }
@@ -57,7 +60,8 @@ export class KeptSearchIndex {
   put({ id, filter }: IndexedKeptSearch): void {
     this.remove(id)
     const slot = this.#free.pop() ?? this.#kept.length
-    this.#kept[slot] = { id, sets: setsIn(filter), terms: [...new Set(filterTerms(filter))], checks: checksOf(filter) }
+    const terms = [...new Set(filterTerms(filter))]
+    this.#kept[slot] = { id, sets: setsIn(filter), terms, gates: terms.map(termGate), checks: checksOf(filter) }
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
     for (const set of this.#setsOf(filter)) set.add(slot)
@@ -98,10 +102,11 @@ export class KeptSearchIndex {
       found.set(term, known)
       return known
     }
+    const mayContain = createTextGate(property.searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
-      const { id, terms, checks } = this.#kept[slot] as Kept
-      if (terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
+      const { id, terms, gates, checks } = this.#kept[slot] as Kept
+      if (gates.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
     }
     return ids.sort((a, b) => a - b)
   }

@@ -8,12 +8,14 @@ const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
 const FIRST_MIDDLE_WEST = GRID_WEST_UNITS + CELL_UNITS / 2
 
 /** Rows and columns, the first included, the last not. */
-interface CellRange {
+export interface CellRange {
   readonly firstRow: number
   readonly endRow: number
   readonly firstColumn: number
   readonly endColumn: number
 }
+
+export const WHOLE_GRID: CellRange = { firstRow: 0, endRow: GRID_ROWS, firstColumn: 0, endColumn: GRID_COLUMNS }
 
 /** The cells whose middle lies in a box, its edges included. */
 function cellsInBox({ south, west, north, east }: Box): CellRange {
@@ -32,33 +34,19 @@ function cellsInBox({ south, west, north, east }: Box): CellRange {
 export function filterCells({ box, drawn }: Pick<PropertyFilter, 'box' | 'drawn'>): Uint8Array | undefined {
   if (!box && !drawn?.length) return undefined
   const cells = new Uint8Array(CELL_COUNT + 1)
-  const range = box ? cellsInBox(box) : { firstRow: 0, endRow: GRID_ROWS, firstColumn: 0, endColumn: GRID_COLUMNS }
+  const range = box ? cellsInBox(box) : WHOLE_GRID
   if (drawn?.length) for (const corners of drawn) addArea(cells, corners, range)
   else for (let row = range.firstRow; row < range.endRow; row += 1) fillRow(cells, row, range.firstColumn, range.endColumn)
   return cells
 }
 
-/**
- * Adds the cells of the range whose middle lies in a polygon: those with an odd number of sides to the west of the middle, a side on the
- * middle included. Each side has the middles from its southern end on, without those at its northern end. In whole numbers, so exact.
- */
-function addArea(cells: Uint8Array, corners: readonly Point[], { firstRow, endRow, firstColumn, endColumn }: CellRange): void {
-  const points = corners.map(({ latitude, longitude }) => ({
-    x: toUnits(longitude) - FIRST_MIDDLE_WEST,
-    y: toUnits(latitude) - FIRST_MIDDLE_SOUTH,
-  }))
+/** Adds the cells of the range whose middle lies in a polygon. */
+function addArea(cells: Uint8Array, corners: readonly Point[], range: CellRange): void {
+  const { firstRow, endRow, firstColumn, endColumn } = range
   /** 1 for the first cell to the east of a side, 0 again for that of two sides. A row has one column more, for sides to the east of the range. */
   const isTurn = new Uint8Array(GRID_ROWS * (GRID_COLUMNS + 1))
-  points.forEach((a, at) => {
-    const b = points[(at + 1) % points.length] as typeof a
-    const [low, high] = a.y < b.y ? [a, b] : [b, a]
-    const rise = high.y - low.y
-    const end = Math.min(endRow, Math.ceil(high.y / CELL_UNITS))
-    for (let row = Math.max(firstRow, Math.ceil(low.y / CELL_UNITS)); row < end; row += 1) {
-      const exact = (low.x * rise + (row * CELL_UNITS - low.y) * (high.x - low.x)) / (rise * CELL_UNITS)
-      const column = Math.max(firstColumn, Math.min(endColumn, Math.ceil(exact)))
-      isTurn[row * (GRID_COLUMNS + 1) + column] = 1 - (isTurn[row * (GRID_COLUMNS + 1) + column] as number)
-    }
+  eachTurn(corners, range, (row, column) => {
+    isTurn[row * (GRID_COLUMNS + 1) + column] = 1 - (isTurn[row * (GRID_COLUMNS + 1) + column] as number)
   })
   for (let row = firstRow; row < endRow; row += 1) {
     let isInside = 0
@@ -69,7 +57,30 @@ function addArea(cells: Uint8Array, corners: readonly Point[], { firstRow, endRo
   }
 }
 
-/** As `filterCells`, for one cell after the other. */
+/**
+ * Calls `turn` with the first cell to the east of each side, in each row of the range; with the column after the last one when there is none. A
+ * polygon contains the middles with an odd number of sides to the west, a side on the middle included. Each side has the middles from its southern
+ * end on, without those at its northern end. In whole numbers, so exact.
+ */
+export function eachTurn(corners: readonly Point[], range: CellRange, turn: (row: number, column: number) => void): void {
+  const { firstRow, endRow, firstColumn, endColumn } = range
+  const points = corners.map(({ latitude, longitude }) => ({
+    x: toUnits(longitude) - FIRST_MIDDLE_WEST,
+    y: toUnits(latitude) - FIRST_MIDDLE_SOUTH,
+  }))
+  points.forEach((a, at) => {
+    const b = points[(at + 1) % points.length] as typeof a
+    const [low, high] = a.y < b.y ? [a, b] : [b, a]
+    const rise = high.y - low.y
+    const end = Math.min(endRow, Math.ceil(high.y / CELL_UNITS))
+    for (let row = Math.max(firstRow, Math.ceil(low.y / CELL_UNITS)); row < end; row += 1) {
+      const exact = (low.x * rise + (row * CELL_UNITS - low.y) * (high.x - low.x)) / (rise * CELL_UNITS)
+      turn(row, Math.max(firstColumn, Math.min(endColumn, Math.ceil(exact))))
+    }
+  })
+}
+
+/** As `filterCells`, for one cell. */
 export function boxContains(box: Box): (cell: number) => boolean {
   const { firstRow, endRow, firstColumn, endColumn } = cellsInBox(box)
   return (cell) => {
@@ -77,36 +88,6 @@ export function boxContains(box: Box): (cell: number) => boolean {
     const row = (cell - column) / GRID_COLUMNS
     return row >= firstRow && row < endRow && column >= firstColumn && column < endColumn
   }
-}
-
-/** Whether any of the drawn areas contains a cell's middle: as `filterCells`, for one cell after the other. */
-export function areasContain(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
-  // x and y of each corner in turn, in units from the middle of the first cell
-  const areas = drawn.map((corners) =>
-    Int32Array.from(
-      corners.flatMap(({ latitude, longitude }) => [toUnits(longitude) - FIRST_MIDDLE_WEST, toUnits(latitude) - FIRST_MIDDLE_SOUTH]),
-    ),
-  )
-  const around = drawn.map((corners) => boxContains(boxAround(corners)))
-  return (cell) => {
-    const column = cell % GRID_COLUMNS
-    const row = (cell - column) / GRID_COLUMNS
-    return areas.some((corners, at) => around[at]?.(cell) && isInArea(corners, column * CELL_UNITS, row * CELL_UNITS))
-  }
-}
-
-/** Whether an odd number of sides lies to the west of a middle, as `addArea` counts them. */
-function isInArea(corners: Int32Array, x: number, y: number): boolean {
-  let isInside = false
-  for (let to = 0, from = corners.length - 2; to < corners.length; from = to, to += 2) {
-    const [fromY, toY] = [corners[from + 1] as number, corners[to + 1] as number]
-    if (fromY <= y === toY <= y) continue
-    const [low, high] = fromY < toY ? [from, to] : [to, from]
-    const [lowX, lowY] = [corners[low] as number, corners[low + 1] as number]
-    const isWest = (x - lowX) * ((corners[high + 1] as number) - lowY) >= (y - lowY) * ((corners[high] as number) - lowX)
-    if (isWest) isInside = !isInside
-  }
-  return isInside
 }
 
 function fillRow(cells: Uint8Array, row: number, firstColumn: number, endColumn: number): void {
