@@ -7,6 +7,8 @@ export interface TestJobs extends Jobs {
   runAll(): Promise<Error[]>
   /** Forgets what waits, as an outage of the jobs does. */
   dropAll(): void
+  /** Whether adding a job fails from now on, as it does when the queue's tables are broken. */
+  refuseAdds(isRefusing: boolean): void
   /** Does a recurring job once. @param name as it was given to `repeat` */
   runRecurring(name: string): Promise<void>
 }
@@ -17,6 +19,7 @@ export function createTestJobs(): TestJobs {
   const waiting = new Map<string, { queue: string; payload: object }>()
   const recurring = new Map<string, () => Promise<void>>()
   let added = 0
+  let isRefusing = false
   return {
     waiting,
     async repeat(name, _cron, work) {
@@ -26,6 +29,7 @@ export function createTestJobs(): TestJobs {
       works.set(name, (payload) => work(payload as T))
       return {
         async add(payload: T) {
+          if (isRefusing) throw new Error('the job could not be enqueued')
           const id = String(++added)
           // what a real queue keeps has been JSON
           waiting.set(id, { queue: name, payload: JSON.parse(JSON.stringify(payload)) as object })
@@ -53,6 +57,9 @@ export function createTestJobs(): TestJobs {
     },
     dropAll() {
       waiting.clear()
+    },
+    refuseAdds(isRefused) {
+      isRefusing = isRefused
     },
     async runRecurring(name) {
       const work = recurring.get(name)

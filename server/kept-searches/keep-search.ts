@@ -16,11 +16,12 @@ interface Deps {
 /** Keeps a search; one that the user keeps already gets the new name and frequency. @throws Failure limit_reached */
 export function keepSearch({ database, clock }: Deps, userId: number, kept: NewKeptSearch) {
   return inTransaction(database.pool, async (tx) => {
+    const now = new Date(clock.now())
     await lockKeeper(tx, userId)
-    const same = await renameSameSearch(tx, userId, kept)
+    const same = await renameSameSearch(tx, userId, kept, now)
     if (same) return { message: MESSAGES.keptAgain, keptSearch: presentKeptSearch(same) }
     if ((await countKeptSearches(tx, userId)) >= MAX_KEPT_SEARCHES) throw new Failure('limit_reached', MESSAGES.tooMany(MAX_KEPT_SEARCHES))
-    const row = await insertKeptSearch(tx, userId, kept, new Date(clock.now()))
+    const row = await insertKeptSearch(tx, userId, kept, now)
     return { message: MESSAGES.kept, keptSearch: presentKeptSearch(row) }
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches.ts'
 import { type KeptSearchRecord, keptSearches } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
@@ -25,12 +25,13 @@ export async function renameSameSearch(
   tx: Queryable,
   userId: number,
   { name, frequency, filter }: NewKeptSearch,
+  now: Date,
 ): Promise<KeptSearchRecord | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     'SELECT id FROM kept_searches WHERE user_id = $1 AND filter_hash = md5(($2::jsonb)::text) AND filter = $2::jsonb',
     [userId, JSON.stringify(filter)],
   )
-  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, { name, frequency })
+  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, { name, frequency }, now)
 }
 
 export async function insertKeptSearch(tx: Queryable, userId: number, kept: NewKeptSearch, createdAt: Date): Promise<KeptSearchRecord> {
@@ -47,10 +48,16 @@ export async function updateKeptSearch(
   userId: number,
   id: number,
   { name, frequency }: KeptSearchChange,
+  now: Date,
 ): Promise<KeptSearchRecord | undefined> {
+  const alertsSince = sql`CASE WHEN ${keptSearches.frequency} = 'off' THEN ${now.toISOString()}::timestamptz ELSE ${keptSearches.alertsSince} END`
   const [row] = await orm(db)
     .update(keptSearches)
-    .set({ ...(name !== undefined && { name }), ...(frequency !== undefined && { frequency }) })
+    .set({
+      ...(name !== undefined && { name }),
+      ...(frequency !== undefined && { frequency }),
+      ...(frequency !== undefined && frequency !== 'off' && { alertsSince }),
+    })
     .where(isOwn(userId, id))
     .returning()
   if (row?.frequency === 'off') await deleteUntoldMatches(db, id)
@@ -77,5 +84,7 @@ async function deleteUntoldMatches(db: Queryable, id: number): Promise<void> {
 
 /** Deletes what a user keeps, with all that was found for it. */
 export async function deleteKeptSearchesOf(tx: Queryable, userId: number): Promise<void> {
+  // in the order in which `insertMatches` locks them
+  await tx.query('SELECT 1 FROM kept_searches WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId])
   await orm(tx).delete(keptSearches).where(eq(keptSearches.userId, userId))
 }

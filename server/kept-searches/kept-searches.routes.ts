@@ -18,7 +18,7 @@ interface RouteDeps {
 }
 
 export function registerKeptSearchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { database, keys } = deps
+  const { database, clock, keys } = deps
 
   serve(app, 'listKeptSearches', async ({ viewer }) => {
     const rows = await listKeptSearches(database.readsFor(viewer), viewer.userId)
@@ -30,7 +30,7 @@ export function registerKeptSearchRoutes(app: FastifyInstance, deps: RouteDeps):
   serve(app, 'updateKeptSearch', ({ viewer, params, body }) =>
     inTransaction(database.pool, async (tx) => {
       await lockKeeper(tx, viewer.userId)
-      const row = await updateKeptSearch(tx, viewer.userId, params.keptSearchId, body)
+      const row = await updateKeptSearch(tx, viewer.userId, params.keptSearchId, body, new Date(clock.now()))
       if (!row) throw new Failure('not_found', MESSAGES.notFound)
       return { message: MESSAGES.changed, keptSearch: presentKeptSearch(row) }
     }),

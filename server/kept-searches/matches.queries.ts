@@ -31,32 +31,36 @@ interface NewMatches {
   readonly property: Pick<MatchedProperty, 'expectedPrice' | 'postedByUserId'>
   /** Searches that the property is new to. */
   readonly freshIds: readonly number[]
-  /** Whether these must have been kept before the property became live: what somebody saw when they kept a search is no news. */
-  readonly isKeptBefore: boolean
   /** Searches that found the property before, when it was dearer. */
   readonly cheaperIds: readonly number[]
   readonly earlierPrice: number | null
+  /**
+   * When the property was edited; null: when it last became live. Searches that were kept later, or whose alerts were switched on later, are left
+   * out: what somebody saw when they kept a search is no news.
+   */
+  readonly changedAt: Date | null
   readonly now: Date
 }
 
 /**
  * Notes for which searches a property was found: once each, and again when it costs at least one percent less than the price at which it was
- * found. The poster's own searches are left out.
+ * found. The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
+ * transaction that switches alerts off.
  */
 export async function insertMatches(tx: Queryable, found: NewMatches): Promise<void> {
-  const { propertyId, property, freshIds, isKeptBefore, cheaperIds, earlierPrice, now } = found
+  const { propertyId, property, freshIds, cheaperIds, earlierPrice, changedAt, now } = found
   await tx.query(
     `INSERT INTO kept_search_matches AS m (kept_search_id, property_id, price, earlier_price, found_at)
      SELECT s.id, $1, $2, CASE WHEN s.id = ANY($4) THEN $5::bigint END, $6
        FROM kept_searches s
-      WHERE s.user_id <> $7 AND s.frequency <> 'off' AND (s.id = ANY($4) OR s.id = ANY($3) AND (NOT $8 OR s.created_at <= (
-            SELECT max(at) FROM status_changes WHERE property_id = $1 AND to_status = 'ACTIVE')))
-      ORDER BY s.id FOR KEY SHARE OF s
+      WHERE s.user_id <> $7 AND s.frequency <> 'off' AND (s.id = ANY($3) OR s.id = ANY($4)) AND coalesce(s.alerts_since, s.created_at) <=
+            coalesce($8::timestamptz, (SELECT max(at) FROM status_changes WHERE property_id = $1 AND to_status = 'ACTIVE'))
+      ORDER BY s.id FOR SHARE OF s
      ON CONFLICT (kept_search_id, property_id) DO UPDATE
         SET price = excluded.price, found_at = excluded.found_at, told_at = NULL,
             earlier_price = CASE WHEN m.told_at IS NULL THEN m.earlier_price ELSE m.price END
       WHERE excluded.price * 100 <= m.price * 99`,
-    [propertyId, property.expectedPrice, freshIds, cheaperIds, earlierPrice, now, property.postedByUserId, isKeptBefore],
+    [propertyId, property.expectedPrice, freshIds, cheaperIds, earlierPrice, now, property.postedByUserId, changedAt],
   )
 }
 
@@ -123,7 +127,7 @@ export interface ClaimedMatch {
 
 /**
  * Marks what was found for a user's searches of a frequency as told; of several transactions at once one gets each. Homes that are not live stay
- * untold until they are live again. The properties are locked before the user, as a deletion of an account does.
+ * untold until they are live again. Locks the properties, then the user, as a deletion of an account does, then the searches, then the matches.
  * @param keptSearchIds of the user; all when undefined
  * @returns oldest search first
  */
@@ -144,6 +148,10 @@ export async function claimMatches(
   )
   if (locked.length === 0) return []
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  await tx.query(
+    `SELECT 1 FROM kept_searches WHERE user_id = $1 AND frequency = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) ORDER BY id FOR NO KEY UPDATE`,
+    [userId, frequency, keptSearchIds ?? null],
+  )
   const ids = locked.map(({ id }) => id)
   // a price that fell and rose again is no news: the user knows the property at the price before
   await tx.query(
@@ -163,6 +171,21 @@ export async function claimMatches(
   )
   await tx.query('UPDATE kept_searches SET told_at = $2 WHERE id = ANY($1)', [[...new Set(rows.map((row) => row.keptSearchId))], now])
   return rows
+}
+
+/**
+ * Forgets what was found before a moment, was not told, and is not live any more; where the user knew the property as a dearer one, that is what
+ * stays known. What becomes live again is found again. Rows that another transaction holds are left to the next run.
+ */
+export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: Date): Promise<void> {
+  const stale = `(m.kept_search_id, m.property_id) IN (
+      SELECT s.kept_search_id, s.property_id FROM kept_search_matches s JOIN properties p ON p.id = s.property_id
+       WHERE s.told_at IS NULL AND s.found_at < $1 AND (p.status <> 'ACTIVE' OR p.deleted_at IS NOT NULL) FOR UPDATE OF s SKIP LOCKED)`
+  await db.query(
+    `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $2 WHERE m.earlier_price IS NOT NULL AND ${stale}`,
+    [foundBefore, now],
+  )
+  await db.query(`DELETE FROM kept_search_matches m WHERE ${stale}`, [foundBefore])
 }
 
 /** How many homes a user was told of one by one since a moment. */

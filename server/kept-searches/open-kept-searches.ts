@@ -1,8 +1,16 @@
+import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { FoundProperty, SearchDeps } from '#server/search/index.ts'
-import { deleteOutdatedMatches, findMatchedProperty, insertMatches, listUsersToTell, type MatchedProperty } from './matches.queries.ts'
+import {
+  deleteOutdatedMatches,
+  deleteStaleMatches,
+  findMatchedProperty,
+  insertMatches,
+  listUsersToTell,
+  type MatchedProperty,
+} from './matches.queries.ts'
 import { tellAtOnce, tellDue } from './tell-users.ts'
 
 /** A property that became live or was edited. */
@@ -10,6 +18,8 @@ export interface ChangedProperty {
   readonly id: number
   /** What it was before an edit of the live property; undefined when it became live. */
   readonly before?: FoundProperty | undefined
+  /** When this edit was made, epoch ms. */
+  readonly editedAt?: number | undefined
 }
 
 export interface KeptSearches {
@@ -28,9 +38,16 @@ interface Deps {
   readonly jobs: Jobs
 }
 
+/** How long a match waits for its property to be live again. */
+const STALE_AFTER_MS = 30 * DAY_MS
+
 export async function openKeptSearches({ search, notifications, jobs }: Deps): Promise<KeptSearches> {
   const { database } = notifications
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(notifications))
+  await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
+    const now = notifications.clock.now()
+    return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
+  })
   return {
     findBefore: (tx, propertyId) => findMatchedProperty(tx, propertyId),
     async tellUsers(changed) {
@@ -43,24 +60,25 @@ export async function openKeptSearches({ search, notifications, jobs }: Deps): P
 
 async function noteMatches(
   { search: { keptSearchIndex }, notifications }: Omit<Deps, 'jobs'>,
-  { id, before }: ChangedProperty,
+  { id, before, editedAt }: ChangedProperty,
 ): Promise<void> {
   const now = new Date(notifications.clock.now())
   await inTransaction(notifications.database.pool, async (tx) => {
     const property = await findMatchedProperty(tx, id, 'lock')
     if (!property) return
     const fitting = keptSearchIndex.fittedBy(property)
-    await deleteOutdatedMatches(tx, id, fitting)
     const knew = new Set(before ? keptSearchIndex.fittedBy(before) : [])
     await insertMatches(tx, {
       propertyId: id,
       property,
       freshIds: fitting.filter((searchId) => !knew.has(searchId)),
-      isKeptBefore: before === undefined,
       cheaperIds: isCheaper(property, before) ? fitting.filter((searchId) => knew.has(searchId)) : [],
       earlierPrice: before?.expectedPrice ?? null,
+      changedAt: before ? new Date(editedAt ?? now) : null,
       now,
     })
+    // after the searches are locked, which come before their matches
+    await deleteOutdatedMatches(tx, id, fitting)
   })
 }
 

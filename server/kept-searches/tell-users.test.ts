@@ -1,83 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AlertFrequency } from '#contracts/kept-search-messages.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
-import { countWaitingForLocks } from '#tests/database.ts'
-import { toldTo } from '#tests/notifications.ts'
-import { type Calls, callsOf } from '#tests/people.ts'
-import { givePlan } from '#tests/plans.ts'
-import { listen, type Postings } from '#tests/postings.ts'
-import { seedLocalities } from '#tests/properties.ts'
+import { openAlertsSite } from '#tests/alerts.ts'
+import { raceForLock } from '#tests/locks.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
-type Person = Awaited<ReturnType<Calls['register']>>
-
-/** A Tuesday. */
-let now = Date.parse('2030-01-15T12:00:00+05:30')
-let t: TestApp
-let site: Postings
-let calls: Calls
-let people = 0
-let poster: Person
+// a Tuesday
+const alerts = await openAlertsSite(Date.parse('2030-01-15T12:00:00+05:30'))
+const { t, site, calls, register, keep, change, run, post, edit, setStatus, told, titles, digest } = alerts
 let service: PushService
 beforeAll(async () => {
   service = await startPushService()
-  t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' }, { clock: { now: () => now } })
-  calls = callsOf(t)
-  site = await listen(t)
-  await seedLocalities(t.database.pool, ['Baner', 'Wakad'])
 })
-beforeEach(async () => {
-  await t.database.pool.query('DELETE FROM kept_searches')
-  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE'`)
-  poster = await register()
-})
+beforeEach(() => alerts.reset())
 afterAll(() => Promise.all([t.close(), service.close()]))
-
-async function register(): Promise<Person> {
-  people += 1
-  const person = await calls.register(people)
-  await givePlan(t.database.pool, person.user.id, { property_posts: 50 })
-  return person
-}
-async function keep(
-  { token, user }: Person,
-  frequency: AlertFrequency = 'at_once',
-  filter: object = { area: ['Baner'], maxPrice: 30_000 },
-) {
-  const body = { name: 'Flats in Baner', frequency, filter }
-  const answer = await site.call('POST', `/api/kept-searches/${user.id}`, token, body)
-  expect(answer.status).toBe(200)
-  now += MINUTE_MS
-  return answer.body.keptSearch.keptSearchId as number
-}
-async function run(): Promise<void> {
-  expect(await t.jobs.runAll()).toEqual([])
-}
-async function post(changes: object = {}, { token }: Person = poster): Promise<number> {
-  now += MINUTE_MS
-  const id = (await site.add(token, { propertyName: 'Lotus Nest', ...changes })).body.propertyId
-  await run()
-  return id
-}
-async function edit(id: number, changes: object): Promise<void> {
-  now += MINUTE_MS
-  expect((await site.update(poster.token, id, { propertyName: 'Lotus Nest', ...changes })).status).toBe(200)
-  await run()
-}
-const setStatus = (id: number, status: string) => site.call('PUT', `/api/properties/update-status/${id}?status=${status}`, poster.token)
-const told = async ({ user }: Person) => (await toldTo(t.database.pool, user.id)).filter(({ kind }) => kind === 'kept_search')
-const titles = async (person: Person) => (await told(person)).map(({ title }) => title)
-async function digest(): Promise<void> {
-  await t.jobs.runRecurring('tell-kept-searches')
-  await run()
-}
 
 test('whoever keeps a search is told of a new home that fits, once, and nobody else is', async () => {
   const [seeker, other] = [await register(), await register()]
   const keptSearchId = await keep(seeker)
   await keep(other, 'at_once', { area: ['Wakad'] })
-  await keep(poster)
+  await keep(alerts.poster)
   const id = await post()
   const found = {
     kind: 'kept_search',
@@ -85,7 +26,7 @@ test('whoever keeps a search is told of a new home that fits, once, and nobody e
     body: 'In Baner, ₹25,000 a month. Found for “Flats in Baner”.',
     path: `/listing/${id}`,
   }
-  expect([await told(seeker), await told(other), await told(poster)]).toEqual([[found], [], []])
+  expect([await told(seeker), await told(other), await told(alerts.poster)]).toEqual([[found], [], []])
   const list = await calls.get(`/api/notifications/${seeker.user.id}`, seeker.token)
   expect(list.json().content[0]).toMatchObject({ kind: 'kept_search', keptSearchId })
   for (const status of ['INACTIVE', 'ACTIVE']) await setStatus(id, status)
@@ -129,7 +70,7 @@ test('a home that becomes live again is told of like a new one', async () => {
   const id = await post()
   await setStatus(id, 'INACTIVE')
   await keep(seeker)
-  now += MINUTE_MS
+  alerts.now += MINUTE_MS
   await setStatus(id, 'ACTIVE')
   await run()
   expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
@@ -142,7 +83,7 @@ test('of many homes on a day the first ones are told of one by one, further ones
   const paths = (await told(seeker)).map(({ title, path }) => [title, path.split('?')[0]])
   expect(paths).toHaveLength(6)
   expect(paths.at(-1)).toEqual(['More homes for “Flats in Baner” today', '/listing'])
-  now += DAY_MS
+  alerts.now += DAY_MS
   await post({ expectedPrice: 21_000 })
   expect((await titles(seeker)).at(-1)).toBe('Lotus Nest fits your search')
 })
@@ -157,7 +98,7 @@ test('a home that fits several searches of one user is told of once', async () =
 
 test('a daily message comes at nine and counts the homes that are live, a weekly one on Monday', async () => {
   // a Tuesday after those of the tests before
-  now = Date.parse('2030-02-05T12:00:00+05:30')
+  alerts.now = Date.parse('2030-02-05T12:00:00+05:30')
   const [daily, weekly] = [await register(), await register()]
   await keep(daily, 'daily')
   await keep(weekly, 'weekly')
@@ -165,10 +106,10 @@ test('a daily message comes at nine and counts the homes that are live, a weekly
   await digest()
   expect([await told(daily), await told(weekly)]).toEqual([[], []])
   await setStatus(first, 'INACTIVE')
-  now = Date.parse('2030-02-06T08:59:00+05:30')
+  alerts.now = Date.parse('2030-02-06T08:59:00+05:30')
   await digest()
   expect(await told(daily)).toEqual([])
-  now = Date.parse('2030-02-06T09:00:00+05:30')
+  alerts.now = Date.parse('2030-02-06T09:00:00+05:30')
   for (let time = 0; time < 2; time += 1) await digest()
   const message = {
     kind: 'kept_search',
@@ -178,34 +119,34 @@ test('a daily message comes at nine and counts the homes that are live, a weekly
   }
   expect(await told(daily)).toEqual([message])
   expect(await told(weekly)).toEqual([])
-  now = Date.parse('2030-02-11T09:00:00+05:30')
+  alerts.now = Date.parse('2030-02-11T09:00:00+05:30')
   await digest()
   expect(await told(daily)).toEqual([message])
   expect(await told(weekly)).toEqual([message])
   await setStatus(first, 'ACTIVE')
   await run()
-  now = Date.parse('2030-02-12T09:01:00+05:30')
+  alerts.now = Date.parse('2030-02-12T09:01:00+05:30')
   await digest()
   expect((await titles(daily)).at(-1)).toBe('1 home for “Flats in Baner”')
 })
 
 test('a home that is found days after the last message waits for nine o’clock, or for Monday', async () => {
   // a Tuesday
-  now = Date.parse('2030-02-19T12:00:00+05:30')
+  alerts.now = Date.parse('2030-02-19T12:00:00+05:30')
   const [daily, weekly] = [await register(), await register()]
   await keep(daily, 'daily')
   await keep(weekly, 'weekly')
-  now = Date.parse('2030-03-06T15:00:00+05:30')
+  alerts.now = Date.parse('2030-03-06T15:00:00+05:30')
   await post()
   for (const moment of ['2030-03-06T15:15:00+05:30', '2030-03-07T08:59:00+05:30']) {
-    now = Date.parse(moment)
+    alerts.now = Date.parse(moment)
     await digest()
     expect([await told(daily), await told(weekly)]).toEqual([[], []])
   }
-  now = Date.parse('2030-03-07T09:00:00+05:30')
+  alerts.now = Date.parse('2030-03-07T09:00:00+05:30')
   await digest()
   expect([await titles(daily), await titles(weekly)]).toEqual([['1 home for “Flats in Baner”'], []])
-  now = Date.parse('2030-03-11T09:00:00+05:30')
+  alerts.now = Date.parse('2030-03-11T09:00:00+05:30')
   await digest()
   expect(await titles(weekly)).toEqual(['1 home for “Flats in Baner”'])
 })
@@ -214,7 +155,7 @@ test('a user who cannot be told does not keep the others from being told', async
   const [first, second] = [await register(), await register()]
   for (const person of [first, second]) await keep(person, 'daily')
   await post()
-  now += DAY_MS
+  alerts.now += DAY_MS
   await t.database.pool.query(`ALTER TABLE notifications ADD CONSTRAINT refused CHECK (user_id <> ${first.user.id})`)
   await digest()
   await t.database.pool.query('ALTER TABLE notifications DROP CONSTRAINT refused')
@@ -228,11 +169,11 @@ test('a home whose price falls and rises again before the message is not told as
   const id = await post()
   await keep(seeker, 'daily')
   for (const expectedPrice of [22_000, 27_000]) await edit(id, { expectedPrice })
-  now += DAY_MS
+  alerts.now += DAY_MS
   await digest()
   expect(await told(seeker)).toEqual([])
   await edit(id, { expectedPrice: 24_000 })
-  now += DAY_MS
+  alerts.now += DAY_MS
   await digest()
   expect(await titles(seeker)).toEqual(['1 home for “Flats in Baner”'])
 })
@@ -242,7 +183,7 @@ test('a home that no longer fits before the message is not counted', async () =>
   await keep(seeker, 'daily')
   const id = await post()
   await edit(id, { expectedPrice: 50_000 })
-  now += DAY_MS
+  alerts.now += DAY_MS
   await digest()
   expect(await told(seeker)).toEqual([])
 })
@@ -251,14 +192,72 @@ test('what was found before alerts were switched off, and while they were, is no
   const seeker = await register()
   const keptSearchId = await keep(seeker, 'daily')
   await post()
-  const change = (frequency: AlertFrequency) =>
-    site.call('PUT', `/api/kept-searches/${seeker.user.id}/${keptSearchId}`, seeker.token, { frequency })
-  await change('off')
+  await change(seeker, keptSearchId, { frequency: 'off' })
   await post({ propertyName: 'Blue Ridge' })
-  now += DAY_MS
-  await change('daily')
+  alerts.now += DAY_MS
+  await change(seeker, keptSearchId, { frequency: 'daily' })
   await digest()
   expect(await told(seeker)).toEqual([])
+})
+
+test('what was posted or edited less than two hours before alerts begin again is no news', async () => {
+  const seeker = await register()
+  const keptSearchId = await keep(seeker)
+  const id = await post()
+  await change(seeker, keptSearchId, { frequency: 'off' })
+  await post({ propertyName: 'Blue Ridge' })
+  alerts.now += MINUTE_MS
+  await site.update(alerts.poster.token, id, { propertyName: 'Lotus Nest', expectedPrice: 20_000 })
+  alerts.now += MINUTE_MS
+  await change(seeker, keptSearchId, { frequency: 'at_once' })
+  await run()
+  await t.jobs.runRecurring('tell-missed-matches')
+  await run()
+  expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
+  await edit(id, { expectedPrice: 19_000 })
+  expect((await told(seeker)).at(-1)).toMatchObject({ body: '₹19,000 a month instead of ₹25,000. Found for “Flats in Baner”.' })
+})
+
+test('an edit whose matching cannot be enqueued is refused, and told of when it is sent again', async () => {
+  const seeker = await register()
+  const id = await post()
+  await keep(seeker)
+  const cheaper = { propertyName: 'Lotus Nest', expectedPrice: 20_000 }
+  alerts.now += MINUTE_MS
+  t.jobs.refuseAdds(true)
+  const refused = await site.update(alerts.poster.token, id, cheaper)
+  t.jobs.refuseAdds(false)
+  expect(refused.status).toBe(500)
+  expect((await site.call('GET', `/api/properties/get/${id}`)).body.expectedPrice).toBe(25_000)
+  expect((await site.update(alerts.poster.token, id, cheaper)).status).toBe(200)
+  await run()
+  expect(await titles(seeker)).toEqual(['Lotus Nest costs less now'])
+})
+
+test('matches of properties that are no longer live are deleted after a month; what the user knows of them stays', async () => {
+  const seeker = await register()
+  const known = await post()
+  await keep(seeker, 'weekly')
+  const [hidden, live] = [await post(), await post()]
+  await edit(known, { expectedPrice: 20_000 })
+  for (const id of [known, hidden]) await setStatus(id, 'INACTIVE')
+  const rows = async () =>
+    (
+      await t.database.pool.query(
+        `SELECT property_id AS id, price, told_at IS NOT NULL AS told FROM kept_search_matches ORDER BY property_id`,
+      )
+    ).rows
+  const before = await rows()
+  expect(before.map(({ id }) => id)).toEqual([known, hidden, live])
+  alerts.now += 29 * DAY_MS
+  await t.jobs.runRecurring('delete-stale-matches')
+  expect(await rows()).toEqual(before)
+  alerts.now += 2 * DAY_MS
+  await t.jobs.runRecurring('delete-stale-matches')
+  expect(await rows()).toEqual([
+    { id: known, price: 25_000, told: true },
+    { id: live, price: 25_000, told: false },
+  ])
 })
 
 test('a push about a home stops the alerts of its search by the pass that it carries, without a sign-in', async () => {
@@ -267,7 +266,7 @@ test('a push about a home stops the alerts of its search by the pass that it car
   await calls.post(`/api/auth/${seeker.user.id}/fcm-token`, { fcmToken: browser.subscription }, { token: seeker.token })
   const keptSearchId = await keep(seeker)
   await keep(seeker, 'daily', { area: ['Wakad'] })
-  now = Math.max(now, Date.parse('2030-03-01T12:00:00+05:30'))
+  alerts.now = Math.max(alerts.now, Date.parse('2030-03-01T12:00:00+05:30'))
   const id = await post()
   const [push] = browser.read as { title: string; data: { url: string; stop?: string } }[]
   expect(push).toMatchObject({ title: 'Lotus Nest fits your search', data: { url: `/listing/${id}`, stop: expect.any(String) } })
@@ -282,8 +281,8 @@ test('a push about a home stops the alerts of its search by the pass that it car
 test('what an outage of the jobs left behind is told within half an hour, nobody twice', async () => {
   const seeker = await register()
   await keep(seeker)
-  now += MINUTE_MS
-  await site.add(poster.token, { propertyName: 'Lotus Nest' })
+  alerts.now += MINUTE_MS
+  await site.add(alerts.poster.token, { propertyName: 'Lotus Nest' })
   t.jobs.dropAll()
   expect(await told(seeker)).toEqual([])
   for (let round = 0; round < 2; round += 1) {
@@ -294,7 +293,7 @@ test('what an outage of the jobs left behind is told within half an hour, nobody
   // found, but the copy died before it told
   await t.database.pool.query('UPDATE kept_search_matches SET told_at = NULL')
   await t.database.pool.query(`DELETE FROM notifications WHERE kind = 'kept_search'`)
-  now += HOUR_MS
+  alerts.now += HOUR_MS
   for (let round = 0; round < 2; round += 1) await digest()
   expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
 })
@@ -303,10 +302,10 @@ test('a posting that fails, and a job that runs on two copies at once, tell nobo
   const seeker = await register()
   await keep(seeker)
   const waiting = t.jobs.waiting.size
-  expect((await site.add(poster.token, { propertyName: '' })).status).toBe(422)
+  expect((await site.add(alerts.poster.token, { propertyName: '' })).status).toBe(422)
   expect(t.jobs.waiting.size).toBe(waiting)
-  now += MINUTE_MS
-  await site.add(poster.token, { propertyName: 'Lotus Nest' })
+  alerts.now += MINUTE_MS
+  await site.add(alerts.poster.token, { propertyName: 'Lotus Nest' })
   await Promise.all([run(), t.jobs.runRecurring('tell-kept-searches'), run(), run()])
   expect(await told(seeker)).toHaveLength(1)
 })
@@ -314,23 +313,10 @@ test('a posting that fails, and a job that runs on two copies at once, tell nobo
 test('a home whose poster deletes the account while users are told leaves no name behind', async () => {
   const seeker = await register()
   await keep(seeker)
-  now += MINUTE_MS
-  await site.add(poster.token, { propertyName: 'Wadekarly Heights' })
-  const { pool } = t.database
-  const client = await pool.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [seeker.user.id])
-  const patience = { timeout: 20_000 }
-  const telling = t.jobs.runAll()
-  await expect.poll(() => countWaitingForLocks(pool), patience).toBe(1)
-  let isDeleted = false
-  const deleting = site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token).then(({ status }) => {
-    isDeleted = true
-    return status
-  })
-  await expect.poll(async () => isDeleted || (await countWaitingForLocks(pool)) === 2, patience).toBe(true)
-  await client.query('ROLLBACK')
-  client.release()
-  expect([await telling, await deleting]).toEqual([[], 200])
-  expect(JSON.stringify(await toldTo(pool, seeker.user.id))).not.toContain('Wadekarly')
+  alerts.now += MINUTE_MS
+  await site.add(alerts.poster.token, { propertyName: 'Wadekarly Heights' })
+  const deleting = () => site.call('DELETE', `/api/auth/delete-user/${alerts.poster.user.id}?confirmed=true`, alerts.poster.token)
+  const userRow: [string, unknown[]] = ['SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [seeker.user.id]]
+  expect(await raceForLock(t.database.pool, userRow, () => t.jobs.runAll(), deleting)).toMatchObject([[], { status: 200 }])
+  expect(JSON.stringify(await told(seeker))).not.toContain('Wadekarly')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { countWaitingForLocks } from '#tests/database.ts'
+import { raceForLock } from '#tests/locks.ts'
 import { toldTo } from '#tests/notifications.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
@@ -153,21 +153,8 @@ test('a property whose poster deletes the account while authors are told leaves 
   await submit(author)
   await t.jobs.runAll()
   await post(poster, { propertyName: 'Wadekarly Heights' })
-  const { pool } = t.database
-  const client = await pool.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [author.user.id])
-  const patience = { timeout: 20_000 }
-  const telling = t.jobs.runAll()
-  await expect.poll(() => countWaitingForLocks(pool), patience).toBe(1)
-  let isDeleted = false
-  const deleting = site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token).then(({ status }) => {
-    isDeleted = true
-    return status
-  })
-  await expect.poll(async () => isDeleted || (await countWaitingForLocks(pool)) === 2, patience).toBe(true)
-  await client.query('ROLLBACK')
-  client.release()
-  expect([await telling, await deleting]).toEqual([[], 200])
+  const deleting = () => site.call('DELETE', `/api/auth/delete-user/${poster.user.id}?confirmed=true`, poster.token)
+  const userRow: [string, unknown[]] = ['SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [author.user.id]]
+  expect(await raceForLock(t.database.pool, userRow, () => t.jobs.runAll(), deleting)).toMatchObject([[], { status: 200 }])
   expect(JSON.stringify(await told(author))).not.toContain('Wadekarly')
 })

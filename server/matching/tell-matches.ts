@@ -14,17 +14,21 @@ interface NewSubjects {
   readonly propertyIds?: readonly number[]
   /** What the property of `propertyIds` was before an edit, where it was live. */
   readonly before?: ChangedProperty['before']
+  readonly editedAt?: ChangedProperty['editedAt']
   readonly requirementIds?: readonly number[]
 }
 
 /**
- * Enqueue the matching of what a transaction posts or shows again: the index has it after the commit only. Never fails the transaction: a
- * recurring job finds what became live and was missed. An edit that could not be enqueued is lost: nobody is told of a price that fell in it.
+ * Enqueue the matching of what a transaction posts, shows again or edits: the index has it after the commit only. A recurring job finds what became
+ * live and could not be enqueued.
  */
 export interface MatchTeller {
   /** Tells the authors of requirements, and those who keep searches, that a property fits which became live. */
   tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
-  /** As `tellSeekers`, of an edit: who keeps a search is told when the property fits it only now, or costs less. @param before as `findBefore` read it */
+  /**
+   * As `tellSeekers`, of an edit: who keeps a search is told when the property fits it only now, or costs less.
+   * @param before as `findBefore` read it @throws Error when it cannot be enqueued: nothing else knows what the property was before
+   */
   tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** What a property was before an edit. To be read before the edit. */
   findBefore: KeptSearches['findBefore']
@@ -46,7 +50,8 @@ const SINGLE_MATCHES_A_DAY = 3
 const BATCH = 100
 /** What was posted or shown again this long ago at most is matched again: nobody is told twice. */
 const MATCHED_AGAIN_FOR_MS = 2 * HOUR_MS
-const RETRIES = { retries: 6, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
+/** An outage of the index of some hours is bridged. */
+const RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 12 * HOUR_S }
 
 export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly jobs: Jobs }): Promise<MatchTeller> {
   const queue = await jobs.queue<NewSubjects>('tell-matches', RETRIES, (subjects) => tellMatches(deps, subjects))
@@ -62,7 +67,10 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
     async tellSeekers(tx, propertyIds) {
       for (let from = 0; from < propertyIds.length; from += BATCH) await enqueue(tx, { propertyIds: propertyIds.slice(from, from + BATCH) })
     },
-    tellSeekersOfEdit: (tx, propertyId, before) => enqueue(tx, { propertyIds: [propertyId], ...(before && { before }) }),
+    async tellSeekersOfEdit(tx, propertyId, before) {
+      const editedAt = deps.notifications.clock.now()
+      await queue.add({ propertyIds: [propertyId], ...(before && { before, editedAt }) }, { tx })
+    },
     tellPosters: (tx, requirementId) => enqueue(tx, { requirementIds: [requirementId] }),
   }
 }
@@ -77,12 +85,12 @@ async function tellMissedMatches({ search: { database }, notifications: { clock 
 }
 
 /** @throws Error when the index is not current: another try is worthwhile */
-async function tellMatches(deps: TellDeps, { propertyIds = [], before, requirementIds = [] }: NewSubjects): Promise<void> {
+async function tellMatches(deps: TellDeps, { propertyIds = [], before, editedAt, requirementIds = [] }: NewSubjects): Promise<void> {
   const { feed } = deps.search
   await feed.sync()
   if (!feed.isCurrent()) throw new Error('The search index is not current.')
   for (const id of propertyIds) await tellAuthorsOf(deps, id)
-  await deps.keptSearches.tellUsers(propertyIds.map((id) => ({ id, before })))
+  await deps.keptSearches.tellUsers(propertyIds.map((id) => ({ id, before, editedAt })))
   for (const id of requirementIds) await tellPostersOf(deps, id)
 }
 

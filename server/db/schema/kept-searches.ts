@@ -19,6 +19,8 @@ export const keptSearches = pgTable(
     filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     createdAt: moment().notNull(),
+    /** When alerts were last switched on again: what happened before is no news; null: they were never switched off. */
+    alertsSince: moment(),
     /** When the user was last told of what fits; null: not yet. */
     toldAt: moment(),
   },

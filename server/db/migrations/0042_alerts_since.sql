@@ -1,0 +1,1 @@
+ALTER TABLE "kept_searches" ADD COLUMN "alerts_since" timestamp with time zone;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
+import { type LocalServer, type Reply, startLocalServer } from '#tests/servers/local-server.ts'
+import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
+
+/** What the browser gives a service worker: its open pages, and the notifications that it shows. */
+const shown: [string, { body?: string; data?: unknown; actions?: unknown }][] = []
+const opened: string[] = []
+const pages: { visibilityState: string; messages: unknown[]; navigated: string[]; isFocused: boolean }[] = []
+function addPage(visibilityState: string) {
+  const page = { visibilityState, messages: [] as unknown[], navigated: [] as string[], isFocused: false }
+  pages.push(page)
+  return page
+}
+
+let site: LocalServer
+let answer: Reply = { status: 200 }
+beforeAll(async () => {
+  site = await startLocalServer(() => answer)
+  vi.stubGlobal('location', new URL('/service-worker.js', site.url))
+  vi.stubGlobal('registration', { showNotification: async (title: string, options: object) => void shown.push([title, options]) })
+  vi.stubGlobal('clients', {
+    matchAll: async () =>
+      pages.map((page) => ({
+        visibilityState: page.visibilityState,
+        postMessage: (message: unknown) => page.messages.push(message),
+        focus: async () => {
+          page.isFocused = true
+        },
+        navigate: async (address: string) => void page.navigated.push(address),
+      })),
+    openWindow: async (address: string) => void opened.push(address),
+  })
+  // a worker's fetch resolves paths against its own address
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, site.url), init))
+})
+beforeEach(() => {
+  for (const list of [shown, opened, pages]) list.length = 0
+  answer = { status: 200 }
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await site.close()
+})
+
+const push = (text: string) => ({ text: () => text, json: () => JSON.parse(text) as unknown }) as PushMessageData
+const MESSAGE = { title: 'Lotus Nest fits your search', body: 'In Baner', data: { url: '/listing/7', stop: '3.abc' } }
+
+test('a push of Web Push and one of Firebase are shown with their title, text and data', async () => {
+  const { data, ...notification } = MESSAGE
+  for (const sent of [MESSAGE, { notification, data }]) await receivePush(push(JSON.stringify(sent)))
+  const note = [MESSAGE.title, expect.objectContaining({ body: MESSAGE.body, data: MESSAGE.data })]
+  expect(shown).toEqual([note, note])
+})
+
+test('only a push about a kept search has a button that stops its alerts', async () => {
+  await receivePush(push(JSON.stringify(MESSAGE)))
+  await receivePush(push(JSON.stringify({ ...MESSAGE, data: { url: '/profile' } })))
+  expect(shown.map(([, { actions }]) => actions)).toEqual([[{ action: STOP_ALERTS, title: KEPT_SEARCH_MESSAGES.stopThese }], []])
+})
+
+test('a visible page shows a push itself, a hidden one leaves it to the system', async () => {
+  const hidden = addPage('hidden')
+  await receivePush(push(JSON.stringify(MESSAGE)))
+  const visible = addPage('visible')
+  await receivePush(push(JSON.stringify(MESSAGE)))
+  expect([shown.length, hidden.messages, visible.messages]).toEqual([1, [], [{ type: 'push', ...MESSAGE }]])
+})
+
+test('a push that is empty, no JSON, or without texts is shown with the texts of the site', async () => {
+  for (const message of [null, push(''), push('{}'), push('null'), push('{"title":""}')]) await receivePush(message)
+  await receivePush(push('Plain words'))
+  expect(shown.map(([title]) => title)).toEqual(Array(6).fill(PUSH_DEFAULTS.title))
+  expect(shown.map(([, { body }]) => body)).toEqual([...Array(5).fill(PUSH_DEFAULTS.body), 'Plain words'])
+})
+
+test('the button sends the pass in the body and says what came of it', async () => {
+  await stopAlerts(MESSAGE.data)
+  expect(site.received.at(-1)).toMatchObject({ method: 'POST', path: '/api/stopped-alerts' })
+  expect(JSON.parse(String(site.received.at(-1)?.body))).toEqual({ pass: '3.abc' })
+  for (const status of [404, 500]) {
+    answer = { status }
+    await stopAlerts(MESSAGE.data)
+  }
+  expect(shown.map(([, { body }]) => body)).toEqual([
+    KEPT_SEARCH_MESSAGES.stopped,
+    KEPT_SEARCH_MESSAGES.nothingToStop,
+    KEPT_SEARCH_MESSAGES.stopFailed,
+  ])
+})
+
+test('a pressed push opens its page in a tab that is there, else in a new one', async () => {
+  await openPushedPage({ url: '/listing/7' })
+  const page = addPage('hidden')
+  await openPushedPage({ url: '/profile?tab=searches' })
+  const { origin } = new URL(site.url)
+  expect(opened).toEqual([`${origin}/listing/7`])
+  expect([page.navigated, page.isFocused]).toEqual([[`${origin}/profile?tab=searches`], true])
+})
+
+test('a pressed push never opens another site', async () => {
+  for (const url of ['https://elsewhere.example/listing/7', '//elsewhere.example', 'javascript:alert(1)', undefined])
+    await openPushedPage(url === undefined ? undefined : { url })
+  const { origin } = new URL(site.url)
+  expect(opened).toEqual([origin, origin, origin, `${origin}/`])
+})
