@@ -1,4 +1,4 @@
-import { type Box, boxAround, toUnits } from '#contracts/map-areas.ts'
+import { type Box, toUnits } from '#contracts/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { isDense } from './bitset.ts'
