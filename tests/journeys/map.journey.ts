@@ -35,26 +35,54 @@ async function countOfPins(page: Page): Promise<number> {
 
 /** List, pins and the call of the map say the same. */
 async function expectAgreement(page: Page): Promise<number> {
-  await expect.poll(async () => (await countOfPins(page)) - (await countOfList(page))).toBe(0)
-  const { searchParams } = new URL(page.url())
-  if (!searchParams.has('box')) searchParams.set('box', '18.3,73.4,18.9,74.3')
-  const answer = await page.request.get(`/api/properties/map?zoom=12&${searchParams}`)
-  const count = await countOfList(page)
-  expect((await answer.json()).totalElements).toBe(count)
+  let count = 0
+  await expect
+    .poll(async () => {
+      const { searchParams } = new URL(page.url())
+      if (!searchParams.has('box')) searchParams.set('box', '18.3,73.4,18.9,74.3')
+      const pinned = await countOfPins(page)
+      count = await countOfList(page)
+      const { totalElements } = await (await page.request.get(`/api/properties/map?zoom=12&${searchParams}`)).json()
+      return [pinned - count, totalElements - count]
+    })
+    .toEqual([0, 0])
   return count
 }
 
-/** Draws around a circle with the mouse. @param share of the smaller side of the map */
-async function drawCircle(page: Page, canvas: Locator, share: number): Promise<void> {
+type Place = readonly [x: number, y: number]
+
+/** Places around a circle. @param share of the smaller side of the map @param middle shares of the map's width and height */
+async function circle(canvas: Locator, share: number, middle: Place): Promise<readonly Place[]> {
   const box = await canvas.boundingBox()
   if (!box) throw new Error('The map has no canvas.')
   const radius = (Math.min(box.width, box.height) / 2) * share
-  const at = (angle: number) =>
-    [box.x + box.width / 2 + radius * Math.cos(angle), box.y + box.height / 2 + radius * Math.sin(angle)] as const
-  await page.mouse.move(...at(0))
+  return Array.from({ length: 41 }, (_, step) => {
+    const angle = (step / 42) * 2 * Math.PI
+    return [box.x + box.width * middle[0] + radius * Math.cos(angle), box.y + box.height * middle[1] + radius * Math.sin(angle)] as const
+  })
+}
+
+async function startDrawing(page: Page, button: 'Draw an area' | 'Add an area'): Promise<void> {
+  await theMap(page).getByRole('button', { name: button }).click()
+  await expect(theMap(page).getByText('Press and draw around the streets you want.')).toBeVisible()
+}
+
+async function drawByMouse(page: Page, share: number, middle: Place = [0.5, 0.5]): Promise<void> {
+  const [first = [0, 0], ...others] = await circle(theMap(page).locator('canvas'), share, middle)
+  await page.mouse.move(...first)
   await page.mouse.down()
-  for (let step = 1; step <= 40; step++) await page.mouse.move(...at((step / 42) * 2 * Math.PI))
+  for (const place of others) await page.mouse.move(...place)
   await page.mouse.up()
+}
+
+async function drawByFinger(page: Page, share: number): Promise<void> {
+  const [first = [0, 0], ...others] = await circle(theMap(page).locator('canvas'), share, [0.5, 0.5])
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y]) => ({ x, y })) })
+  await touch('touchStart', [first])
+  for (const place of others) await touch('touchMove', [place])
+  await touch('touchEnd', [])
 }
 
 test('an area that is drawn is counted and listed, and Back from a property shows it again', { tag: '@desktop' }, async ({ page }) => {
@@ -76,9 +104,8 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await page.getByRole('article').first().hover()
   await expect(theMap(page).locator('[data-marked]')).toHaveCount(1)
 
-  await theMap(page).getByRole('button', { name: 'Draw an area' }).click()
-  await expect(theMap(page).getByText('Press and draw around the streets you want.')).toBeVisible()
-  await drawCircle(page, theMap(page).locator('canvas'), 0.95)
+  await startDrawing(page, 'Draw an area')
+  await drawByMouse(page, 0.95)
   await expect(page).toHaveURL(/drawn=/)
   await expect(page).not.toHaveURL(/box=/)
   const inside = await expectAgreement(page)
@@ -90,10 +117,29 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await page.goBack()
   await expect(page).toHaveURL(address)
   expect(await expectAgreement(page)).toBe(inside)
+})
 
-  // closing the map keeps the area, Clear takes it away, Back brings it again
+/** Baner and Balewadi. */
+const DRAWN = 'drawn=18.53,73.76;18.53,73.8;18.585,73.8;18.585,73.76'
+
+test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@desktop' }, async ({ page }) => {
+  await visit(page, `/listing?view=map&${DRAWN}`)
+  const one = await expectAgreement(page)
+  const outer = theMap(page).getByRole('button', { name: 'Zoom out', exact: true })
+  for (const _ of [1, 2]) {
+    await outer.click()
+    await expectAgreement(page)
+  }
+  await startDrawing(page, 'Add an area')
+  await drawByMouse(page, 0.3, [0.78, 0.6])
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('drawn').length).toBe(2)
+  const both = await expectAgreement(page)
+  expect(both).toBeGreaterThan(one)
+  const address = page.url()
+
+  // closing the map keeps the areas, Clear takes them away, Back brings them again
   await page.getByRole('link', { name: 'Hide map' }).click()
-  expect(await countOfList(page)).toBe(inside)
+  expect(await countOfList(page)).toBe(both)
   await page.goBack()
   await theMap(page).getByRole('button', { name: 'Clear' }).click()
   await expect(page).not.toHaveURL(/drawn=/)
@@ -108,6 +154,17 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await page.goForward()
   await expect(page).not.toHaveURL(/drawn=/)
   await expect(done).toBeHidden()
+})
+
+test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/listing?propertyFor=RENT&view=map&box=18.48,73.75,18.62,73.9')
+  const before = await expectAgreement(page)
+  await startDrawing(page, 'Draw an area')
+  await drawByFinger(page, 0.6)
+  await expect(page).toHaveURL(/drawn=/)
+  const inside = await expectAgreement(page)
+  expect(inside).toBeGreaterThan(0)
+  expect(inside).toBeLessThan(before)
 })
 
 test('moving the map searches there, unless that is switched off', { tag: '@desktop' }, async ({ page }) => {
