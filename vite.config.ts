@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Of the design system, the library and the contracts: what only pages with forms, dashboards or payments need. */
 const NOT_EVERYWHERE =
-  /(ui\/(toaster|choices|combobox\w*|combobox-with-list|tabs|panel|text-field|settings-section|use-file-drop|suggesting-field|amenity-icons?|use-autoplay|carousel|picture-carousel|thumbnails|row-actions|day-field|switch|full-screen-message|page-parts|upgrade-dialog|file-button|back-link|home-section|picture-viewer|slides|use-picture-viewer|use-scrolling-row|viewer-frame)|lib\/(pushes|area-field|own-requirements-query|dashboard-stats-query|share|chosen-plan|document-url|draft-store|use-draft|rera-link|plans-query|plan-offer|plan-purpose|similar-words|save-csv|requirement-wording|requirement-links|fit-reasons|use-reload-on-return|unexpected-format|use-idempotency-key|focused-heading|pin-code-of-area)|contracts\/(account[\w-]*|requirement[\w-]*|project[\w-]*|properties|routes|errors|posting[\w-]*|property-fields|question-fields|values|phone-in-text|payment-messages|plans[\w-]*|dashboard[\w-]*|map-[\w-]*|freshness[\w-]*|kept-search[\w-]*|notification[\w-]*|privacy|inquir[\w-]*|import|proof-of-work|way-to-work-messages|amenity-kinds|unusual-\w+|surroundings|contact-form[\w-]*|report[\w-]*|block-messages))\.tsx?$/
+  /(ui\/(toaster|choices|combobox\w*|combobox-with-list|tabs|panel|text-field|settings-section|use-file-drop|suggesting-field|amenity-icons?|use-autoplay|carousel|picture-carousel|thumbnails|row-actions|day-field|switch|full-screen-message|icons|page-icons|load-failed|problem-list|search-field|page-parts|upgrade-dialog|file-button|back-link|home-section|picture-viewer|slides|use-picture-viewer|use-scrolling-row|viewer-frame)|lib\/(pushes|area-field|own-requirements-query|dashboard-stats-query|share|chosen-plan|document-url|draft-store|use-draft|rera-link|plans-query|plan-offer|plan-purpose|similar-words|save-csv|requirement-wording|requirement-links|fit-reasons|use-reload-on-return|unexpected-format|use-idempotency-key|focused-heading|pin-code-of-area)|contracts\/(account[\w-]*|requirement[\w-]*|project[\w-]*|properties|routes|errors|posting[\w-]*|property-fields|question-fields|values|phone-in-text|payment-messages|plans[\w-]*|dashboard[\w-]*|map-[\w-]*|freshness[\w-]*|kept-search[\w-]*|notification[\w-]*|privacy|inquir[\w-]*|import|proof-of-work|way-to-work-messages|amenity-kinds|unusual-\w+|surroundings|contact-form[\w-]*|report[\w-]*|block-messages))\.tsx?$/
 
 function isShared(file: string): boolean {
   return /\/(web\/(ui|lib)|contracts)\/[^/]+$/.test(file) && !NOT_EVERYWHERE.test(file)
@@ -16,15 +16,18 @@ const GROUPS = [
   // of its own, so that only pages with forms load it
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'shared', test: isShared, minShareCount: 3 },
-  // on the listing itself, and in what it loads on demand
-  { name: 'shared', test: /web\/lib\/workplaces\.ts$/ },
 ]
+
+/** A page loads the file of an icon only when it shows one of them. */
+const ICONS_ALONE = { test: /\/web\/ui\/[\w-]*icons\.tsx$/, sideEffects: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } }, treeshake: { moduleSideEffects: [ICONS_ALONE] } } }),
   },
 }))

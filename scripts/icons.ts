@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import icons from 'lucide-react/dynamicIconImports.mjs'
 
-/** Writes web/ui/icons.svg: a symbol for each icon that web/ui/icons.tsx and amenity-icons.tsx name, drawn by Lucide. */
-const source = (await readFile('web/ui/icons.tsx', 'utf8')) + (await readFile('web/ui/amenity-icons.tsx', 'utf8'))
+/** Writes web/ui/icons.svg: a symbol for each icon that common-icons.tsx, page-icons.tsx and amenity-icons.tsx name, drawn by Lucide. */
+const files = ['common-icons', 'page-icons', 'amenity-icons'].map((name) => readFile(`web/ui/${name}.tsx`, 'utf8'))
+const source = (await Promise.all(files)).join('')
 const names = [...source.matchAll(/icon\('([a-z\d-]+)'\)/g)].map(([, name]) => name as keyof typeof icons)
 const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol))
 await writeFile('web/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)

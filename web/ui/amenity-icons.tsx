@@ -1,4 +1,4 @@
-import { icon } from './icons.tsx'
+import { icon } from './icon.tsx'
 
 // Apart from the others, which every page loads.
 export const Accessibility = icon('accessibility')

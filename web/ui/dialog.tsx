@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { X } from './common-icons.tsx'
 import { useBackCloses } from './dialog-history.ts'
-import { X } from './icons.tsx'
 
 interface DialogProps {
   open: boolean

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from './button.tsx'
-import { CircleAlert, WifiOff } from './icons.tsx'
+import { ButtonLink } from './button.tsx'
 
-interface NoticeProps {
+export interface NoticeProps {
   icon?: ReactNode
   /** A drawing instead of the icon, where a whole list has nothing to show. */
   drawing?: ReactNode
@@ -36,51 +35,6 @@ export function Notice({ icon, drawing, title, level = 'section', children, acti
           ))}
         </div>
       )}
-    </div>
-  )
-}
-
-interface LoadFailedProps {
-  title: string
-  level?: NoticeProps['level']
-  /** What could not be read and is not lost: 'leads'. */
-  what?: string
-  query: FailedQuery
-}
-
-export interface FailedQuery {
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/** A panel whose query failed, with a button that repeats it. */
-export function LoadFailed({ title, level, what, query: { isFetching, refetch } }: LoadFailedProps) {
-  return (
-    <Notice
-      icon={<WifiOff size={24} aria-hidden />}
-      title={title}
-      level={level}
-      actions={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {isFetching ? 'Loading…' : 'Try Again'}
-        </Button>
-      }
-    >
-      {what && `Your ${what} are safe. Please try again.`}
-    </Notice>
-  )
-}
-
-/** One line for each problem; screen readers announce new ones. */
-export function ProblemList({ id, problems }: { id: string; problems: readonly string[] }) {
-  return (
-    <div id={id} role="alert">
-      {problems.map((problem) => (
-        <p key={problem} className="mt-2 flex gap-1.5 text-brick text-sm">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          <span className="wrap-anywhere min-w-0">{problem}</span>
-        </p>
-      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PAGINATION_WINDOW } from '#contracts/limits.ts'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './common-icons.tsx'
 
 interface PagerProps {
   /** Counted from 0. */

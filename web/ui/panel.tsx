@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import type { IconComponent } from './icons.tsx'
-import type { FailedQuery } from './notice.tsx'
+import type { FailedQuery } from './load-failed.tsx'
 
 interface SectionProps {
   title: string

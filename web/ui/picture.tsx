@@ -1,5 +1,5 @@
 import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
-import { UserRound } from './icons.tsx'
+import { UserRound } from './common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
 import { useBrokenPicture } from './use-broken-picture.ts'
 

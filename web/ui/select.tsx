@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown } from './common-icons.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange: (value: string) => void

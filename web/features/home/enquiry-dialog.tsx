@@ -3,7 +3,7 @@ import { ENQUIRY_MESSAGES } from '#contracts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
-import { ProblemList } from '#web/ui/notice.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { ENQUIRY_BHK, ENQUIRY_LOOKING_FOR, type Enquiry, enquiryLink, missingFields } from './enquiry.ts'
 

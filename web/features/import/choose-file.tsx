@@ -6,7 +6,7 @@ import { saveCsv } from '#web/lib/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ChevronDown, Download, FileSpreadsheet } from '#web/ui/icons.tsx'
-import { ProblemList } from '#web/ui/notice.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { type Import, reasonOf } from './use-import.ts'
 

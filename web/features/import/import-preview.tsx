@@ -4,7 +4,7 @@ import { formatRupees, groupDigits } from '#contracts/money.ts'
 import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { ProblemList } from '#web/ui/notice.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
 import { BadRows } from './bad-rows.tsx'
 import { type Import, reasonOf } from './use-import.ts'
 

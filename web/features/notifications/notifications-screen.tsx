@@ -19,7 +19,8 @@ import {
   Sparkles,
   Ticket,
 } from '#web/ui/icons.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { notificationsQuery, useMarkRead } from './api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
-import { LoadFailed } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { enrolmentQuery } from './api.ts'
 

@@ -14,7 +14,8 @@ import type { StoredUser } from '#web/lib/session-store.ts'
 import { expectList, failedTitle } from '#web/lib/unexpected-format.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, SearchX } from '#web/ui/icons.tsx'
-import { LoadFailed, Notice } from '#web/ui/notice.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 
 interface RequirementMatchesProps {

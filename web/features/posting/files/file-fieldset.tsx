@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ProblemList } from '#web/ui/notice.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
 import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { isAccepted } from './form-files.ts'
 import type { FormFiles } from './use-form-files.ts'

@@ -4,7 +4,7 @@ import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ProblemList } from '#web/ui/notice.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
 import { messageOf } from '../../lib/failure.ts'
 import { formValues } from './form-values.ts'
 
