@@ -92,18 +92,22 @@ function isSame(one: Point | undefined, other: Point | undefined): boolean {
 /** Whether two sides of a polygon cross. Sides that only touch do not: which points are inside is clear then. At most 4,950 comparisons. */
 function crossesItself(corners: readonly Point[]): boolean {
   const points = corners.map(({ latitude, longitude }) => ({ x: toUnits(longitude), y: toUnits(latitude) }))
-  const sides = points.map((from, at) => [from, points[(at + 1) % points.length] as Whole] as const)
-  return sides.some(([a, b], at) =>
-    sides.slice(at + 1).some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
-  )
+  const sides = points.map((from, at) => [from, points[(at + 1) % points.length] as PlanePoint] as const)
+  return sides.some(([a, b], at) => sides.slice(at + 1).some(([c, d]) => doCross(a, b, c, d)))
 }
 
-interface Whole {
+/** In a plane whose units are the same in both directions. */
+export interface PlanePoint {
   readonly x: number
   readonly y: number
 }
 
+/** Whether the lines from `a` to `b` and from `c` to `d` cross. Lines that only touch do not. */
+export function doCross(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+}
+
 /** On which side of the line through two points a third one lies: -1, 1, or 0 on the line. */
-function turn(from: Whole, to: Whole, point: Whole): number {
+function turn(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
   return Math.sign((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
 }

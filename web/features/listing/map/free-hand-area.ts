@@ -1,4 +1,4 @@
-import { MAX_CORNERS, type Refused, readArea, writeArea } from '#contracts/map-areas.ts'
+import { doCross, MAX_CORNERS, type PlanePoint, type Refused, readArea, writeArea } from '#contracts/map-areas.ts'
 import type { Point } from '#contracts/map-cells.ts'
 
 /** Whoever draws around something by hand ends beside the start: line before and after the crossing that is cut, as a share of the whole. */
@@ -39,20 +39,15 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
 }
 
-interface Flat {
-  readonly x: number
-  readonly y: number
-}
-
 /** Equal steps are equally long in both directions. */
-function flat({ latitude, longitude }: Point): Flat {
+function flat({ latitude, longitude }: Point): PlanePoint {
   return { x: longitude * Math.cos((latitude * Math.PI) / 180), y: latitude }
 }
 
 /** Cuts what lies before and after the crossing of a line's beginning with its end, where that is little. */
 function withoutTails(line: readonly Point[]): readonly Point[] {
   const points = line.map(flat)
-  const sides = points.slice(1).map((to, index) => ({ from: points[index] as Flat, to }))
+  const sides = points.slice(1).map((to, index) => ({ from: points[index] as PlanePoint, to }))
   /** Length of the line up to each of its points. */
   const lengths = [0]
   for (const { from, to } of sides) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(to.x - from.x, to.y - from.y))
@@ -65,17 +60,8 @@ function withoutTails(line: readonly Point[]): readonly Point[] {
     for (let last = sides.length - 1; last > first + 1; last--) {
       const other = sides[last]
       if (!other || head + whole - lengthAt(last + 1) > most) break
-      if (cross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
+      if (doCross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
     }
   }
   return line
-}
-
-function cross(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
-}
-
-/** On which side of the line through two points a third one lies. */
-function turn(from: Flat, to: Flat, point: Flat): number {
-  return Math.sign((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
 }
