@@ -12,6 +12,7 @@ import { requirementFacets } from '#server/search/requirements/requirement-facet
 import type { IndexedRequirement } from '#server/search/requirements/requirement-index.ts'
 import { findRequirements } from '#server/search/requirements/requirement-query.ts'
 import { searchRequirements } from '#server/search/requirements/search-requirements.ts'
+import { openTravel } from '#server/travel/index.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 import { syntheticRequirement } from './synthetic-requirements.ts'
@@ -192,7 +193,7 @@ const database = openDatabase(address.href, 10)
 await fill(database.pool)
 const metrics = new Registry()
 const log = { info() {}, warn() {}, error() {} } as never
-const search = await openSearch({ database, jobs: { repeat: async () => {} } as never, log, metrics })
+const search = await openSearch({ travel: openTravel(), database, jobs: { repeat: async () => {} } as never, log, metrics })
 if (!(await search.feed.waitUntilCurrent(600_000))) throw new Error('The index was not loaded.')
 const loaded = (await metrics.getSingleMetric('search_index_load_seconds')?.get())?.values[0]?.value ?? Number.NaN
 for (let n = 0; n < COUNT; n += 1) search.index.put(syntheticProperty(n, COUNT))

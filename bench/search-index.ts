@@ -1,5 +1,5 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { facets } from '#server/search/memory/facets.ts'
+import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
 import { type Order, search } from '#server/search/memory/run-query.ts'
 import { similar } from '#server/search/memory/similar.ts'
@@ -14,8 +14,8 @@ const CHANGES = 20_000
 const BY_AGE: Order = { field: 'createdAt', direction: 'asc' }
 const BY_PRICE: Order = { field: 'expectedPrice', direction: 'asc' }
 
-type Query = readonly [filter: PropertyFilter, order?: Order, offset?: number]
-const filtered = (filter: Partial<PropertyFilter>): PropertyFilter => filter as PropertyFilter
+type Query = readonly [filter: IndexFilter, order?: Order, offset?: number]
+const filtered = (filter: Partial<IndexFilter>): IndexFilter => filter as IndexFilter
 
 /** The queries of the listing screen; texts of a cold cache have another word each run. @param run counted from 0 */
 const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = {

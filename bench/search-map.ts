@@ -1,7 +1,7 @@
 import { MAX_CORNERS } from '#contracts/map-areas.ts'
 import type { Point } from '#contracts/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { facets } from '#server/search/memory/facets.ts'
+import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import { mapMarks } from '#server/search/memory/map-marks.ts'
 import type { PropertyIndex } from '#server/search/memory/property-index.ts'
 import { search } from '#server/search/memory/run-query.ts'
@@ -13,13 +13,13 @@ import { roll } from './synthetic-properties.ts'
 /** `npm run bench:search-map [-- count…]`: sections of the map and drawn areas over 10,000 and 1,000,000 properties unless told others. */
 const RUNS = 200
 
-const THREE_FILTERS = { propertyFor: ['RENT'], bhkType: ['TWO_BHK'], furnishedType: ['SEMI_FURNISHED', 'FURNISHED'] } as PropertyFilter
+const THREE_FILTERS = { propertyFor: ['RENT'], bhkType: ['TWO_BHK'], furnishedType: ['SEMI_FURNISHED', 'FURNISHED'] } as IndexFilter
 
 /** Another place of Pune in each run. */
 const placeOf = (run: number): Point => ({ latitude: 18.45 + roll(run, 1) * 0.2, longitude: 73.72 + roll(run, 2) * 0.25 })
 
 /** What a window of 1280 × 800 px shows of the map. */
-function sectionOf(run: number, zoom: number): NonNullable<PropertyFilter['box']> {
+function sectionOf(run: number, zoom: number): NonNullable<IndexFilter['box']> {
   const { latitude, longitude } = placeOf(run)
   const [high, wide] = [360 * (760 / 512 / 2 ** zoom), 360 * (1280 / 512 / 2 ** zoom)]
   return { south: latitude - high / 2, west: longitude - wide / 2, north: latitude + high / 2, east: longitude + wide / 2 }
@@ -36,10 +36,10 @@ function starOf(run: number): readonly Point[] {
 }
 const starsOf = (run: number, count: number) => Array.from({ length: count }, (_n, at) => starOf(run * 7 + at))
 
-const mapOf = (index: PropertyIndex, filter: PropertyFilter, run: number, zoom: number) =>
+const mapOf = (index: PropertyIndex, filter: IndexFilter, run: number, zoom: number) =>
   presentMarks(index, mapMarks(index, { ...filter, box: sectionOf(run, zoom) }, zoom)).totalElements
 /** The first page of the list with the counts beside its filters. */
-function listOf(index: PropertyIndex, filter: PropertyFilter): number {
+function listOf(index: PropertyIndex, filter: IndexFilter): number {
   facets(index, filter)
   return search(index, filter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 }).total
 }

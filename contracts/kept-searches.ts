@@ -4,6 +4,7 @@ import { MAX_KEPT_SEARCH_NAME_LENGTH } from './limits.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 import { type PropertyFilter, propertyFilter } from './properties.ts'
+import { DEFAULT_TRAVEL_MODE } from './travel.ts'
 import { idOf, optional, toLine } from './values.ts'
 
 const userId = idOf('User id')
@@ -30,7 +31,9 @@ const keptFilter = z
   .transform((given): Record<string, unknown> => given)
   .pipe(propertyFilter)
   .transform((given): PropertyFilter => {
-    const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+    const { workplace, mode, ...others } = given
+    const parts = given.minutes === undefined ? others : { ...others, workplace, mode: mode ?? DEFAULT_TRAVEL_MODE }
+    const set = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')
     return Object.fromEntries(set.map(([part, value]) => [part, Array.isArray(value) ? eachOnce(value) : value]))
   })
   .refine((given) => Object.keys(given).length > 0, MESSAGES.filterRequired)

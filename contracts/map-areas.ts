@@ -76,7 +76,8 @@ export function writeArea(corners: readonly Point[]): string {
 /** Degrees in units of 0.0001, a whole number. */
 export const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
 
-function readPoint(latitude = '', longitude = ''): Point | undefined {
+/** A point whose coordinates are written in degrees; more than four decimals are rounded. */
+export function readPoint(latitude = '', longitude = ''): Point | undefined {
   if (!DEGREES.test(latitude) || !DEGREES.test(longitude)) return undefined
   const point = { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)) }
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined

@@ -6,6 +6,8 @@ export const paths = {
   searchProperties: 'GET /api/properties/search',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
   getPropertyMap: 'GET /api/properties/map',
+  listWorkplaces: 'GET /api/travel/workplaces',
+  getTravelTimes: 'GET /api/travel/times',
   understandSearch: 'GET /api/search/understood',
   suggestSearches: 'GET /api/search/suggestions',
   listFeaturedProperties: 'GET /api/properties/featured',

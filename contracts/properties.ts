@@ -22,6 +22,7 @@ import {
   PROPERTY_STATUSES,
 } from './property-kinds.ts'
 import { surroundings } from './surroundings.ts'
+import { requireWorkplace, travelFilter } from './travel.ts'
 import { similarPrices } from './usual-price.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault } from './values.ts'
 
@@ -76,6 +77,9 @@ export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirm
 export type SortField = (typeof SORT_FIELDS)[number]
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
+/** By travel time to the workplace of the filter; properties without one come last in both directions. */
+const SEARCH_SORT_FIELDS = [...SORT_FIELDS, 'travelTime'] as const
+export type SearchSortField = (typeof SEARCH_SORT_FIELDS)[number]
 
 export const pageQuery = z.object({
   page: withDefault(page, 0),
@@ -91,9 +95,9 @@ export const amenityQuery = z.object({
 
 /**
  * What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. `box` and `drawn` find properties
- * by the middle of their cell (`map-cells.ts`).
+ * by the middle of their cell (`map-cells.ts`), as do `workplace`, `mode` and `minutes` (`travel.ts`).
  */
-export const propertyFilter = z.object({
+const filterParts = z.object({
   propertyName: optional(text('Property name')),
   propertyFor: listOf(propertyFor),
   bhkType: listOf(bhkType),
@@ -108,17 +112,21 @@ export const propertyFilter = z.object({
   keyword: optional(text('Search text')),
   box: optional(box),
   drawn: drawnAreas,
+  ...travelFilter,
 })
+export const propertyFilter = filterParts.superRefine(requireWorkplace)
 export type PropertyFilter = z.infer<typeof propertyFilter>
 
 /** Without `page` and `size` the answer is the plain list; with either of them it is a page, which `facets=true` gives the field `facets`. */
-export const searchQuery = propertyFilter.extend({
-  sortField: withDefault(sortField, 'createdAt'),
-  sortDir: withDefault(sortDirection, 'asc'),
-  page: optional(page),
-  size: optional(size(MAX_PAGE_SIZE)),
-  facets: withDefault(choice(['true', 'false'], 'Facets'), 'false').transform((given) => given === 'true'),
-})
+export const searchQuery = filterParts
+  .extend({
+    sortField: withDefault(choice(SEARCH_SORT_FIELDS, 'Sort field'), 'createdAt'),
+    sortDir: withDefault(sortDirection, 'asc'),
+    page: optional(page),
+    size: optional(size(MAX_PAGE_SIZE)),
+    facets: withDefault(choice(['true', 'false'], 'Facets'), 'false').transform((given) => given === 'true'),
+  })
+  .superRefine(requireWorkplace)
 
 export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
 
@@ -208,6 +216,8 @@ export const propertySummary = z.object({
   contactUnlocked: z.boolean(),
   /** In lists of ACTIVE properties by pages: percent above what similar ones ask, negative below; missing where it is not notable or not known. */
   priceDifference: z.number().optional(),
+  /** In searches with a workplace: minutes to it, an estimate rounded up; null where there is no way within MAX_TRAVEL_MINUTES. */
+  travelMinutes: z.number().nullable().optional(),
 })
 export type PropertySummary = z.infer<typeof propertySummary>
 

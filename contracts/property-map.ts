@@ -7,7 +7,7 @@ const MAX_ZOOM = 24
 const ZOOM_MESSAGE = `Zoom must be a whole number from 0 to ${MAX_ZOOM}`
 
 /** `box` is the section of the map that is seen. `zoom`: the world is 512 × 2^zoom px wide, as MapLibre counts. */
-export const mapQuery = propertyFilter.extend({
+export const mapQuery = propertyFilter.safeExtend({
   box,
   zoom: fromDigits(z.number({ error: ZOOM_MESSAGE }).int(ZOOM_MESSAGE).min(0, ZOOM_MESSAGE).max(MAX_ZOOM, ZOOM_MESSAGE)),
 })

@@ -25,6 +25,7 @@ import * as reports from './reports.ts'
 import * as requirements from './requirements.ts'
 import { forAnybody, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
+import * as travel from './travel.ts'
 import * as usualPrice from './usual-price.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -51,6 +52,13 @@ export const routes = {
   getPropertyMap: forAnybody('properties', 'ACTIVE properties that fit every given filter, as clusters and pins of a section of the map', {
     query: propertyMap.mapQuery,
     response: propertyMap.propertyMap,
+  }),
+  listWorkplaces: forAnybody('travel', 'IT parks, stations and colleges that travel times are known to by name', {
+    response: travel.knownWorkplaces,
+  }),
+  getTravelTimes: forAnybody('travel', 'Minutes from the place of a property to a workplace, by every way to travel', {
+    query: travel.travelTimesQuery,
+    response: travel.travelTimes,
   }),
   understandSearch: forAnybody('search', 'What a typed text means: filters, and the words that are left', {
     query: search.searchTextQuery,

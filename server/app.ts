@@ -55,6 +55,7 @@ import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChange
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
+import { registerTravelRoutes, type TravelDeps } from '#server/travel/index.ts'
 import { registerUserRoutes } from '#server/users/index.ts'
 import { registerWishlistRoutes } from '#server/wishlist/index.ts'
 
@@ -66,6 +67,7 @@ export interface Services {
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
   readonly search: SearchDeps
+  readonly travel: TravelDeps
   readonly signals: SignalDeps
   readonly matchTeller: MatchTeller
   readonly moderation: ModerationDeps
@@ -191,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
   })
   registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })
+  registerTravelRoutes(app, { travel: services.travel, gates })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
   const { matchTeller, moderation, signals } = services
   const { mode: moderationMode } = moderation
@@ -223,7 +226,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAmenityRoutes(app, { database, clock })
   const { writtenTexts } = search.requirementIndex
   const caches = { property_pictures: pictures.knownPublic, project_pictures: projectPictures.knownPublic }
-  measureCaches({ ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts }, services.metrics)
+  measureCaches(
+    { ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts, travel_times: services.travel.kept },
+    services.metrics,
+  )
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })
   registerAccountRoutes(app, services.accounts, services.media)
   registerDataExportRoutes(app, {

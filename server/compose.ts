@@ -36,6 +36,7 @@ import { openPropertyViews } from '#server/property-views/index.ts'
 import { openSearch } from '#server/search/index.ts'
 import { openSignals } from '#server/signals/index.ts'
 import { openSiteSettings } from '#server/site-settings/index.ts'
+import { openTravel } from '#server/travel/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -141,7 +142,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const figures = await openFigures({ database, clock, log, jobs })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
-  const search = await openSearch({ database, jobs, log, metrics, checkIntervalMs: options.searchCheckIntervalMs })
+  const travel = openTravel()
+  const search = await openSearch({ database, jobs, log, metrics, travel, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
   const keptSearches = await openKeptSearches({ search, notifications, jobs })
   const matchTeller = await openMatchTeller({ search, notifications, keptSearches, jobs })
@@ -166,6 +168,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     payments,
     contactMessages,
     search,
+    travel,
     signals,
     matchTeller,
     moderation,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -11,8 +10,11 @@ import {
   PRICE_STEPS,
   PROPERTY_FOR,
 } from '#contracts/property-kinds.ts'
+import { TRAVEL_STEP_MINUTES } from '#contracts/travel.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
+import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+import { NO_WAY } from '#server/travel/index.ts'
 
 /** Live properties and filters of every kind for fast-check. */
 
@@ -88,9 +90,18 @@ export const boxes = fc.tuple(corners, corners).map(([one, other]) => ({
 }))
 const drawnAreas = fc.array(fc.array(corners, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 5 })
 
-export const filters: fc.Arbitrary<PropertyFilter> = fc.record({
+/** Times that differ from cell to cell, with many cells from which there is no way. */
+const travelTimes = [3, 8].map((step) =>
+  Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, cell) =>
+    cell === CELL_COUNT || cell % step === 0 ? NO_WAY : (1 + ((cell * step) % 24)) * TRAVEL_STEP_MINUTES,
+  ),
+)
+const travel = fc.record({ times: fc.constantFrom(...travelTimes), minutes: seldom(oneOf([5, 30, 43, 120])) })
+
+export const filters: fc.Arbitrary<IndexFilter> = fc.record({
   box: seldom(boxes),
   drawn: seldom(drawnAreas),
+  travel: seldom(travel),
   propertyName: seldom(fc.constantFrom('lake', 'met ro')),
   propertyFor: seldom(some(PROPERTY_FOR)),
   category: seldom(some(CATEGORIES)),

@@ -1,7 +1,7 @@
 import { BHK_TYPES } from '#contracts/bhk.ts'
 import { localityKey } from '#contracts/locality-key.ts'
-import { cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
-import type { Facets, PropertyFilter } from '#contracts/properties.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
+import type { Facets } from '#contracts/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -12,10 +12,12 @@ import {
   PROPERTY_FOR,
 } from '#contracts/property-kinds.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
+import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import type { Order } from '#server/search/memory/run-query.ts'
 import { searchTerms } from '#server/search/memory/search-terms.ts'
 import type { SimilarTo } from '#server/search/memory/similar.ts'
+import { NO_WAY } from '#server/travel/index.ts'
 
 /** What the index must answer, found by looking at every property. */
 
@@ -34,7 +36,7 @@ function roundedPlace({ latitude = null, longitude = null }: IndexedProperty): P
   return cell === null ? null : middleOf(cell)
 }
 
-function isInBox({ latitude, longitude }: Point, { south, west, north, east }: NonNullable<PropertyFilter['box']>): boolean {
+function isInBox({ latitude, longitude }: Point, { south, west, north, east }: NonNullable<IndexFilter['box']>): boolean {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
 
@@ -54,16 +56,22 @@ function isInside(point: Point, corners: readonly Point[]): boolean {
   return passed.length % 2 === 1
 }
 
-function fits(property: IndexedProperty, filter: PropertyFilter, localities: readonly IndexedLocality[]): boolean {
+/** Minutes; larger than any others without a way. */
+function travelTime({ latitude = null, longitude = null }: IndexedProperty, travel: IndexFilter['travel']): number {
+  return travel?.times[cellOf(latitude, longitude) ?? CELL_COUNT] ?? NO_WAY
+}
+
+function fits(property: IndexedProperty, filter: IndexFilter, localities: readonly IndexedLocality[]): boolean {
   const isNamed = (area: string) => {
     const known = localities.find(({ name }) => localityKey(name) === localityKey(area))
     return known ? property.localityId === known.id : property.area.toLowerCase() === area.toLowerCase()
   }
-  const { box, drawn } = filter
+  const { box, drawn, travel } = filter
   const place = roundedPlace(property)
   return (
     (!box || (place !== null && isInBox(place, box))) &&
     (!drawn?.length || (place !== null && drawn.some((corners) => isInside(place, corners)))) &&
+    travelTime(property, travel) <= (travel?.minutes ?? NO_WAY) &&
     Object.keys(LISTS).every((field) => {
       const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
       return !options?.length || options.includes(property[field as keyof typeof LISTS])
@@ -79,21 +87,33 @@ function fits(property: IndexedProperty, filter: PropertyFilter, localities: rea
 export function naiveSearch(
   properties: Iterable<IndexedProperty>,
   localities: readonly IndexedLocality[],
-  filter: PropertyFilter,
+  filter: IndexFilter,
   { field, direction }: Order,
 ): number[] {
-  const key = (property: IndexedProperty) => (field === 'propertyId' ? property.id : property[field])
   const sign = direction === 'asc' ? 1 : -1
+  const fitting = [...properties].filter((property) => fits(property, filter, localities))
+  if (field === 'travelTime') {
+    const isWithout = (property: IndexedProperty) => Number(travelTime(property, filter.travel) === NO_WAY)
+    return fitting
+      .sort(
+        (a, b) =>
+          isWithout(a) - isWithout(b) ||
+          sign * (travelTime(a, filter.travel) - travelTime(b, filter.travel)) ||
+          b.confirmedAt - a.confirmedAt ||
+          b.id - a.id,
+      )
+      .map(({ id }) => id)
+  }
+  const key = (property: IndexedProperty) => (field === 'propertyId' ? property.id : property[field])
   const latestConfirmedFirst = (a: IndexedProperty, b: IndexedProperty) => b.confirmedAt - a.confirmedAt || a.id - b.id
-  return [...properties]
-    .filter((property) => fits(property, filter, localities))
+  return fitting
     .sort((a, b) => sign * (key(a) - key(b)) || (field === 'expectedPrice' ? latestConfirmedFirst(a, b) : sign * (a.id - b.id)))
     .map(({ id }) => id)
 }
 
-export function naiveFacets(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], filter: PropertyFilter): Facets {
+export function naiveFacets(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], filter: IndexFilter): Facets {
   const all = [...properties]
-  const count = (other: PropertyFilter) => all.filter((property) => fits(property, other, localities)).length
+  const count = (other: IndexFilter) => all.filter((property) => fits(property, other, localities)).length
   const lists = Object.entries(LISTS).map(([field, options]) => {
     const counts = options.map((option) => [option, count({ ...filter, [field]: [option] })])
     return [field, Object.fromEntries(counts)]

@@ -15,6 +15,8 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   searchPropertiesByKeyword: () => ['?keyword=baner', '?keyword=9000000', '?keyword=wada.example'],
   listFeaturedProperties: () => ['?size=100&sort=propertyId&direction=asc'],
   listSimilarProperties: (some) => some.map(String),
+  listWorkplaces: () => [''],
+  getTravelTimes: () => ['?workplace=hinjawadi-phase-1&cell=26228'],
   understandSearch: () => ['?text=flat%20in%20baner'],
   suggestSearches: () => ['?text=ba', '?text=90000'],
   listLocalities: () => [''],

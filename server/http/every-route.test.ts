@@ -61,6 +61,8 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   searchProperties: { stranger: 'same' },
   getPropertyMap: { stranger: 'same', query: () => ({ box: '18.4,73.7,18.7,74', zoom: 12 }) },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  listWorkplaces: { stranger: 'same' },
+  getTravelTimes: { stranger: 'same', query: () => ({ workplace: 'hinjawadi-phase-1', cell: 26_228 }) },
   understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
   suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },
   listFeaturedProperties: { stranger: 'same' },

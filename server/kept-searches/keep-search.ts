@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { requireWorkplaceCell } from '#server/travel/index.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
 import { countKeptSearches, insertKeptSearch, lockKeeper, renameSameSearch } from './kept-searches.queries.ts'
 
@@ -13,8 +14,9 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Keeps a search; one that the user keeps already gets the new name and frequency. @throws Failure limit_reached */
-export function keepSearch({ database, clock }: Deps, userId: number, kept: NewKeptSearch) {
+/** Keeps a search; one that the user keeps already gets the new name and frequency. @throws Failure limit_reached, or invalid_input for a workplace that is not known */
+export async function keepSearch({ database, clock }: Deps, userId: number, kept: NewKeptSearch) {
+  if (kept.filter.workplace !== undefined) requireWorkplaceCell(kept.filter.workplace)
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
     await lockKeeper(tx, userId)

@@ -33,7 +33,7 @@ export interface KeptSearches {
 }
 
 interface Deps {
-  readonly search: Pick<SearchDeps, 'keptSearchIndex'>
+  readonly search: Pick<SearchDeps, 'keptSearchIndex' | 'travel'>
   readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
   readonly jobs: Jobs
 }
@@ -58,16 +58,19 @@ export async function openKeptSearches({ search, notifications, jobs }: Deps): P
   }
 }
 
-async function noteMatches(
-  { search: { keptSearchIndex }, notifications }: Omit<Deps, 'jobs'>,
-  { id, before, editedAt }: ChangedProperty,
-): Promise<void> {
+async function noteMatches({ search, notifications }: Omit<Deps, "jobs">, { id, before, editedAt }: ChangedProperty): Promise<void> {
   const now = new Date(notifications.clock.now())
-  await inTransaction(notifications.database.pool, async (tx) => {
+  const { pool } = notifications.database
+  const fittedBy = async (property: FoundProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
+  // travel times are kept: so nothing is computed while the property is locked
+  const known = await findMatchedProperty(pool, id)
+  if (!known) return
+  await fittedBy(known)
+  const knew = new Set(before ? await fittedBy(before) : [])
+  await inTransaction(pool, async (tx) => {
     const property = await findMatchedProperty(tx, id, 'lock')
     if (!property) return
-    const fitting = keptSearchIndex.fittedBy(property)
-    const knew = new Set(before ? keptSearchIndex.fittedBy(before) : [])
+    const fitting = await fittedBy(property)
     await insertMatches(tx, {
       propertyId: id,
       property,
@@ -80,6 +83,16 @@ async function noteMatches(
     // after the searches are locked, which come before their matches
     await deleteOutdatedMatches(tx, id, fitting)
   })
+}
+
+/** With its times to workplaces, in the modes that kept searches need. */
+async function withTravel({ keptSearchIndex, travel }: Deps['search'], property: FoundProperty): Promise<FoundProperty> {
+  const { cell } = property
+  if (cell === null) return property
+  const times = await Promise.all(
+    keptSearchIndex.travelModes.map(async (mode) => [mode, await travel.times.minutes(cell, mode, 'from')] as const),
+  )
+  return { ...property, travel: Object.fromEntries(times) }
 }
 
 /** Smaller changes of a price are no news. */

@@ -23,6 +23,7 @@ const track = feature(z.strictObject({ kind: z.literal('line'), ...names }), lin
 const station = feature(z.strictObject({ kind: z.literal('station'), ...names, lines: z.array(z.string()).min(1) }), point)
 const boundary = feature(z.strictObject({ kind: z.literal('boundary'), ...names }), polygon)
 
+export type RoadClass = z.infer<typeof road>['properties']['class']
 export type Station = z.infer<typeof station>
 type Track = z.infer<typeof track>
 

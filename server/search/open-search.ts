@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
+import type { TravelDeps } from '#server/travel/index.ts'
 import { type Cards, openCards } from './feed/cards.ts'
 import { type FedTable, openFedTable } from './feed/fed-table.ts'
 import { pruneChanges } from './feed/feed.queries.ts'
@@ -24,6 +25,7 @@ export interface SearchDeps {
   readonly properties: Pick<FedTable, 'onChange'>
   readonly feed: SearchFeed
   readonly cards: Cards
+  readonly travel: Pick<TravelDeps, 'times'>
 }
 
 interface OpenSearchDeps {
@@ -31,12 +33,13 @@ interface OpenSearchDeps {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly metrics: Registry
+  readonly travel: Pick<TravelDeps, 'times'>
   /** Ms between two comparisons of the indexes with their tables. */
   readonly checkIntervalMs?: number | undefined
 }
 
 /** Begins to load the indexes of ACTIVE properties and requirements, and of kept searches; `feed.isCurrent()` tells when they may be searched. */
-export async function openSearch({ database, jobs, log, metrics, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
+export async function openSearch({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
     for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
   })
@@ -47,7 +50,7 @@ export async function openSearch({ database, jobs, log, metrics, checkIntervalMs
   const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex), openFedTable(KEPT_SEARCHES, keptSearchIndex)]
   const feed = new SearchFeed({ database, tables, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
-  return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards }
+  return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards, travel }
 }
 
 /** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */

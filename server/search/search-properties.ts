@@ -8,7 +8,9 @@ import { SerialisedAnswer, serialiser } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
+import { findTravelMinutes } from '#server/travel/index.ts'
 import { facets } from './memory/facets.ts'
+import type { IndexFilter } from './memory/index-filter.ts'
 import { mapMarks } from './memory/map-marks.ts'
 import type { ComparedKind } from './memory/price-groups.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
@@ -29,12 +31,18 @@ export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): P
   throw new Failure('unavailable', 'The search is not available at this moment. Please try again in a few seconds.')
 }
 
-/** To be awaited before `search` with a text that anybody sent. @throws Failure as `requireCurrentIndex` */
-export async function prepareCurrentSearch(deps: SearchDeps, filter: PropertyFilter): Promise<void> {
+/**
+ * To be awaited before `search` with what anybody sent. @returns the filter for the index
+ * @throws Failure as `requireCurrentIndex`; invalid_input for a workplace that is not known
+ */
+export async function prepareCurrentSearch(deps: SearchDeps, given: PropertyFilter): Promise<IndexFilter> {
+  const { workplace, mode, minutes, ...filter } = given
   // while the index is loaded nothing can be prepared
   await requireCurrentIndex(deps)
   await prepareSearch(deps.index, filter)
+  const times = await findTravelMinutes(deps.travel, { workplace, mode })
   await requireCurrentIndex(deps)
+  return { ...filter, ...(times && { travel: { times, minutes } }) }
 }
 
 export interface Query {
@@ -48,30 +56,30 @@ export interface Query {
 }
 
 /** One page of the ACTIVE properties that fit. @throws Failure unavailable */
-export async function searchProperties(deps: SearchDeps, { filter, order, page, size, ...query }: Query, viewer: Viewer | undefined) {
-  await prepareCurrentSearch(deps, filter)
+export async function searchProperties(deps: SearchDeps, { order, page, size, ...query }: Query, viewer: Viewer | undefined) {
+  const filter = await prepareCurrentSearch(deps, query.filter)
   const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
   const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
-  const content = await deps.cards.listJson(ids, viewer)
+  const content = await deps.cards.listJson(ids, viewer, filter.travel?.times)
   return new SerialisedAnswer(`{"content":${content},"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`)
 }
 
 /** The first ACTIVE properties that fit, at most `MAX_UNPAGED_RESULTS`. @throws Failure unavailable */
 export async function searchUnpaged(
   deps: SearchDeps,
-  filter: PropertyFilter,
+  given: PropertyFilter,
   order: Order,
   viewer: Viewer | undefined,
 ): Promise<{ content: SerialisedAnswer; isTruncated: boolean }> {
-  await prepareCurrentSearch(deps, filter)
+  const filter = await prepareCurrentSearch(deps, given)
   const { ids, total } = search(deps.index, filter, order, { offset: 0, limit: MAX_UNPAGED_RESULTS })
-  return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer)), isTruncated: total > ids.length }
+  return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer, filter.travel?.times)), isTruncated: total > ids.length }
 }
 
 /** The ACTIVE properties that fit, on a map of this zoom. @throws Failure unavailable */
 export async function getPropertyMap(deps: SearchDeps, filter: MapFilter, zoom: number): Promise<PropertyMap> {
-  await prepareCurrentSearch(deps, filter)
-  return presentMarks(deps.index, mapMarks(deps.index, filter, zoom))
+  const prepared = await prepareCurrentSearch(deps, filter)
+  return presentMarks(deps.index, mapMarks(deps.index, prepared, zoom))
 }
 
 /** @throws Failure unavailable */

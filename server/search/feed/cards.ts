@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { serialiser } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listPersonalIds, listSummaries } from '#server/properties/index.ts'
+import { presentMinutes, type TravelMinutes } from '#server/travel/index.ts'
 import type { ChangeListener } from './fed-table.ts'
 import type { CardMetrics } from './feed-metrics.ts'
 
@@ -17,7 +18,11 @@ const write: (summary: PropertySummary) => string = serialiser(propertySummary)
 interface CardDeps {
   readonly database: Database
   readonly properties: { onChange(listener: ChangeListener): void }
-  readonly index: { has(id: number): boolean; readonly priceGroups: { notableDifferenceOf(id: number): number | undefined } }
+  readonly index: {
+    slotOf(id: number): number | undefined
+    readonly cellsOfSlots: Int32Array
+    readonly priceGroups: { notableDifferenceOf(id: number): number | undefined }
+  }
   readonly metrics: CardMetrics
 }
 
@@ -56,15 +61,21 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
   }
 
-  /** Never kept: it changes with the prices of other properties. */
-  function withDifference(card: string, id: number): string {
-    const percent = index.priceGroups.notableDifferenceOf(id)
-    return percent === undefined ? card : `${card.slice(0, -1)},"priceDifference":${percent}}`
+  /** Never kept: the one changes with the prices of other properties, the other with what was asked. */
+  function withFields(
+    card: string,
+    fields: { readonly priceDifference: number | undefined; readonly travelMinutes: number | null | undefined },
+  ) {
+    const written = JSON.stringify(fields)
+    return written === '{}' ? card : `${card.slice(0, -1)},${written.slice(1)}`
   }
 
   return {
-    /** @returns a JSON array of the properties in the order of the ids, as this viewer sees them; those that are no longer ACTIVE are left out */
-    async listJson(ids: readonly number[], viewer: Viewer | undefined): Promise<string> {
+    /**
+     * @param times to the workplace that was asked for
+     * @returns a JSON array of the properties in the order of the ids, as this viewer sees them; those that are no longer ACTIVE are left out
+     */
+    async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<string> {
       const cards = new Map<number, string>()
       const missing: number[] = []
       for (const id of ids) {
@@ -79,8 +90,12 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       const found: string[] = []
       for (const id of ids) {
         const card = cards.get(id)
+        const slot = index.slotOf(id)
         // one may have been hidden while others were read
-        if (card !== undefined && index.has(id)) found.push(ids.length > MAX_PAGE_SIZE ? card : withDifference(card, id))
+        if (card === undefined || slot === undefined) continue
+        const priceDifference = ids.length > MAX_PAGE_SIZE ? undefined : index.priceGroups.notableDifferenceOf(id)
+        const travelMinutes = times && presentMinutes(times, index.cellsOfSlots[slot] as number)
+        found.push(withFields(card, { priceDifference, travelMinutes }))
       }
       return `[${found.join(',')}]`
     },

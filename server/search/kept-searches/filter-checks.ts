@@ -1,4 +1,6 @@
 import type { PropertyFilter } from '#contracts/properties.ts'
+import { DEFAULT_TRAVEL_MODE } from '#contracts/travel.ts'
+import { NO_WAY, workplaceCell } from '#server/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
 import { areasContain } from '../memory/kept-areas.ts'
 import type { KindField } from '../memory/kinds.ts'
@@ -7,8 +9,8 @@ import type { FoundProperty } from './found-property.ts'
 /** Whether a property fits one part of a filter. */
 export type FilterCheck = (property: FoundProperty) => boolean
 
-/** Options and areas have sets in the index, texts are compared word by word. */
-type CheckedPart = Exclude<keyof PropertyFilter, KindField | 'area' | 'keyword' | 'propertyName'>
+/** Options and areas have sets in the index, texts are compared word by word; a workplace is part of `minutes`. */
+type CheckedPart = Exclude<keyof PropertyFilter, KindField | 'area' | 'keyword' | 'propertyName' | 'workplace' | 'mode'>
 
 /**
  * How each other part of a filter is checked; undefined where the filter says nothing of it. A new part of the filter must be put here, so that no
@@ -19,6 +21,12 @@ const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterChe
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice <= maxPrice),
   box: ({ box }) => box && inCells(boxContains(box)),
   drawn: ({ drawn }) => (drawn?.length ? inCells(areasContain(drawn)) : undefined),
+  minutes: ({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes }) => {
+    if (workplace === undefined || minutes === undefined) return undefined
+    const cell = workplaceCell(workplace)
+    // a place that is not known any more is near nothing
+    return cell === undefined ? () => false : ({ travel }) => (travel?.[mode]?.[cell] ?? NO_WAY) <= minutes
+  },
 }
 
 const inCells =

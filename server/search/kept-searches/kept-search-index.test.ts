@@ -4,10 +4,14 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { CELL_COUNT, cellOf, GRID_COLUMNS, middleOf, type Point } from '#contracts/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode, writeWorkplacePoint } from '#contracts/travel.ts'
+import { NO_WAY, workplaceCell } from '#server/travel/index.ts'
 import { times } from '#tests/prove.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
+import type { IndexFilter } from '../memory/index-filter.ts'
 import { type IndexedProperty, PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
+import type { FoundProperty } from './found-property.ts'
 import { KeptSearchIndex } from './kept-search-index.ts'
 
 const LOCALITIES: readonly IndexedLocality[] = [
@@ -77,12 +81,36 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   box: fc.option(boxes, { nil: undefined, freq: 2 }),
   drawn: fc.option(fc.array(fc.array(corners, { minLength: 3, maxLength: 9 }), { maxLength: 3 }), { nil: undefined, freq: 2 }),
 })
+/** Some by travel time to a point, as they are kept: with a mode or without. */
+const keptFilters: fc.Arbitrary<PropertyFilter> = fc
+  .tuple(filters, cells, fc.record({ mode: maybe(TRAVEL_MODES), minutes: maybe([5, 40, 120]) }))
+  .map(([filter, cell, { mode, minutes }]) =>
+    minutes === undefined ? filter : { ...filter, workplace: writeWorkplacePoint(middleOf(cell)), mode, minutes },
+  )
 
-const found = ({ latitude = null, longitude = null, ...property }: IndexedProperty) => ({ ...property, cell: cellOf(latitude, longitude) })
+/** Between two cells the same in both directions, and another time in each mode. */
+const timesAround = (cell: number, mode: TravelMode) =>
+  Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, other) => {
+    const steps =
+      Math.abs(Math.floor(cell / GRID_COLUMNS) - Math.floor(other / GRID_COLUMNS)) +
+      Math.abs((cell % GRID_COLUMNS) - (other % GRID_COLUMNS))
+    return other === CELL_COUNT ? NO_WAY : Math.min(NO_WAY, 5 * (1 + Math.floor(steps / (2 + TRAVEL_MODES.indexOf(mode)))))
+  })
+
+function forIndex({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes, ...filter }: PropertyFilter): IndexFilter {
+  const cell = workplace === undefined ? undefined : workplaceCell(workplace)
+  return cell === undefined ? filter : { ...filter, travel: { times: timesAround(cell, mode), minutes } }
+}
+
+function found({ latitude = null, longitude = null, ...property }: IndexedProperty, modes: readonly TravelMode[]): FoundProperty {
+  const cell = cellOf(latitude, longitude)
+  if (cell === null) return { ...property, cell }
+  return { ...property, cell, travel: Object.fromEntries(modes.map((mode) => [mode, timesAround(cell, mode)])) }
+}
 
 type Change = { put: { id: number; filter: PropertyFilter } } | { remove: number }
 const changes: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ put: fc.record({ id: fc.integer({ min: 1, max: 40 }), filter: filters }) }) },
+  { weight: 4, arbitrary: fc.record({ put: fc.record({ id: fc.integer({ min: 1, max: 40 }), filter: keptFilters }) }) },
   { weight: 1, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 40 }) }) },
 )
 
@@ -108,10 +136,10 @@ test('the kept searches that a property fits are those whose search finds it, af
       for (const property of live.values()) index.put(property)
       const all = { offset: 0, limit: live.size }
       const expected = [...filterOf].flatMap(([searchId, filter]) =>
-        search(index, filter, { field: 'propertyId', direction: 'asc' }, all).ids.map((id) => `${id} in ${searchId}`),
+        search(index, forIndex(filter), { field: 'propertyId', direction: 'asc' }, all).ids.map((id) => `${id} in ${searchId}`),
       )
       const fitted = [...live.values()].flatMap((property) =>
-        kept.fittedBy(found(property)).map((searchId) => `${property.id} in ${searchId}`),
+        kept.fittedBy(found(property, kept.travelModes)).map((searchId) => `${property.id} in ${searchId}`),
       )
       expect(fitted.sort()).toEqual(expected.sort())
     }),

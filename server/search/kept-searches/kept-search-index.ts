@@ -1,5 +1,6 @@
 import { localityKey } from '#contracts/locality-key.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
+import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/travel.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import { Bitset, intersect, intersectAny, membersOf, unite } from '../memory/bitset.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
@@ -26,6 +27,8 @@ interface Kept {
   readonly gates: readonly number[]
   /** Of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
+  /** Of a search by travel time. */
+  readonly mode: TravelMode | undefined
 }
 
 /**
@@ -41,6 +44,8 @@ export class KeptSearchIndex {
   readonly #writtenAreas = new Map<string, Set<number>>()
   readonly #withoutArea = new Bitset()
   readonly #live = new Bitset()
+  /** How many searches by travel time are in each mode. */
+  readonly #modes = new Map<TravelMode, number>()
   readonly #kept: (Kept | undefined)[] = []
   readonly #free: number[] = []
   readonly #slotOf = new Map<number, number>()
@@ -49,6 +54,11 @@ export class KeptSearchIndex {
 
   get size(): number {
     return this.#slotOf.size
+  }
+
+  /** In which modes a property's travel times must be known. */
+  get travelModes(): TravelMode[] {
+    return [...this.#modes].flatMap(([mode, count]) => (count > 0 ? [mode] : []))
   }
 
   setLocalities(localities: readonly IndexedLocality[]): void {
@@ -61,7 +71,9 @@ export class KeptSearchIndex {
     this.remove(id)
     const slot = this.#free.pop() ?? this.#kept.length
     const terms = [...new Set(filterTerms(filter))]
-    this.#kept[slot] = { id, sets: setsIn(filter), terms, gates: terms.map(termGate), checks: checksOf(filter) }
+    const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
+    this.#kept[slot] = { id, sets: setsIn(filter), terms, gates: terms.map(termGate), checks: checksOf(filter), mode }
+    this.#countMode(mode, 1)
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
     for (const set of this.#setsOf(filter)) set.add(slot)
@@ -81,6 +93,7 @@ export class KeptSearchIndex {
       removeFrom(this.#areas, localityKey(area), slot)
       removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
     }
+    this.#countMode(kept.mode, -1)
     this.#live.delete(slot)
     this.#kept[slot] = undefined
     this.#slotOf.delete(id)
@@ -120,6 +133,10 @@ export class KeptSearchIndex {
     const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(area.toLowerCase())
     for (const set of [named, written]) for (const slot of set ?? []) slots[slot >>> 5] = (slots[slot >>> 5] as number) | (1 << (slot & 31))
     return slots
+  }
+
+  #countMode(mode: TravelMode | undefined, change: number): void {
+    if (mode) this.#modes.set(mode, (this.#modes.get(mode) ?? 0) + change)
   }
 
   *#setsOf(filter: Sets): Generator<Bitset> {

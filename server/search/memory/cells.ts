@@ -1,7 +1,7 @@
 import { type Box, toUnits } from '#contracts/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { isDense } from './bitset.ts'
+import type { IndexFilter, TravelPart } from './index-filter.ts'
 
 /** Units of 0.0001° to the middle of the first cell. */
 const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
@@ -28,10 +28,22 @@ function cellsInBox({ south, west, north, east }: Box): CellRange {
 }
 
 /**
- * Of each cell 1 if a filter's box and one of its drawn areas contain the cell's middle, else 0; one more 0 for NO_CELL.
- * @returns undefined for a filter with neither
+ * Of each cell 1 if a filter's box and one of its drawn areas contain the cell's middle and its workplace is near enough, else 0; one more 0 for
+ * NO_CELL.
+ * @returns undefined for a filter without any of these
  */
-export function filterCells({ box, drawn }: Pick<PropertyFilter, 'box' | 'drawn'>): Uint8Array | undefined {
+export function filterCells({ box, drawn, travel }: Pick<IndexFilter, 'box' | 'drawn' | 'travel'>): Uint8Array | undefined {
+  const placed = placedCells({ box, drawn })
+  if (travel?.minutes === undefined) return placed
+  return cellsWithin(travel, travel.minutes, placed)
+}
+
+/** @param among the chosen cells, of which those are left that are near enough; all when undefined */
+function cellsWithin({ times }: TravelPart, minutes: number, among: Uint8Array | undefined): Uint8Array {
+  return times.map((time, cell) => (time <= minutes && among?.[cell] !== 0 ? 1 : 0))
+}
+
+function placedCells({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8Array | undefined {
   if (!box && !drawn?.length) return undefined
   const cells = new Uint8Array(CELL_COUNT + 1)
   const range = box ? cellsInBox(box) : WHOLE_GRID

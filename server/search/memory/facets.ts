@@ -1,6 +1,7 @@
-import type { Facets, PropertyFilter } from '#contracts/properties.ts'
+import type { Facets } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import { countByCode, countCommon } from './bitset.ts'
+import type { IndexFilter } from './index-filter.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
@@ -9,7 +10,7 @@ import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-
 type FindSlots = (parts: FilterParts) => Int32Array | undefined
 
 /** For each option of each filter, how many properties would be left if that filter had this option alone beside the others. */
-export function facets(index: PropertyIndex, filter: PropertyFilter): Facets {
+export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   const parts = filterParts(filter)
   const known = new Map<FilterParts, Int32Array>()
   const find: FindSlots = (some) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { leastTimeOf } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 import { prepareSearch, search } from './run-query.ts'
@@ -20,7 +19,7 @@ const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   area: 'Baner',
 }
 const find = (index: PropertyIndex, keyword: string) =>
-  search(index, { keyword } as PropertyFilter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
+  search(index, { keyword }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
 
 /** Words of one Chinese letter, each another one. */
 const otherLetters = (count: number) => Array.from({ length: count }, (_n, at) => String.fromCharCode(0x4e00 + at)).join(' ')

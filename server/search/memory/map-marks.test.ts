@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_MAP_MARKS } from '#contracts/limits.ts'
 import { cellOf, GRID_COLUMNS, middleOf } from '#contracts/map-cells.ts'
-import type { MapFilter, PropertyMap } from '#contracts/property-map.ts'
+import type { PropertyMap } from '#contracts/property-map.ts'
 import { boxes, filters, LOCALITIES, properties } from '#tests/any-properties.ts'
 import { naiveSearch } from '#tests/naive-search.ts'
 import { times } from '#tests/prove.ts'
 import { presentMarks } from '../property-map.present.ts'
+import type { IndexFilter } from './index-filter.ts'
 import { mapMarks } from './map-marks.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 
@@ -17,10 +18,10 @@ const index = new PropertyIndex()
 index.setLocalities(LOCALITIES)
 for (const property of live) index.put(property)
 
-const marksOf = (filter: MapFilter, zoom: number): PropertyMap => presentMarks(index, mapMarks(index, filter, zoom))
+const marksOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarks(index, mapMarks(index, filter, zoom))
 
 /** What the map must show, found by looking at every property. */
-function naiveMap(filter: MapFilter, zoom: number): PropertyMap {
+function naiveMap(filter: IndexFilter, zoom: number): PropertyMap {
   const fitting = naiveSearch(live, LOCALITIES, filter, { field: 'expectedPrice', direction: 'asc' })
     .map((id) => live[id - 1] as IndexedProperty)
     .map((property) => ({ property, cell: cellOf(property.latitude ?? null, property.longitude ?? null) as number }))

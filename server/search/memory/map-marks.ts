@@ -1,8 +1,8 @@
 import { MAX_MAP_MARKS } from '#contracts/limits.ts'
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map-cells.ts'
-import type { MapFilter } from '#contracts/property-map.ts'
 import { countByCode, membersOf } from './bitset.ts'
 import { keepCells } from './cells.ts'
+import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
@@ -37,7 +37,7 @@ export interface MapMarks {
  * The live properties that fit, by squares of cells: one cell from CELL_ZOOM on, with each step back twice as wide, and wider still where
  * there would be more than MAX_MAP_MARKS. The squares lie on the same places whatever the box.
  */
-export function mapMarks(index: PropertyIndex, filter: MapFilter, zoom: number): MapMarks {
+export function mapMarks(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarks {
   const slots = fittingSlots(index, filterParts(filter))
   // one more: slots without a cell have CELL_COUNT
   const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)

@@ -1,10 +1,10 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { intersect, membersOf } from './bitset.ts'
+import type { IndexFilter } from './index-filter.ts'
 import type { KnownProperty, PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
 interface Where {
-  readonly filter: PropertyFilter
+  readonly filter: IndexFilter
   readonly localityIds: readonly number[]
   /** As posters wrote them, in any case. */
   readonly areas: readonly string[]

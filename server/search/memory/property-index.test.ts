@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PropertyFilter, SORT_FIELDS } from '#contracts/properties.ts'
+import { SORT_FIELDS } from '#contracts/properties.ts'
 import { filters, LOCALITIES, properties } from '#tests/any-properties.ts'
 import { naiveFacets, naiveSearch, naiveSimilar } from '#tests/naive-search.ts'
 import { times } from '#tests/prove.ts'
 import { facets } from './facets.ts'
+import type { IndexFilter } from './index-filter.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 import { type Order, search } from './run-query.ts'
 import { similar } from './similar.ts'
@@ -63,24 +64,31 @@ class Pair {
     expect([...this.index.finishLoad()].length).toBeGreaterThan(0)
   }
 
-  expectAgreement(filter: PropertyFilter, order: Order, offset: number, limit: number): void {
+  expectAgreement(filter: IndexFilter, order: Order, offset: number, limit: number): void {
     const all = naiveSearch(this.live.values(), LOCALITIES, filter, order)
     expect(search(this.index, filter, order, { offset, limit })).toEqual({ ids: all.slice(offset, offset + limit), total: all.length })
   }
 }
 
-const steps = fc.tuple(fc.array(changes, { maxLength: 40 }), filters, orders, fc.nat(20), fc.integer({ min: 1, max: 30 }), properties)
+/** With and without a workplace; by travel time only with one. */
+const queries = fc
+  .tuple(filters, orders, fc.boolean())
+  .map(([filter, order, isByTravelTime]): [IndexFilter, Order] => [
+    filter,
+    filter.travel && isByTravelTime ? { ...order, field: 'travelTime' } : order,
+  ])
+const steps = fc.tuple(fc.array(changes, { maxLength: 40 }), queries, fc.nat(20), fc.integer({ min: 1, max: 30 }), properties)
 
 test('the index and a comparison with every property agree after any changes', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 5 }), (rounds) => {
       const pair = new Pair()
-      for (const [made, filter, order, offset, limit, other] of rounds) {
+      for (const [made, [filter, order], offset, limit, other] of rounds) {
         for (const change of made) pair.apply(change)
         expect(pair.index.size).toBe(pair.live.size)
         expect(pair.index.has(other.id)).toBe(pair.live.has(other.id))
         pair.expectAgreement(filter, order, offset, limit)
-        pair.expectAgreement({}, order, offset, limit)
+        pair.expectAgreement({ travel: filter.travel && { times: filter.travel.times } }, order, offset, limit)
         expect(facets(pair.index, filter)).toEqual(naiveFacets(pair.live.values(), LOCALITIES, filter))
         expect(pair.index.updatesAfter(other.id, limit)).toEqual(
           [...pair.live.values()]
@@ -110,7 +118,7 @@ test('the index and a comparison agree among thousands of properties, while slot
   const random = seeded(7)
   const pair = new Pair()
   const samples = fc.sample(properties, { numRuns: 400, seed: 7 })
-  const queries = fc.sample(fc.tuple(filters, orders), { numRuns: times(40, 500), seed: 8 })
+  const samplesOfQueries = fc.sample(queries, { numRuns: times(40, 500), seed: 8 })
   const word = () => `w${Math.floor(random() ** 3 * 3_000)}`
   const propertyOf = (id: number): IndexedProperty => {
     const sample = samples[Math.floor(random() * samples.length)] as IndexedProperty
@@ -122,11 +130,11 @@ test('the index and a comparison agree among thousands of properties, while slot
     pair.apply({ put: propertyOf(id) })
   }
   pair.apply({ load: Array.from({ length: 2_000 }, (_n, at) => propertyOf(3_999 - at)) })
-  for (const [filter, order] of queries) {
+  for (const [filter, order] of samplesOfQueries) {
     for (let n = 0; n < 200; n += 1) change()
     pair.expectAgreement(filter, order, Math.floor(random() * 50), 20)
-    pair.expectAgreement({ keyword: word(), bhkType: filter.bhkType }, order, 0, 20)
-    pair.expectAgreement({ keyword: 'w1', maxPrice: filter.maxPrice }, order, Math.floor(random() * 2_000), 20)
+    pair.expectAgreement({ keyword: word(), bhkType: filter.bhkType, travel: filter.travel }, order, 0, 20)
+    pair.expectAgreement({ keyword: 'w1', maxPrice: filter.maxPrice, travel: filter.travel }, order, Math.floor(random() * 2_000), 20)
     expect(facets(pair.index, filter)).toEqual(naiveFacets(pair.live.values(), LOCALITIES, filter))
   }
   expect(pair.index.capacity).toBeLessThan(10_000)

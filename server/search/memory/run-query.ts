@@ -1,21 +1,23 @@
-import type { PropertyFilter, SortField } from '#contracts/properties.ts'
+import type { SearchSortField } from '#contracts/properties.ts'
 import { PRICE_STEPS } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { type Bitset, countMembers, hasMembers, intersect, subtract, unite } from './bitset.ts'
 import { filterCells, keepCells } from './cells.ts'
+import type { IndexFilter } from './index-filter.ts'
 import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
 import { filterTerms } from './search-terms.ts'
-import type { SortedSlots } from './sorted-slots.ts'
+import { readByTravelTime } from './travel-order.ts'
 
 export interface Order {
-  readonly field: SortField
+  /** `travelTime` only with a filter that has `travel`. */
+  readonly field: SearchSortField
   readonly direction: SortDirection
 }
 
 /** To be awaited before `search` or `facets` with a text that anybody sent: looks up many terms in several turns of the event loop. */
-export async function prepareSearch(index: PropertyIndex, filter: PropertyFilter): Promise<void> {
+export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): Promise<void> {
   await index.words.prepare([...new Set(filterTerms(filter))])
 }
 
@@ -27,18 +29,34 @@ export function occurs(index: PropertyIndex, word: string): boolean {
 }
 
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
-export function search(index: PropertyIndex, filter: PropertyFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
+export function search(index: PropertyIndex, filter: IndexFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
   const parts = filterParts(filter)
   const fitting = parts.isEmpty ? undefined : fittingSlots(index, parts)
   const total = fitting ? countMembers(fitting) : index.size
-  const [sorted, direction] = orderOf(index, order)
-  const slots = readSlice(sorted, direction, { among: fitting, total, size: index.size }, slice)
-  return { ids: slots.map((slot) => index.idOf(slot)), total }
+  return { ids: readOrdered(index, filter, order, { fitting, total }, slice).map((slot) => index.idOf(slot)), total }
 }
 
-/** The list to read, and in which direction. */
-function orderOf({ orders }: PropertyIndex, { field, direction }: Order): readonly [SortedSlots, SortDirection] {
-  return field === 'expectedPrice' && direction === 'desc' ? [orders.fallingPrice, 'asc'] : [orders[field], direction]
+interface Fitting {
+  /** undefined: all live ones. */
+  readonly fitting: Int32Array | undefined
+  readonly total: number
+}
+
+/** @throws Error when the order needs travel times that the filter does not have */
+function readOrdered(
+  index: PropertyIndex,
+  { travel }: IndexFilter,
+  { field, direction }: Order,
+  { fitting, total }: Fitting,
+  slice: Slice,
+): number[] {
+  if (field === 'travelTime') {
+    if (!travel) throw new Error('an order by travel time needs a workplace')
+    return readByTravelTime(index, fitting ?? index.live.words, { times: travel.times, direction }, slice)
+  }
+  const isFallingPrice = field === 'expectedPrice' && direction === 'desc'
+  const sorted = isFallingPrice ? index.orders.fallingPrice : index.orders[field]
+  return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)
 }
 
 /** A filter in the form in which it is evaluated. */
@@ -54,7 +72,7 @@ export interface FilterParts {
   readonly isEmpty: boolean
 }
 
-export function filterParts(filter: PropertyFilter): FilterParts {
+export function filterParts(filter: IndexFilter): FilterParts {
   const { minPrice, maxPrice } = filter
   const kinds = KIND_FIELDS.flatMap((field) => {
     const options = filter[field]

@@ -24,6 +24,6 @@ export function searchTerms(keyword: string): string[] {
 }
 
 /** The terms that a property's text must contain for this filter. */
-export function filterTerms(filter: PropertyFilter): string[] {
+export function filterTerms(filter: Pick<PropertyFilter, 'keyword' | 'propertyName'>): string[] {
   return searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`)
 }

@@ -1,7 +1,7 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
 import { MIN_COMPARED } from '#contracts/similar-prices.ts'
 import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
 import { membersOf } from './bitset.ts'
+import type { IndexFilter } from './index-filter.ts'
 import { quartilesOf } from './price-statistics.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
@@ -45,7 +45,7 @@ export class UsualPrices {
     return { median: Math.round(median), least, most, where, isForSize, comparedWith }
   }
 
-  #statistics(filter: PropertyFilter, perSquareFoot: boolean): Statistics | null {
+  #statistics(filter: IndexFilter, perSquareFoot: boolean): Statistics | null {
     const key = JSON.stringify([filter, perSquareFoot])
     const known = this.#known.get(key)
     if (known !== undefined) return known
@@ -58,7 +58,7 @@ export class UsualPrices {
 }
 
 /** @returns prices, or prices per sq.ft, ascending */
-function sample(index: PropertyIndex, filter: PropertyFilter, perSquareFoot: boolean): Float64Array {
+function sample(index: PropertyIndex, filter: IndexFilter, perSquareFoot: boolean): Float64Array {
   const slots = membersOf(fittingSlots(index, filterParts(filter)))
   const measured = perSquareFoot ? slots.filter((slot) => index.squareFeetOf(slot) > 0) : slots
   const compared = Math.min(measured.length, MAX_COMPARED)

@@ -1,6 +1,7 @@
 import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
+import type { IndexFilter } from '../memory/index-filter.ts'
 import { occurs, search } from '../memory/run-query.ts'
 import type { SearchDeps } from '../open-search.ts'
 import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.ts'
@@ -27,7 +28,7 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
     return known.names
   }
 
-  const countLive = (filter: PropertyFilter): number =>
+  const countLive = (filter: IndexFilter): number =>
     search(index, filter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 0 }).total
 
   return {
@@ -40,8 +41,7 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
       for (const suggestion of suggestSearches(text, names)) {
         const understood = filterOf(understandSearch(suggestion, { names, occurs: () => true }))
         const filter = understood.propertyFor?.length ? understood : { ...understood, propertyFor }
-        await prepareCurrentSearch(deps, filter)
-        const liveListings = countLive(filter)
+        const liveListings = countLive(await prepareCurrentSearch(deps, filter))
         if (liveListings > 0) suggestions.push({ text: suggestion, liveListings })
         if (suggestions.length === MAX_SUGGESTIONS) break
       }

@@ -1,0 +1,15 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { TravelMinutes } from '#server/travel/index.ts'
+
+type TravelField = 'workplace' | 'mode' | 'minutes'
+
+/** A filter as the index evaluates it: with the times to its workplace, which may have to be computed first, in the place of the workplace. */
+export interface IndexFilter extends Omit<PropertyFilter, TravelField>, Partial<Record<TravelField, undefined>> {
+  readonly travel?: TravelPart | undefined
+}
+
+export interface TravelPart {
+  readonly times: TravelMinutes
+  /** Longest time; without it every property fits. */
+  readonly minutes?: number | undefined
+}

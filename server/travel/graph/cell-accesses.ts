@@ -1,0 +1,61 @@
+import { CELL_COUNT } from '#contracts/map-cells.ts'
+import type { Spot } from '#server/map/index.ts'
+import { forEachCellWithin } from './cell-spots.ts'
+import type { Rivers } from './rivers.ts'
+
+/** A cell reaches at most one node in each of so many directions. */
+const SECTORS = 6
+/** How far a cell is from its nodes at most, in metres; the longer one where no node is so near. */
+const NEAR_M = 1_200
+const FAR_M = 3_000
+
+/** The nodes of the roads that each cell reaches along streets that are not drawn. */
+export interface CellAccesses {
+  /** Of each cell the position of its first node, and at the end the number of all. */
+  readonly first: Int32Array
+  readonly nodes: Int32Array
+  /** Straight lines from the middle of the cell. */
+  readonly metres: Float64Array
+}
+
+/** The nearest nodes of each cell in each direction, without crossing a river. */
+export function findAccesses(spots: readonly Spot[], rivers: Rivers): CellAccesses {
+  const nodes = new Int32Array(CELL_COUNT * SECTORS).fill(-1)
+  const metres = new Float64Array(CELL_COUNT * SECTORS).fill(Number.POSITIVE_INFINITY)
+  scatter(NEAR_M)
+  const isServed = Array.from({ length: CELL_COUNT }, (_n, cell) =>
+    nodes.subarray(cell * SECTORS, (cell + 1) * SECTORS).some((node) => node >= 0),
+  )
+  scatter(FAR_M, isServed)
+
+  const first = new Int32Array(CELL_COUNT + 1)
+  const found: number[] = []
+  for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+    for (let at = cell * SECTORS; at < (cell + 1) * SECTORS; at += 1) if ((nodes[at] as number) >= 0) found.push(at)
+    first[cell + 1] = found.length
+  }
+  return {
+    first,
+    nodes: Int32Array.from(found, (at) => nodes[at] as number),
+    metres: Float64Array.from(found, (at) => metres[at] as number),
+  }
+
+  function scatter(reach: number, isLeftOut?: readonly boolean[]): void {
+    for (const [node, spot] of spots.entries()) {
+      const near = rivers.near(spot, reach)
+      forEachCellWithin(spot, reach, (cell, middle, distance) => {
+        if (isLeftOut?.[cell]) return
+        const at = cell * SECTORS + sectorOf(middle, spot)
+        if (distance >= (metres[at] as number) || near.areCrossed(middle, spot)) return
+        nodes[at] = node
+        metres[at] = distance
+      })
+    }
+  }
+}
+
+/** In which of the directions a spot lies. */
+function sectorOf(from: Spot, to: Spot): number {
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) + Math.PI) / (2 * Math.PI)
+  return Math.min(SECTORS - 1, Math.floor(turn * SECTORS))
+}

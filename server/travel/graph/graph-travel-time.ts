@@ -1,0 +1,31 @@
+import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES } from '#contracts/travel.ts'
+import { NO_WAY, type TravelMinutes, type TravelTime } from '../travel-time.ts'
+import { MetroTimes } from './metro-times.ts'
+import { RoadTimes } from './road-times.ts'
+
+const LIMIT_S = MAX_TRAVEL_MINUTES * 60
+
+/** Travel times by the drawn map alone; it is read and prepared with the first question. */
+export function createGraphTravelTime(): TravelTime {
+  let roads: RoadTimes | undefined
+  let metro: MetroTimes | undefined
+  return {
+    // a way takes the same time in both directions
+    async minutes(cell, mode) {
+      roads ??= new RoadTimes()
+      if (mode !== 'METRO') return inSteps(roads.seconds(cell, mode, LIMIT_S))
+      metro ??= new MetroTimes(roads)
+      return inSteps(metro.seconds(cell, LIMIT_S))
+    },
+  }
+}
+
+function inSteps(seconds: Float64Array): TravelMinutes {
+  const minutes = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
+  for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+    const each = seconds[cell] as number
+    if (each <= LIMIT_S) minutes[cell] = Math.max(MIN_TRAVEL_MINUTES, Math.ceil(each / 60 / TRAVEL_STEP_MINUTES) * TRAVEL_STEP_MINUTES)
+  }
+  return minutes
+}

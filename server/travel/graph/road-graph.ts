@@ -1,0 +1,48 @@
+import { cityMap, metresBetween, type RoadClass, type Spot, toMetres } from '#server/map/index.ts'
+
+/** Roads are cut so that no stretch is longer, in metres: ways begin and end at nodes. */
+const LONGEST_STRETCH_M = 120
+
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly metres: number
+  readonly class: RoadClass
+}
+
+/** The drawn roads: nodes are their corners and points between these; both directions of a stretch are the same. */
+export interface RoadGraph {
+  readonly nodes: readonly Spot[]
+  readonly stretches: readonly Stretch[]
+}
+
+export function makeRoadGraph(): RoadGraph {
+  const nodes: Spot[] = []
+  const stretches: Stretch[] = []
+  const numbers = new Map<string, number>()
+  const add = (spot: Spot) => nodes.push(spot) - 1
+  for (const { properties, geometry } of cityMap().roads) {
+    let before: number | undefined
+    for (const corner of geometry.coordinates) {
+      const key = corner.join()
+      const number = numbers.get(key) ?? add(toMetres(corner))
+      numbers.set(key, number)
+      if (before !== undefined) addStretches(before, number, properties.class)
+      before = number
+    }
+  }
+  return { nodes, stretches }
+
+  function addStretches(from: number, to: number, roadClass: RoadClass): void {
+    const [start, end] = [nodes[from] as Spot, nodes[to] as Spot]
+    const metres = metresBetween(start, end)
+    const count = Math.max(1, Math.ceil(metres / LONGEST_STRETCH_M))
+    let last = from
+    for (let at = 1; at <= count; at += 1) {
+      const share = at / count
+      const next = at === count ? to : add({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share })
+      stretches.push({ from: last, to: next, metres: metres / count, class: roadClass })
+      last = next
+    }
+  }
+}

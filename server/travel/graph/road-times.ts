@@ -1,0 +1,68 @@
+import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { findAccesses } from './cell-accesses.ts'
+import { forEachCellWithin, spotOf } from './cell-spots.ts'
+import { drawnRivers } from './rivers.ts'
+import { makeRoadGraph } from './road-graph.ts'
+import { makeNetwork, type Network, shortestWays } from './shortest-ways.ts'
+import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from './speeds.ts'
+
+/** Within this distance a way may keep to streets that are not drawn, in metres. */
+const STREETS_ONLY_M = 1_500
+
+/** The drawn roads as one vehicle uses them. */
+interface VehicleNetwork {
+  readonly network: Network
+  /** Whole seconds from the middle of a cell to its nodes, in the order of `CellAccesses`. */
+  readonly accessSeconds: Int32Array
+}
+
+/** Times along the drawn roads and the streets between them (docs/decisions/0102). */
+export class RoadTimes {
+  readonly #rivers = drawnRivers()
+  readonly #graph = makeRoadGraph()
+  readonly #accesses = findAccesses(this.#graph.nodes, this.#rivers)
+  readonly #networks = new Map<Vehicle, VehicleNetwork>()
+
+  /** Whole seconds between the middles of a cell and of every cell, the same in both directions; infinite where each way takes more than the limit. */
+  seconds(cell: number, vehicle: Vehicle, limit: number): Float64Array {
+    const { start } = SPEEDS[vehicle]
+    const { first, nodes } = this.#accesses
+    const { network, accessSeconds } = this.#networkOf(vehicle)
+    const starts = []
+    for (let at = first[cell] as number; at < (first[cell + 1] as number); at += 1)
+      starts.push({ node: nodes[at] as number, seconds: start + (accessSeconds[at] as number) })
+    const atNodes = shortestWays(network, starts, limit)
+    const found = new Float64Array(CELL_COUNT).fill(Number.POSITIVE_INFINITY)
+    const offer = (to: number, seconds: number) => {
+      if (seconds <= limit && seconds < (found[to] as number)) found[to] = seconds
+    }
+    for (let to = 0; to < CELL_COUNT; to += 1)
+      for (let at = first[to] as number; at < (first[to + 1] as number); at += 1)
+        offer(to, (atNodes[nodes[at] as number] as number) + (accessSeconds[at] as number))
+    const spot = spotOf(cell)
+    const near = this.#rivers.near(spot, STREETS_ONLY_M)
+    forEachCellWithin(spot, STREETS_ONLY_M, (to, middle, metres) => {
+      if (!near.areCrossed(spot, middle)) offer(to, start + streetSeconds(metres, vehicle))
+    })
+    return found
+  }
+
+  #networkOf(vehicle: Vehicle): VehicleNetwork {
+    const known = this.#networks.get(vehicle)
+    if (known) return known
+    const edges = this.#graph.stretches.map(({ from, to, metres, class: roadClass }) => ({
+      from,
+      to,
+      seconds: secondsFor(metres, SPEEDS[vehicle][roadClass]),
+    }))
+    const made = {
+      network: makeNetwork(this.#graph.nodes.length, edges),
+      accessSeconds: Int32Array.from(this.#accesses.metres, (metres) => streetSeconds(metres, vehicle)),
+    }
+    this.#networks.set(vehicle, made)
+    return made
+  }
+}
+
+/** @param metres as a straight line */
+const streetSeconds = (metres: number, vehicle: Vehicle): number => secondsFor(metres * STREET_DETOUR, SPEEDS[vehicle].street)

@@ -1,0 +1,58 @@
+import { cellOf, middleOf } from '#contracts/map-cells.ts'
+import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts/travel.ts'
+import { cityMap, type Station } from '#server/map/index.ts'
+import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
+
+/** Words in their order in an address: 'Pune Junction' is 'pune-junction'. */
+const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+type Placed = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
+
+/** @throws Error when a place lies outside of the grid */
+function placed(kind: KnownWorkplace['kind'], { key, name, marathiName, latitude, longitude }: NamedPlace): Placed {
+  const cell = cellOf(latitude, longitude)
+  if (cell === null) throw new Error(`${name} is outside of the grid`)
+  return { key, name, marathiName, kind, cell }
+}
+
+/** Some names are those of a station of the metro and of one of the railway. */
+const stationsOf = (prefix: string, words: readonly [string, string], stations: readonly Station[]): NamedPlace[] =>
+  stations.map(({ properties: { name, marathiName }, geometry: { coordinates } }) => ({
+    key: `${prefix}-${toKey(name)}`,
+    name: `${name} ${words[0]}`,
+    marathiName: `${marathiName} ${words[1]}`,
+    latitude: coordinates[1],
+    longitude: coordinates[0],
+  }))
+
+function placeAll(): Placed[] {
+  const { metro, railway } = cityMap()
+  const stations = [
+    ...stationsOf('metro', ['metro', 'मेट्रो'], metro.stations),
+    ...stationsOf('railway', ['railway', 'रेल्वे'], railway.stations),
+  ]
+  const places = [
+    ...IT_PARKS.map((place) => placed('IT_PARK', place)),
+    ...stations.map((place) => placed('STATION', place)),
+    ...COLLEGES.map((place) => placed('COLLEGE', place)),
+  ]
+  return places.sort((a, b) => WORKPLACE_KINDS.indexOf(a.kind) - WORKPLACE_KINDS.indexOf(b.kind) || a.name.localeCompare(b.name, 'en'))
+}
+
+let known: ReadonlyMap<string, Placed> | undefined
+function allPlaces(): ReadonlyMap<string, Placed> {
+  known ??= new Map(placeAll().map((place) => [place.key, place]))
+  return known
+}
+
+/** By kind in the order of WORKPLACE_KINDS, then by name; each at the middle of its cell. */
+export function listKnownWorkplaces(): KnownWorkplace[] {
+  return [...allPlaces().values()].map(({ cell, ...place }) => ({ ...place, ...middleOf(cell) }))
+}
+
+/** The cell of a workplace as a filter names it. @returns undefined for a key that is not known */
+export function workplaceCell(workplace: string): number | undefined {
+  const point = workplacePoint(workplace)
+  if (!point) return allPlaces().get(workplace)?.cell
+  return cellOf(point.latitude, point.longitude) ?? undefined
+}

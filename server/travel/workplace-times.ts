@@ -1,0 +1,21 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MESSAGES } from '#contracts/travel.ts'
+import { failureAt } from '#server/http/failure.ts'
+import { workplaceCell } from './known-workplaces.ts'
+import type { TravelDeps } from './open-travel.ts'
+import type { TravelMinutes } from './travel-time.ts'
+
+/** @throws Failure invalid_input for a place that is not known */
+export function requireWorkplaceCell(workplace: string): number {
+  const cell = workplaceCell(workplace)
+  if (cell === undefined) throw failureAt('invalid_input', 'workplace', TRAVEL_MESSAGES.unknown)
+  return cell
+}
+
+/** The times to the workplace of a filter; undefined without one. @throws Failure as `requireWorkplaceCell` */
+export async function findTravelMinutes(
+  { times }: Pick<TravelDeps, 'times'>,
+  { workplace, mode = DEFAULT_TRAVEL_MODE }: Pick<PropertyFilter, 'workplace' | 'mode'>,
+): Promise<TravelMinutes | undefined> {
+  return workplace === undefined ? undefined : times.minutes(requireWorkplaceCell(workplace), mode, 'to')
+}
