@@ -10,7 +10,6 @@ export type TravelMode = (typeof TRAVEL_MODES)[number]
 export const DEFAULT_TRAVEL_MODE: TravelMode = 'CAR'
 
 export const WORKPLACE_KINDS = ['IT_PARK', 'STATION', 'COLLEGE'] as const
-export type WorkplaceKind = (typeof WORKPLACE_KINDS)[number]
 
 /** Times are rounded up to this many minutes. */
 export const TRAVEL_STEP_MINUTES = 5

@@ -58,7 +58,7 @@ export async function openKeptSearches({ search, notifications, jobs }: Deps): P
   }
 }
 
-async function noteMatches({ search, notifications }: Omit<Deps, "jobs">, { id, before, editedAt }: ChangedProperty): Promise<void> {
+async function noteMatches({ search, notifications }: Omit<Deps, 'jobs'>, { id, before, editedAt }: ChangedProperty): Promise<void> {
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
   const fittedBy = async (property: FoundProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
