@@ -6,6 +6,9 @@ import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
 /** Words in their order in an address: 'Pune Junction' is 'pune-junction'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
+/** No drawn road comes near them, so that the ways to them are not known. */
+const STATIONS_WITHOUT_ROADS: readonly string[] = ['Phursungi']
+
 type Placed = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
 
 /** @throws Error when a place lies outside of the grid */
@@ -29,7 +32,11 @@ function placeAll(): Placed[] {
   const { metro, railway } = cityMap()
   const stations = [
     ...stationsOf('metro', ['metro', 'मेट्रो'], metro.stations),
-    ...stationsOf('railway', ['railway', 'रेल्वे'], railway.stations),
+    ...stationsOf(
+      'railway',
+      ['railway', 'रेल्वे'],
+      railway.stations.filter(({ properties: { name } }) => !STATIONS_WITHOUT_ROADS.includes(name)),
+    ),
   ]
   const places = [
     ...IT_PARKS.map((place) => placed('IT_PARK', place)),
