@@ -28,6 +28,8 @@ export const MONTHS_OF_TREND = 6
 /** On the page of a locality: its newest properties, and the nearest localities that have properties. */
 export const NEWEST_IN_LOCALITY = 6
 export const NEARBY_LOCALITIES = 8
+/** On the home page: the localities with the most properties. */
+export const LOCALITIES_ON_HOME = 12
 /** Characters of a locality in an address. */
 export const MAX_SLUG_LENGTH = 100
 /** Changes of a property's price that its page tells, the latest ones. */

@@ -57,6 +57,8 @@ test.each([
   ['/underconstruction', '/UnderConstruction'],
   ['/featured/?keyword=metro&text=a&x=1', '/featured?keyword=metro'],
   ['/privacy?x=1', '/privacy'],
+  ['/localities/?x=1', '/localities'],
+  ['/Localities/Viman-Nagar/?x=1', '/localities/viman-nagar'],
   ['/subscription?plan=3&role=Broker&x=1', '/subscription?role=broker&plan=3'],
   ['/subscription?plan=x&role=king', '/subscription'],
   ['/UnderConstruction/?x=1', '/UnderConstruction'],

@@ -3,6 +3,7 @@ import { drawableQuery } from './features/listing/drawable-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
+import { LOCALITIES_PATH } from './lib/locality-path.ts'
 import { readId } from './lib/search-page/address-values.ts'
 
 /** How a page may be kept and sent to everybody who asks for it. */
@@ -20,7 +21,7 @@ export interface PageLifetime {
 const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
 const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
 const PROJECT = { freshSeconds: 10, staleSeconds: 20 } as const
-/** Its figures change slowly; a change of a property drops the pages that show its card. */
+/** The figures change slowly; a change of a property drops the pages that show its card. */
 const LOCALITY = { freshSeconds: 30, staleSeconds: 60 } as const
 const PLANS = { freshSeconds: 10, staleSeconds: 60 } as const
 /** Pages that read nothing but the site's settings. */
@@ -54,6 +55,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
   if (propertyId) return { address: path, ...PROPERTY, propertyId }
+  if (path === LOCALITIES_PATH) return { address: path, ...LOCALITY }
   const slug = /^\/localities\/([^/]{1,300})$/.exec(path)?.[1]
   if (slug) return { address: path, ...LOCALITY }
   if (path === '/underconstruction') return { address: '/UnderConstruction', ...PROJECT }

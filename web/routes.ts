@@ -6,6 +6,7 @@ export default [
   route('home', './routes/home.tsx', { id: 'home-by-name' }),
   route('listing', './routes/listing.tsx'),
   route('listing/:id', './routes/property.tsx'),
+  route('localities', './routes/localities.tsx'),
   route('localities/:slug', './routes/locality.tsx'),
   route('featured', './routes/featured.tsx'),
   route('UnderConstruction', './routes/new-builds.tsx'),

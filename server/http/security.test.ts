@@ -35,6 +35,8 @@ describe('the content security policy', () => {
     '/listing?searchTerm=%3C/script%3E',
     '/listing/ID',
     '/listing/999999',
+    '/localities',
+    '/localities/nowhere',
     '/no-such-page',
     '/about',
     '/contact',

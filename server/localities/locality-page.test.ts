@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalityPage } from '#contracts/locality-page.ts'
+import { MINUTE_MS } from '#contracts/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type PropertySeed, seedLocalities, seedProperties } from '#tests/properties.ts'
 
-/** In India the first of November is not over. */
-const NOW = Date.parse('2026-11-01T10:00:00Z')
+/** Longer than any of these pages is kept, ms. */
+const LONG_AFTER = 2 * MINUTE_MS
+
+let now = Date.parse('2026-11-01T10:00:00Z')
 const NONE = { count: 0, perSquareFoot: null }
 
 let t: TestApp
@@ -12,10 +15,11 @@ let baner: number
 let aundh: number
 
 beforeAll(async () => {
-  t = await createTestApp({ PUBLIC_URL: 'http://a.example' }, { clock: { now: () => NOW } })
+  t = await createTestApp({ PUBLIC_URL: 'http://a.example' }, { clock: { now: () => now } })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
+  now += LONG_AFTER
   await run('DELETE FROM properties')
   await run('DELETE FROM localities')
   const ids = await seedLocalities(t.database.pool, ['Aundh', 'Baner', 'Viman Nagar', 'Wakad'])
@@ -189,6 +193,20 @@ describe('the address of a locality', () => {
       expect(body).toContain('<loc>http://a.example/localities/baner</loc>')
       expect(body).not.toContain('/localities/wakad')
     }
+  })
+
+  test('the list of localities and the home page link to those that have properties', async () => {
+    await seedFlats([{}])
+    for (const path of ['/localities', '/']) {
+      const { body, statusCode } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(body, path).toContain('href="/localities/baner"')
+      expect(body, path).not.toContain('href="/localities/wakad"')
+    }
+    await run('DELETE FROM properties')
+    now += LONG_AFTER
+    expect((await get('/localities')).body).toContain('No properties just now')
+    expect((await get('/')).body).not.toContain('Rents and Prices by Locality')
   })
 
   test("a property's page names the address of its locality's, and none for an area that is not known", async () => {

@@ -10,6 +10,7 @@ export const STANDING_PAGES = [
   '/featured',
   '/UnderConstruction',
   '/AllUnderConstructionProperties',
+  '/localities',
   '/about',
   '/contact',
   '/privacy',

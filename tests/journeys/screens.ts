@@ -4,6 +4,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'all properties': '/listing',
   'filtered properties': '/listing?propertyFor=RENT&bhkType=TWO_BHK&area=Baner',
   'no property': '/listing?searchTerm=nothing+like+this',
+  localities: '/localities',
   'a locality': '/localities/baner',
   requirements: '/featured',
   'filtered requirements': '/featured?lookingFor=Rent&date=15days',

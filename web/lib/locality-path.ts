@@ -1,2 +1,5 @@
+/** The list of the localities. */
+export const LOCALITIES_PATH = '/localities'
+
 /** The page of a locality. @param slug of `localitySlug` */
-export const localityPath = (slug: string) => `/localities/${encodeURIComponent(slug)}`
+export const localityPath = (slug: string) => `${LOCALITIES_PATH}/${encodeURIComponent(slug)}`

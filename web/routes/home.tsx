@@ -7,6 +7,7 @@ import { EnquiryPopup } from '#web/features/home/enquiry-popup.tsx'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
+import { HomeLocalities, mostOffered } from '#web/features/localities/home-localities.tsx'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { latestProjectsQuery } from '#web/features/projects/api.ts'
 import { HomeProjects } from '#web/features/projects/home-projects.tsx'
@@ -22,10 +23,12 @@ import { CardWithActions } from './card-with-actions.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
   const query = { page: 0, size: FEATURED_PAGE_SIZE, sort: 'propertyId', direction: 'asc' } as const
-  const [featured, requirements, projects] = await Promise.all([
+  const [featured, requirements, projects, localities] = await Promise.all([
     api.call('listFeaturedProperties', { query }).catch(() => null),
     loadLatestRequirements(api),
     new QueryClient().fetchQuery(latestProjectsQuery(api)).catch(() => null),
+    // links alone: without them there is no section
+    api.call('listLocalities').catch(() => []),
   ])
   const handpicked = featured && handpick(featured.content)
   // of the sale's cards, which stand further down, none needs its blur
@@ -33,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,
     projects,
+    localities: mostOffered(localities),
     figures: brandPages.homeFigures,
     whatsappNumber: brandPages.whatsappNumber,
     now: Date.now(),
@@ -66,7 +70,9 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({ loaderData: { handpicked, requirements, projects, figures, whatsappNumber, now } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { handpicked, requirements, projects, localities, figures, whatsappNumber, now },
+}: Route.ComponentProps) {
   const prefetchListing = useListingPrefetch()
   return (
     <>
@@ -89,6 +95,7 @@ export default function Home({ loaderData: { handpicked, requirements, projects,
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />
       <HomeProjects rendered={projects} now={now} />
+      <HomeLocalities localities={localities} />
       <HomePushes />
       <Figures figures={figures} />
       <EnquiryPopup whatsappNumber={whatsappNumber} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api.ts'
 import { newestListings } from '#web/lib/listing-address.ts'
+import { LOCALITIES_PATH } from '#web/lib/locality-path.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
@@ -33,6 +34,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
         <Group title="Quick Links">
           <FooterLink to="/">Home</FooterLink>
           <FooterLink to={newestListings()}>Listings</FooterLink>
+          <FooterLink to={LOCALITIES_PATH}>Localities</FooterLink>
           <FooterLink to="/about">About</FooterLink>
           <FooterLink to="/contact">Contact</FooterLink>
         </Group>

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_by_month" ON "properties" USING btree ("locality_id","created_at","property_for","apartment_type","expected_price","carpet_area","total_build_up_area","id") WHERE category = 'RESIDENTIAL' AND property_for IN ('RENT', 'SELL') AND status IN ('ACTIVE', 'INACTIVE') AND deleted_at IS NULL AND status_reason IS NULL AND NOT hidden_by_block;

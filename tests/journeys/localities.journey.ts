@@ -1,0 +1,39 @@
+import type { PropertySummary } from '#contracts/properties.ts'
+import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, test, visit } from './fixture.ts'
+import { ignoreFailedCalls } from './people.ts'
+
+test('a locality opens from a property and leads to others, and what cannot be loaded says so and can be tried again', {
+  tag: '@phone',
+}, async ({ page, errors }) => {
+  const found = await page.request.get('/api/properties/search?area=Baner&page=0&size=1')
+  const [property] = ((await found.json()) as { content: PropertySummary[] }).content
+  await visit(page, `/listing/${property?.propertyId}`)
+  await page.route('**/api/localities/get/*', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('link', { name: 'Rents and prices in Baner' }).click()
+  await expect(page.getByRole('heading', { name: 'We could not load this locality' })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rents and prices in Baner, Pune' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Rents and prices in Baner, Pune \| /)
+  await expect(page.getByRole('img', { name: /^Map of Baner with / })).toBeVisible()
+  await expectNoSidewaysScrollOfPhone(page)
+
+  await page.route('**/api/properties/search?*', (route) => route.fulfill({ status: 503 }))
+  const nearby = page.getByRole('region', { name: 'Nearby localities' }).getByRole('link').first()
+  const name = (await nearby.textContent())?.replace(/ ?\d.*$/, '') ?? ''
+  await nearby.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Rents and prices in ${name}, Pune` })).toBeVisible()
+  await expect(page.getByText('We could not load these properties')).toBeVisible({ timeout: 15_000 })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: `Newest in ${name}` })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: /^See (all|the property)/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Properties in ${name}, Pune` })).toBeVisible()
+  ignoreFailedCalls(errors, 503)
+})

@@ -1,0 +1,24 @@
+import { LOCALITIES_ON_HOME } from '#contracts/limits.ts'
+import type { Locality } from '#contracts/properties.ts'
+import { LOCALITIES_PATH } from '#web/lib/locality-path.ts'
+import { HomeSection } from '#web/ui/home-section.tsx'
+import { linksTo } from './links-to.ts'
+import { LocalityLinks } from './locality-links.tsx'
+
+/** The localities with the most properties, the first of them first. */
+export function mostOffered(localities: readonly Locality[]): Locality[] {
+  return [...localities]
+    .sort((a, b) => b.liveListings - a.liveListings)
+    .slice(0, LOCALITIES_ON_HOME)
+    .filter(({ liveListings }) => liveListings > 0)
+}
+
+/** @param localities of `mostOffered`; without any there is no section */
+export function HomeLocalities({ localities }: { localities: readonly Locality[] }) {
+  if (localities.length === 0) return null
+  return (
+    <HomeSection title="Rents and Prices by Locality" allTo={LOCALITIES_PATH}>
+      <LocalityLinks localities={linksTo(localities)} />
+    </HomeSection>
+  )
+}
