@@ -9,6 +9,8 @@ export const MAX_UNPAGED_RESULTS = 2_000
 /** Characters of a property's description in lists. */
 export const LISTED_DESCRIPTION_LENGTH = 200
 export const FEATURED_PAGE_SIZE = 100
+/** Properties that one call answers by their ids, and how many recently seen ones a device keeps. */
+export const MAX_LISTED_BY_ID = 20
 export const HANDPICKED_SHOWN = 3
 export const SEARCH_DEBOUNCE_MS = 500
 /** How long nothing is typed before suggestions are asked for. */
@@ -141,6 +143,9 @@ export const ENQUIRY_POPUP_MS = 10_000
 export const POST_REDIRECT_MS = 2_500
 export const REQUIREMENT_REDIRECT_MS = 2_500
 export const REMAINING_POSTS_TOAST_MS = 1_000
+/** Percent a year. */
+export const MIN_HOME_LOAN_RATE = 0.01
+export const MAX_HOME_LOAN_RATE = 30
 /** Bytes and rows of one bulk import. */
 export const MAX_IMPORT_BYTES = 10 * MB
 export const MAX_IMPORT_ROWS = 20_000

@@ -3,6 +3,8 @@ export const paths = {
   listEnums: 'GET /api/properties/all_enum',
   listProperties: 'GET /api/properties/get',
   getProperty: 'GET /api/properties/get/:id',
+  compareProperties: 'GET /api/properties/compare',
+  listPropertiesById: 'GET /api/properties/by-id',
   searchProperties: 'GET /api/properties/search',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
   getPropertyMap: 'GET /api/properties/map',

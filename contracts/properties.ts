@@ -257,6 +257,8 @@ export const propertyDetail = propertySummary.extend({
   similarPrices: similarPrices.nullable(),
   /** Of the page of its locality; null when its area is none that is known. */
   localitySlug: z.string().nullable(),
+  /** Percent a year that the loan calculator begins with, as operators have set it; null where nothing is sold. */
+  homeLoanRate: z.number().nullable(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountRoutes } from './account-routes.ts'
 import * as accounts from './accounts.ts'
+import * as chosen from './chosen-properties.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
@@ -39,6 +40,14 @@ export const routes = {
   getProperty: forAnybody('properties', 'One property with everything that its page shows', {
     params: properties.propertyIdParams,
     response: properties.propertyDetail,
+  }),
+  compareProperties: forAnybody('properties', 'Up to four ACTIVE properties with what is compared of them; others are left out', {
+    query: chosen.comparisonQuery,
+    response: chosen.comparison,
+  }),
+  listPropertiesById: forAnybody('properties', 'Up to twenty ACTIVE properties as small cards show them; others are left out', {
+    query: chosen.listedByIdQuery,
+    response: chosen.briefPropertyList,
   }),
   searchProperties: forAnybody(
     'properties',

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { isMonthly } from '#contracts/property-kinds.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
 import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
 import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
@@ -187,9 +188,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     documents,
     pictures,
     views,
+    gates,
     marketOf: (property) => ({
       similarPrices: findSimilarPrices(search, property),
       localitySlug: property.localityId === null ? null : (slugOfLocality(search, property.localityId) ?? null),
+      homeLoanRate: isMonthly(property.propertyFor) ? null : siteSettings.current().values.homeLoanRate,
     }),
   })
   registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/limits.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
 
@@ -69,6 +70,8 @@ export const brandSettings = {
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
   SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
+  /** Percent a year that the loan calculator begins with. */
+  HOME_LOAN_RATE: blankIsUnset(z.coerce.number().min(MIN_HOME_LOAN_RATE).max(MAX_HOME_LOAN_RATE).default(8.5)),
 }
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>
 
@@ -86,5 +89,6 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     sellerName: value.SELLER_NAME ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
     moderationMode: 'publish',
+    homeLoanRate: value.HOME_LOAN_RATE,
   }
 }

@@ -12,8 +12,8 @@ import { writeCsv } from '#contracts/write-csv.ts'
 import { blankForm, type PropertyForm } from '#web/features/posting/property-form.ts'
 import { PriceDetails, PropertyDetails, Questions } from '#web/features/posting/sections.tsx'
 import { answersOf } from '#web/features/properties/answers.ts'
+import { costLines } from '#web/features/properties/cost-lines.ts'
 import { detailRows, keyFacts } from '#web/features/properties/facts.tsx'
-import { otherCosts } from '#web/features/properties/price.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { callsOf } from './people.ts'
 import { grantPosts, listen, type Postings } from './postings.ts'
@@ -86,7 +86,7 @@ function Form({ lists, kind }: FormProps) {
 }
 
 const factsOf = (property: PropertyDetail) =>
-  [...keyFacts(property, NOW), ...detailRows(property, NOW), ...otherCosts(property), ...answersOf(property, NOW)].map(
+  [...keyFacts(property, NOW), ...detailRows(property, NOW), ...costLines(property), ...answersOf(property, NOW)].map(
     ({ label, value }) => `${label}: ${value}`,
   )
 

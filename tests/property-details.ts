@@ -77,6 +77,7 @@ export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail 
     earlierPrices: [],
     similarPrices: null,
     localitySlug: null,
+    homeLoanRate: null,
     ...changes,
   }
 }

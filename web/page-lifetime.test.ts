@@ -55,6 +55,8 @@ test.each([
   ['/LISTING/17', '/listing/17'],
   ['/Listing?bhkType=made-up', '/listing'],
   ['/underconstruction', '/UnderConstruction'],
+  ['/compare/?ids=4,2&ids=4&x=1', '/compare?ids=4,2'],
+  ['/compare?ids=1,2,3,4,5,6,x', '/compare?ids=1,2,3,4,5'],
   ['/featured/?keyword=metro&text=a&x=1', '/featured?keyword=metro'],
   ['/privacy?x=1', '/privacy'],
   ['/localities/?x=1', '/localities'],

@@ -1,3 +1,4 @@
+import { COMPARE_PATH, compareAddress, readComparedIds } from './features/compare/compare-address.ts'
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { drawableQuery } from './features/listing/drawable-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
@@ -52,6 +53,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') return { address: listingAddress(drawableQuery(parseListingQuery(searchParams))), ...LIST }
+  if (path === COMPARE_PATH) return { address: compareAddress(readComparedIds(searchParams)), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
   if (propertyId) return { address: path, ...PROPERTY, propertyId }

@@ -8,6 +8,7 @@ export default [
   route('listing/:id', './routes/property.tsx'),
   route('localities', './routes/localities.tsx'),
   route('localities/:slug', './routes/locality.tsx'),
+  route('compare', './routes/compare.tsx'),
   route('featured', './routes/featured.tsx'),
   route('UnderConstruction', './routes/new-builds.tsx'),
   route('AllUnderConstructionProperties', './routes/projects.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../limits.ts'
 import { choice, toLine } from '../values.ts'
 import { reasonOrNull } from './reason.ts'
 
@@ -66,6 +66,12 @@ export const siteValues = z.strictObject({
     .regex(GSTIN, 'Please enter a GST number of 15 characters')
     .nullable(),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),
+  /** Percent a year that the loan calculator begins with. */
+  homeLoanRate: z
+    .number({ error: 'The rate must be a number' })
+    .min(MIN_HOME_LOAN_RATE, `The rate must be at least ${MIN_HOME_LOAN_RATE}`)
+    .max(MAX_HOME_LOAN_RATE, `The rate can be at most ${MAX_HOME_LOAN_RATE}`)
+    .multipleOf(0.01, 'The rate can have two decimals'),
 })
 export type SiteValues = z.output<typeof siteValues>
 
@@ -87,6 +93,7 @@ const shownSiteValues = z.object({
   sellerName: z.string().nullable(),
   sellerGstin: z.string().nullable(),
   moderationMode: z.enum(MODERATION_MODES),
+  homeLoanRate: z.number(),
 }) satisfies z.ZodType<SiteValues>
 
 /** `version`: 0 while operators have set nothing. `changedAt`: an instant (ISO 8601). `defaults`: of the environment. */

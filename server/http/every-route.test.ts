@@ -58,6 +58,8 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   listEnums: { stranger: 'same' },
   listProperties: { stranger: 'same' },
   getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
+  compareProperties: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
+  listPropertiesById: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
   searchProperties: { stranger: 'same' },
   getPropertyMap: { stranger: 'same', query: () => ({ box: '18.4,73.7,18.7,74', zoom: 12 }) },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },

@@ -34,7 +34,8 @@ export async function getQueue(database: Database, operator: Viewer): Promise<Mo
 
 /** @throws Failure not_found, no_longer_available */
 export async function getModeratedProperty(database: Database, operator: Viewer, id: number): Promise<ModeratedProperty> {
-  const property = await getProperty({ database, marketOf: () => ({ similarPrices: null, localitySlug: null }) }, id, operator)
+  const nothing = { similarPrices: null, localitySlug: null, homeLoanRate: null }
+  const property = await getProperty({ database, marketOf: () => nothing }, id, operator)
   const [reports, history] = await Promise.all([listReports(database.pool, [id], 'all'), listStatusHistory(database.pool, id)])
   return { property, reports: reports.map(presentReport), history: history.map(presentChange) }
 }

@@ -12,8 +12,8 @@ function load(database: Database, ids: readonly number[], viewer: Viewer | undef
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
-/** What the index knows beside a property; null where it knows nothing, or is not up to date. */
-export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug'>
+/** What is known beside a property: by the index, null where it knows nothing or is not up to date, and the rate of a loan for it. */
+export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'>
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
 export async function getProperty(

@@ -57,7 +57,7 @@ export function presentDetail(
   row: PropertyRow,
   extras: PropertyExtras,
   viewer: Viewer | undefined,
-): Omit<PropertyDetail, 'similarPrices' | 'localitySlug'> {
+): Omit<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'> {
   return {
     ...presentSummary(row, viewer),
     ...fieldsOfRow(row),

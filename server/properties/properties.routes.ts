@@ -3,10 +3,11 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { isInProcess } from '#server/http/read-limits.ts'
+import { inTurn, isInProcess, type ReadGates } from '#server/http/read-limits.ts'
 import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty, type MarketOf } from './get-property.ts'
+import { compareProperties, listBriefProperties } from './list-chosen.ts'
 import type { PictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
@@ -16,9 +17,13 @@ interface PropertyRouteDeps {
   readonly pictures: PictureAccess
   readonly views: Pick<PropertyViews, 'count'>
   readonly marketOf: MarketOf
+  readonly gates: Pick<ReadGates, 'searches'>
 }
 
-export function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures, views, marketOf }: PropertyRouteDeps): void {
+export function registerPropertyRoutes(
+  app: FastifyInstance,
+  { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps,
+): void {
   serve(app, 'listEnums', async () => ({
     propertyFor: [...PROPERTY_FOR],
     bhkType: [...BHK_TYPES],
@@ -35,6 +40,14 @@ export function registerPropertyRoutes(app: FastifyInstance, { database, documen
     pictures.grant(reply, viewer, [detail])
     return presentDocumentsFor(detail, documents, viewer)
   })
+
+  serve(app, 'compareProperties', ({ query: { ids }, request }) =>
+    inTurn(gates.searches, request, () => compareProperties({ database, marketOf }, ids)),
+  )
+
+  serve(app, 'listPropertiesById', ({ query: { ids }, request }) =>
+    inTurn(gates.searches, request, () => listBriefProperties(database, ids)),
+  )
 
   serve(app, 'listAmenities', async ({ query }) => {
     const { content, total } = await listAmenityRows(database.readPool, query.page * query.size, query.size)

@@ -3,6 +3,7 @@ import { SETTINGS_MESSAGES } from '#contracts/operations/site-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
+import { seedProperties } from '#tests/properties.ts'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 let t: TestApp
@@ -59,6 +60,22 @@ test('what a save leaves out is the value of the environment again, and a save t
   const before = await actions()
   expect((await save(version + 1, { moderationMode: 'review' })).json()).toEqual(saved)
   expect(await actions()).toEqual(before)
+})
+
+test('the rate of the loan calculator is on the pages of sales at once, and one that no loan has is refused at its field', async () => {
+  const [sale, rental] = await seedProperties(t.database.pool, [{ property_for: 'SELL' }, { property_for: 'RENT' }])
+  const rateOf = async (id: number | undefined) => (await calls.get(`/api/properties/get/${id}`)).json().homeLoanRate
+  const page = async () => (await t.app.inject({ url: `/listing/${sale}`, headers: { host: 'localhost' } })).payload
+  const { version } = await get()
+  expect([await rateOf(sale), await rateOf(rental)]).toEqual([8.5, null])
+  expect(await page()).toContain('8.5')
+  expect((await save(version, { homeLoanRate: 9.17 })).statusCode).toBe(200)
+  expect(await rateOf(sale)).toBe(9.17)
+  expect(await page()).toContain('9.17')
+  for (const homeLoanRate of [0, -1, 30.01, 8.555, '8.5', null]) {
+    const refused = await save(version + 1, { homeLoanRate })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['changed.homeLoanRate']])
+  }
 })
 
 test('of operators who save the same version at once, on two copies, one wins and the others are told so', async () => {

@@ -6,6 +6,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'no property': '/listing?searchTerm=nothing+like+this',
   localities: '/localities',
   'a locality': '/localities/baner',
+  'a comparison': '/compare?ids=1,2,3',
+  'nothing to compare': '/compare',
   requirements: '/featured',
   'filtered requirements': '/featured?lookingFor=Rent&date=15days',
   'no requirement': '/featured?keyword=nothing+like+this',

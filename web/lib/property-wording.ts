@@ -12,6 +12,7 @@ export type PropertyKind = 'home' | 'shared' | 'commercial' | 'plot'
 
 type Kinded = Pick<PropertySummary, 'category' | 'propertyFor'>
 type Named = Kinded & Pick<PropertySummary, 'bhkType' | 'apartmentType' | 'commercialSubtype'>
+type Headlined = Described & Pick<PropertySummary, 'plotArea' | 'totalBuildUpArea' | 'carpetArea'>
 type Described = Named & Pick<PropertySummary, 'address'>
 
 export function kindOf({ category, propertyFor }: Kinded): PropertyKind {
@@ -99,7 +100,7 @@ export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floo
 }
 
 /** '2 BHK · 950 sq.ft · Baner'; parts that are not known are left out. */
-export function headline(property: PropertySummary): string {
+export function headline(property: Headlined): string {
   const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
   const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? (commercialSubtype ?? labelOf(category)) : labelOf(propertyFor))
   const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea

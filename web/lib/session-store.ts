@@ -12,6 +12,8 @@ export type Session =
   | { readonly status: 'visitor'; readonly user: null; readonly token: null; readonly ended?: SessionEnd }
   | { readonly status: 'viewer'; readonly user: StoredUser; readonly token: string }
 
+/** Lists of properties that this device keeps, `device-list.ts`: they say what somebody has looked at. */
+export const DEVICE_LISTS = ['compared', 'recentlySeen'] as const
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
 /** Runs in the document's head; storage may be blocked. */
@@ -73,8 +75,7 @@ function followOtherTab({ key }: StorageEvent): void {
 }
 
 function erase(storage: SessionStorage): void {
-  storage.removeItem(TOKEN_KEY)
-  storage.removeItem(USER_KEY)
+  for (const key of [TOKEN_KEY, USER_KEY, ...DEVICE_LISTS]) storage.removeItem(key)
 }
 
 /** The browser's session; not to be called on the server. */

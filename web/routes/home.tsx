@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { FEATURED_PAGE_SIZE } from '#contracts/limits.ts'
+import { CompareTray } from '#web/features/compare/compare-tray.tsx'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { loadLatestRequirements } from '#web/features/featured-requirements/api.ts'
 import { RequirementsCarousel } from '#web/features/featured-requirements/requirements-carousel.tsx'
@@ -11,6 +12,7 @@ import { HomeLocalities, mostOffered } from '#web/features/localities/home-local
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { latestProjectsQuery } from '#web/features/projects/api.ts'
 import { HomeProjects } from '#web/features/projects/home-projects.tsx'
+import { RecentlySeen } from '#web/features/recently-seen/recently-seen.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
 import { newestListings } from '#web/lib/listing-address.ts'
@@ -19,6 +21,8 @@ import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Figures } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
+
+const loadSeen = () => import('./seen-with-actions.tsx').then(({ SeenWithActions }) => SeenWithActions)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
@@ -95,10 +99,12 @@ export default function Home({
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />
       <HomeProjects rendered={projects} now={now} />
+      <RecentlySeen load={loadSeen} />
       <HomeLocalities localities={localities} />
       <HomePushes />
       <Figures figures={figures} />
       <EnquiryPopup whatsappNumber={whatsappNumber} />
+      <CompareTray />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { PhoneSection } from '#web/features/accounts/phone-section.tsx'
 import { ProfileImage } from '#web/features/accounts/profile-image.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { CompareButton } from '#web/features/compare/compare-button.tsx'
+import { CompareTray } from '#web/features/compare/compare-tray.tsx'
 import { AllowanceFigures } from '#web/features/contacts/allowance-figures.tsx'
 import { InquiriesPanel } from '#web/features/contacts/inquiries-panel.tsx'
 import { NewLeads } from '#web/features/contacts/new-leads.tsx'
@@ -38,6 +40,13 @@ const requirementContact = (requirement: ListedRequirement) => <RequirementConta
 const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
 const cardOf = (property: PropertySummary, now: number) => <CardWithActions property={property} now={now} screen="wishlist" />
 
+const savedCardOf = (property: PropertySummary, now: number) => (
+  <div className="flex h-full flex-col gap-2">
+    {cardOf(property, now)}
+    <CompareButton property={property} />
+  </div>
+)
+
 /** What stands behind the dashboard's tabs. Their order and words are a role's, in dashboard-tabs.ts. */
 const PANELS: Panels = {
   overview: (user) => (
@@ -68,7 +77,12 @@ const PANELS: Panels = {
     />
   ),
   inquiries: (user) => <InquiriesPanel user={user} />,
-  wishlist: (user) => <WishlistPanel user={user} card={cardOf} />,
+  wishlist: (user) => (
+    <>
+      <WishlistPanel user={user} card={savedCardOf} />
+      <CompareTray />
+    </>
+  ),
   searches: (user) => <KeptSearchesPanel user={user} />,
   settings: (user) => (
     <SettingsPanel>

@@ -3,10 +3,13 @@ import { type ReactNode, useEffect } from 'react'
 import { data } from 'react-router'
 import { isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import { CompareButton } from '#web/features/compare/compare-button.tsx'
+import { CompareTray } from '#web/features/compare/compare-tray.tsx'
 import { useWithNumber } from '#web/features/contacts/api.ts'
 import { AskButton } from '#web/features/contacts/ask-button.tsx'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { AvailabilityQuestion, HiddenUnconfirmed, isAsked } from '#web/features/freshness/own-freshness.tsx'
+import { LoanSection } from '#web/features/loan/loan-section.tsx'
 import { AddAnswer } from '#web/features/properties/answers-section.tsx'
 import { propertyQuery, similarPropertiesQuery } from '#web/features/properties/api.ts'
 import type { KnownProperty } from '#web/features/properties/facts.tsx'
@@ -15,6 +18,7 @@ import { propertyTitle } from '#web/features/properties/price.ts'
 import { OwnActions } from '#web/features/properties/price-and-contact.tsx'
 import { describePropertyFailure, type PropertyFailure, PropertyFailurePage } from '#web/features/properties/property-failure.tsx'
 import { HiddenNotice, PropertyScreen, PropertySkeleton, SimilarProperties } from '#web/features/properties/property-screen.tsx'
+import { useRememberSeen } from '#web/features/recently-seen/seen.ts'
 import { ReportListing } from '#web/features/reports/report-listing.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '#web/lib/api.ts'
@@ -118,6 +122,7 @@ interface LoadedPropertyProps {
 function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
   const isOwn = useSession().user?.id === property.postedByUserId
+  useRememberSeen(detail?.status === 'ACTIVE' ? detail.propertyId : undefined)
   return (
     <>
       {isOwn && isHiddenUnconfirmed(property) ? (
@@ -132,6 +137,8 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         detail={detail}
         now={now}
         wishlistButton={<WishlistButton property={property} place="listing" />}
+        loan={detail?.homeLoanRate && <LoanSection price={detail.expectedPrice} rate={detail.homeLoanRate} />}
+        compare={property.status === 'ACTIVE' && <CompareButton property={property} />}
         contactButtons={(brief) =>
           isOwn ? <OwnButtons property={property} brief={brief} /> : <ContactButtons property={property} place="detail" brief={brief} />
         }
@@ -141,6 +148,7 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         report={!isOwn && property.status === 'ACTIVE' && <ReportListing propertyId={property.propertyId} />}
         similar={similar}
       />
+      <CompareTray />
     </>
   )
 }

@@ -1,7 +1,8 @@
+import type { ComparedProperty } from '#contracts/chosen-properties.ts'
 import { groupDigits } from '#contracts/money.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import { type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { fieldsOf, type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
+import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
 import { formatDate } from '#contracts/time.ts'
 import { availableWords, kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
 import {
@@ -30,9 +31,11 @@ type FactName = PropertyField | 'perSquareFoot'
 
 /** A list's summary while the detail loads, else the detail. */
 export type KnownProperty = PropertySummary & Partial<PropertyDetail>
+/** What is known of a property without its poster and its files. */
+export type KnownFacts = Pick<KnownProperty, keyof ComparedProperty>
 
 /** Label and value of a fact; the value is undefined when it is not known. */
-function factOf(name: FactName, property: KnownProperty, now: number): readonly [label: string, value: string | undefined] {
+function factOf(name: FactName, property: KnownFacts, now: number): readonly [label: string, value: string | undefined] {
   const { floor, totalFloors, length, width } = property
   switch (name) {
     case 'floor': {
@@ -98,7 +101,7 @@ const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'month
 const furtherFacts = (kind: PropertyKind): FactName[] =>
   [...propertyFieldNames(), 'perSquareFoot' as const].filter((name) => ![...KEY_FACTS[kind], ...SHOWN_OTHERWISE].includes(name))
 
-const knownFacts = (names: readonly FactName[], property: KnownProperty, now: number) =>
+const knownFacts = (names: readonly FactName[], property: KnownFacts, now: number) =>
   names.flatMap((name) => {
     const [label, value] = factOf(name, property, now)
     return value ? [{ name, label, value }] : []
@@ -106,6 +109,17 @@ const knownFacts = (names: readonly FactName[], property: KnownProperty, now: nu
 
 /** The known facts to show large. @param now epoch ms */
 export const keyFacts = (property: KnownProperty, now: number) => knownFacts(KEY_FACTS[kindOf(property)], property, now)
+
+/** The key facts and all others that a property of this kind has; the value is undefined where it is not known. @param now epoch ms */
+export function allFacts(property: KnownFacts, now: number): { label: string; value: string | undefined }[] {
+  const kind = kindOf(property)
+  const own = fieldsOf(property)
+  return [...KEY_FACTS[kind], ...furtherFacts(kind)].flatMap((name) => {
+    const [label, value] = factOf(name, property, now)
+    const isOwn = name === 'perSquareFoot' ? !isMonthly(property.propertyFor) : own.has(name)
+    return isOwn || value ? [{ label, value }] : []
+  })
+}
 
 /** The rows of the details' table: all facts that are not key facts. @param now epoch ms */
 export function detailRows(property: PropertyDetail, now: number): { label: string; value: string }[] {

@@ -8,19 +8,20 @@ import { ReraLink } from '#web/lib/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pencil, Settings2 } from '#web/ui/icons.tsx'
 import { brokerageOf } from './answers.ts'
+import { costLines, RENTAL_COSTS_NOTE } from './cost-lines.ts'
 import type { KnownProperty } from './facts.tsx'
-import { otherCosts, pricePerSquareFoot, priceWords } from './price.ts'
+import { pricePerSquareFoot, priceWords } from './price.ts'
 
 /** Characters of the price that fit beside the buttons of the contact bar at 360 px. */
 const BAR_PRICE_LENGTH = 9
 /** Lays the contact buttons out one below the other. */
 const LARGE_BUTTONS = '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none'
 
-/** The price, the price of a square foot and the other costs. */
+/** The price, the price of a square foot, the other costs of a rental and what they add up to. */
 export function PriceBlock({ property }: { property: KnownProperty }) {
   const { exact, short, per } = priceWords(property)
   const rate = pricePerSquareFoot(property)
-  const costs = otherCosts(property)
+  const costs = costLines(property)
   return (
     <div className="num">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -33,17 +34,20 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
         </p>
       )}
       {costs.length > 0 && (
-        <dl className="mt-3 max-w-sm text-base">
-          {costs.map(({ label, value, total }) => (
-            <div
-              key={label}
-              className={`flex justify-between gap-4 py-1 ${total ? 'mt-1 border-line border-t pt-2 font-semibold' : 'text-ink-soft'}`}
-            >
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="mt-3 max-w-sm text-base">
+            {costs.map(({ label, value, total }) => (
+              <div
+                key={label}
+                className={`flex justify-between gap-4 py-1 ${total ? 'mt-1 border-line border-t pt-2 font-semibold' : 'text-ink-soft'}`}
+              >
+                <dt className="shrink-0">{label}</dt>
+                <dd className="min-w-0 text-right">{value ?? <span className="skeleton inline-block h-4 w-20 rounded-control" />}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1 max-w-sm text-ink-faint text-sm">{RENTAL_COSTS_NOTE}</p>
+        </>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
-import { cardTerms, otherCosts, priceLine, pricePerSquareFoot, priceWords, propertyTitle } from './price.ts'
+import { cardTerms, priceLine, pricePerSquareFoot, priceWords, propertyTitle } from './price.ts'
 
 describe('a price', () => {
   it('is monthly for rent, per bed for PG, and a total for a sale', () => {
@@ -38,21 +38,6 @@ describe('the terms of a card', () => {
   it('are the price of a square foot of a sale', () => {
     const sale = { propertyFor: 'SELL', expectedPrice: 76_00_000, deposit: null, availableFrom: '2027-01-04' } as const
     expect(cardTerms(property(sale), now)).toBe('₹10,000 a sq.ft')
-  })
-})
-
-describe('otherCosts', () => {
-  it('adds up to the sum due at moving in', () => {
-    expect(otherCosts(property()).map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Deposit ₹75,000',
-      'Maintenance ₹2,500 a month',
-      'To move in ₹1,03,500',
-    ])
-  })
-
-  it('has no sum without a deposit, and none for a sale', () => {
-    expect(otherCosts(property({ deposit: null })).map(({ label }) => label)).toEqual(['Maintenance'])
-    expect(otherCosts(property({ propertyFor: 'SELL' })).some(({ total }) => total)).toBe(false)
   })
 })
 

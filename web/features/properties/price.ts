@@ -1,5 +1,5 @@
 import { formatRupees, shortRupees } from '#contracts/money.ts'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
 import { isMonthly } from '#contracts/property-kinds.ts'
 import { DAY_MS } from '#contracts/time.ts'
 import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
@@ -40,25 +40,6 @@ export function pricePerSquareFoot(
   const base = bases.find(({ area }) => area !== null && area > 0)
   if (!base?.area || property.expectedPrice === 0) return undefined
   return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
-}
-
-export interface CostLine {
-  readonly label: string
-  readonly value: string
-  /** The sum of the lines above. */
-  readonly total?: boolean
-}
-
-/** The costs beside the price; for rentals with a deposit also the sum due at moving in. */
-export function otherCosts(property: Priced & Partial<Pick<PropertyDetail, 'deposit' | 'monthlyMaintenance'>>): CostLine[] {
-  const { deposit, monthlyMaintenance, expectedPrice } = property
-  const lines: CostLine[] = []
-  if (deposit) lines.push({ label: 'Deposit', value: formatRupees(deposit) })
-  if (monthlyMaintenance) lines.push({ label: 'Maintenance', value: `${formatRupees(monthlyMaintenance)} a month` })
-  if (deposit && isMonthly(property.propertyFor)) {
-    lines.push({ label: 'To move in', value: formatRupees(expectedPrice + deposit + (monthlyMaintenance ?? 0)), total: true })
-  }
-  return lines
 }
 
 /** What a card says below its facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' where nothing is known. @param now epoch ms */

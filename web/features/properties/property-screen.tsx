@@ -22,6 +22,10 @@ interface PropertyScreenProps {
   /** Epoch ms, the same on the server and in the browser. */
   now: number
   wishlistButton: ReactNode
+  /** Of a sale. */
+  loan: ReactNode
+  /** Below the name. */
+  compare: ReactNode
   /** @param brief for the bar of small screens */
   contactButtons: (brief: boolean) => ReactNode
   /** In the place of an answer that the poster has not given. */
@@ -31,7 +35,18 @@ interface PropertyScreenProps {
   similar: ReactNode
 }
 
-export function PropertyScreen({ property, detail, now, wishlistButton, contactButtons, ask, report, similar }: PropertyScreenProps) {
+export function PropertyScreen({
+  property,
+  detail,
+  now,
+  wishlistButton,
+  loan,
+  compare,
+  contactButtons,
+  ask,
+  report,
+  similar,
+}: PropertyScreenProps) {
   const pictures = allPictures(property)
   const viewers = usePropertyViewers(property.propertyName, pictures, detail?.documents ?? [])
   // several pictures stand above both columns, a single one beside the price
@@ -64,6 +79,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
         </aside>
         <div className="pt-5 lg:col-start-1 lg:row-start-2 lg:pt-6">
           <PropertyHeader property={property} now={now} />
+          {compare && <div className="mt-3">{compare}</div>}
           <div className="mt-4 lg:hidden">
             <PriceBlock property={property} />
           </div>
@@ -71,6 +87,7 @@ export function PropertyScreen({ property, detail, now, wishlistButton, contactB
             <>
               <FactStrip property={detail} now={now} />
               <PriceComparison property={detail} />
+              {loan}
               <AnswersSection property={detail} now={now} ask={ask} />
               <About property={detail} />
               <Amenities amenities={detail.amenities} />

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   hasNote: 'With a note',
   hidden: 'Hidden with it',
   homeFigures: 'Figures on the home page',
+  homeLoanRate: 'Interest of the loan calculator, % a year',
   isPopular: 'Marked as most popular',
   isWithdrawn: 'Withdrawn',
   merged: 'Merged into it',

@@ -14,6 +14,7 @@ const DEFAULTS: SiteValues = {
   sellerName: null,
   sellerGstin: null,
   moderationMode: 'publish',
+  homeLoanRate: 8.5,
 }
 
 test('only values that differ from the defaults are saved, lists and empty ones among them', () => {

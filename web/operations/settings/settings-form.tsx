@@ -103,6 +103,14 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       <Section title="New properties">
         <ModerationMode value={values.moderationMode} onChange={(moderationMode) => set({ moderationMode })} />
       </Section>
+      <Section title="Loan calculator">
+        <HomeLoanRate
+          key={resets}
+          value={values.homeLoanRate}
+          onChange={(homeLoanRate) => set({ homeLoanRate })}
+          {...withError('homeLoanRate')}
+        />
+      </Section>
       <Section title="Tax receipts">
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
           {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
@@ -171,6 +179,26 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** What is no number is sent as it is: the server refuses it at this field. */
+function HomeLoanRate({ value, onChange, error }: { value: number; onChange: (value: number) => void; error?: string }) {
+  const [text, setText] = useState(String(value))
+  return (
+    <div className="mt-3 max-w-80">
+      <TextField
+        label="Interest, % a year"
+        hint="The calculator on pages of sales begins with it, and says that it is assumed"
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(target.value.trim() === '' ? Number.NaN : Number(target.value))
+        }}
+        {...(error && { error })}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { groupDigits, shortRupees } from '#contracts/money.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
+import { groupDigits } from '#contracts/money.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
-import { headline, priceUnit } from '#web/lib/property-wording.ts'
+import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/small-property-card.tsx'
 import { TextButton } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.tsx'
-import { NoPicture } from '#web/ui/no-picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { ListingQuery } from '../listing-query.ts'
 import { spotPagesQuery } from './api.ts'
 import type { Spot } from './spots.ts'
@@ -36,7 +33,11 @@ export function SpotCards({ query, spot, onClose }: SpotCardsProps) {
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {properties.map((property) => (
           <li key={property.propertyId}>
-            <SpotCard property={property} />
+            <SmallPropertyCard property={property}>
+              <PropertyLink property={property} className={SMALL_CARD_LINK}>
+                {property.propertyName}
+              </PropertyLink>
+            </SmallPropertyCard>
           </li>
         ))}
         {found.isPending && (
@@ -58,30 +59,5 @@ export function SpotCards({ query, spot, onClose }: SpotCardsProps) {
         )}
       </ul>
     </section>
-  )
-}
-
-/** A property in one row; the list has its whole card. */
-function SpotCard({ property }: { property: PropertySummary }) {
-  const [picture] = property.pictures
-  const unit = priceUnit(property.propertyFor)
-  return (
-    <article className="relative flex gap-3 rounded-control p-2 hover:bg-wash">
-      <div className="relative h-18 w-24 shrink-0 overflow-hidden rounded-control bg-wash">
-        {picture ? <Picture fileName={picture.fileName} alt="" color={picture.color} sizes="96px" largest={320} /> : <NoPicture />}
-      </div>
-      <div className="min-w-0 flex-1">
-        <p className="num font-bold text-base">
-          {shortRupees(property.expectedPrice)}
-          {unit && <span className="font-normal text-ink-soft text-sm">{` ${unit}`}</span>}
-        </p>
-        <p className="num truncate text-sm">{headline(property)}</p>
-        <h3 className="truncate font-normal font-sans text-ink-soft text-sm tracking-normal">
-          <PropertyLink property={property} className="after:absolute after:inset-0 after:rounded-control">
-            {property.propertyName}
-          </PropertyLink>
-        </h3>
-      </div>
-    </article>
   )
 }

@@ -1,0 +1,33 @@
+/** Texts of comparing properties and of recently seen ones, and how many can be compared. No schema here: the browser loads this. */
+
+export const MAX_COMPARED = 4
+
+export const COMPARE_MESSAGES = {
+  full: `You can compare ${MAX_COMPARED} at a time. Take one out first.`,
+  cut: `You can compare ${MAX_COMPARED} at a time: these are the first ones.`,
+  loadFailed: 'Failed to load the comparison',
+  loading: 'Loading the comparison...',
+  empty: 'Nothing to compare yet',
+  allGone: 'These homes are no longer available',
+  same: 'They do not differ in anything that is known.',
+  choicesLoading: 'Loading what you can compare...',
+  savedFailed: 'Your saved homes could not be loaded',
+  noChoices: 'Homes that you save or look at are offered here.',
+  notSaid: 'Not said',
+  doesNotApply: 'Does not apply',
+  gone: (names: readonly string[], unnamed: number) => {
+    const others = unnamed === 1 ? 'one home' : `${unnamed} homes`
+    const all = [...names, ...(unnamed > 0 ? [names.length > 0 ? `${others} more` : others] : [])]
+    const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')
+    const verb = names.length + unnamed === 1 ? 'is' : 'are'
+    return `${list.slice(0, 1).toUpperCase()}${list.slice(1)} ${verb} no longer available.`
+  },
+} as const
+
+export const RECENTLY_SEEN_MESSAGES = {
+  title: 'Recently seen',
+  note: 'On this device only, until you sign out.',
+  clear: 'Clear',
+  loading: 'Loading recently seen homes...',
+  loadFailed: 'The homes you have seen could not be loaded',
+} as const

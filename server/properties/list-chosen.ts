@@ -1,0 +1,32 @@
+import type { BriefProperty, ComparedProperty } from '#contracts/chosen-properties.ts'
+import type { Database } from '#server/db/client.ts'
+import { visibilityOf } from '#server/subjects/index.ts'
+import type { MarketOf } from './get-property.ts'
+import { presentDetail, presentSummary } from './properties.present.ts'
+import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
+
+/** Everybody gets the same: also one's own property is left out while it is hidden. */
+async function loadPublic(database: Database, ids: readonly number[]): Promise<PropertyRow[]> {
+  const rows = await loadProperties(database.readsFor(undefined), ids, undefined)
+  return rows.filter((row) => visibilityOf(undefined, row) === 'visible')
+}
+
+/** What is compared of properties, in the order of the ids. */
+export async function compareProperties(
+  { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
+  ids: readonly number[],
+): Promise<ComparedProperty[]> {
+  const compared: ComparedProperty[] = []
+  // one after the other: a search takes one connection
+  for (const row of await loadPublic(database, ids)) {
+    const extras = await loadPropertyExtras(database.readsFor(undefined), row.id)
+    compared.push({ ...presentDetail(row, extras, undefined), ...marketOf(row) })
+  }
+  return compared
+}
+
+/** What small cards show of properties, in the order of the ids. */
+export async function listBriefProperties(database: Database, ids: readonly number[]): Promise<BriefProperty[]> {
+  const rows = await loadPublic(database, ids)
+  return rows.map((row) => presentSummary(row, undefined))
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, browserApi } from '#web/lib/api.ts'
+
+/** What is compared of properties; those that are gone are missing. @param ids at least one */
+export function comparisonQuery(ids: readonly number[], api: Api = browserApi) {
+  return queryOptions({
+    queryKey: ['comparison', ids.join(',')],
+    queryFn: ({ signal }) => api.call('compareProperties', { query: { ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+  })
+}

@@ -1,0 +1,41 @@
+import type { BriefProperty } from '#contracts/chosen-properties.ts'
+import { SmallPropertyCard } from '#web/lib/small-property-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/panel.tsx'
+
+interface ChoiceListProps {
+  title: string
+  properties: readonly BriefProperty[]
+  /** Those that are compared already. */
+  taken: readonly number[]
+  onChoose: (property: BriefProperty) => void
+}
+
+/** Properties of which one can be added to the comparison; nothing when there are none. */
+export function ChoiceList({ title, properties, taken, onChoose }: ChoiceListProps) {
+  if (properties.length === 0) return null
+  return (
+    <Section title={title} heading="mb-1 text-lg" className="mb-5">
+      <ul>
+        {properties.map((property) => {
+          const isTaken = taken.includes(property.propertyId)
+          return (
+            <li key={property.propertyId}>
+              <SmallPropertyCard
+                property={property}
+                action={
+                  <Button look="soft" disabled={isTaken} onClick={() => onChoose(property)} className="shrink-0">
+                    {isTaken ? 'Added' : 'Add'}
+                    <span className="sr-only"> {property.propertyName}</span>
+                  </Button>
+                }
+              >
+                {property.propertyName}
+              </SmallPropertyCard>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

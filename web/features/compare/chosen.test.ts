@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const home = (propertyId: number) => ({ propertyId, propertyName: `House ${propertyId}` })
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As a page that was just opened. */
+async function open() {
+  vi.resetModules()
+  const chosen = await import('./chosen.ts')
+  const ids = () => (JSON.parse(stored.get('compared') ?? '[]') as { propertyId: number }[]).map(({ propertyId }) => propertyId)
+  return { ...chosen, ids }
+}
+
+test('four can be chosen, a fifth cannot, and one that is chosen again stays once', async () => {
+  const { chooseProperty, dropProperty, ids } = await open()
+  expect([1, 2, 3, 4, 5, 2].map((id) => chooseProperty(home(id)))).toEqual([true, true, true, true, false, true])
+  expect(ids()).toEqual([1, 2, 3, 4])
+  dropProperty(2)
+  expect(chooseProperty(home(5))).toBe(true)
+  expect(ids()).toEqual([1, 3, 4, 5])
+})
+
+test('the choice survives a reload; of damaged storage what is no property is left out', async () => {
+  const { chooseProperty } = await open()
+  chooseProperty(home(1))
+  const again = await open()
+  again.chooseProperty(home(2))
+  expect(again.ids()).toEqual([1, 2])
+  stored.set('compared', '[7, null, {"propertyId":"3"}, {"propertyId":-1,"propertyName":"x"}, {"propertyId":8,"propertyName":"House 8"}]')
+  again.chooseProperty(home(9))
+  expect(again.ids()).toEqual([8, 9])
+  again.dropAllProperties()
+  expect(stored.size).toBe(0)
+})

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { ComparedProperty } from '#contracts/chosen-properties.ts'
+import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CircleAlert, Plus } from '#web/ui/icons.tsx'
+import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
+import { PageHeading } from '#web/ui/page-parts.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type ComparedFact, compareRows } from './compare-rows.ts'
+import { CompareTable } from './compare-table.tsx'
+
+export interface CompareScreenProps {
+  /** Those that are asked for. */
+  ids: readonly number[]
+  /** The address names more than can be compared. */
+  isCut: boolean
+  /** Those that everybody may see; undefined while they load. */
+  properties: readonly ComparedProperty[] | undefined
+  /** What is shown is what was compared before; a property that was added is on its way. */
+  isLoadingMore: boolean
+  failed: FailedQuery | undefined
+  /** Names that this device knows of properties that are gone. */
+  nameOf: (propertyId: number) => string | undefined
+  facts: (property: ComparedProperty) => readonly ComparedFact[]
+  /** What can be added. @param onChosen called after a choice */
+  choices: (onChosen: () => void) => ReactNode
+  onDrop: (propertyIds: readonly number[]) => void
+}
+
+export function CompareScreen(props: CompareScreenProps) {
+  return (
+    <>
+      <PageHeading title="Compare homes">Up to four side by side, with what differs marked.</PageHeading>
+      <div className="wrap pb-16">
+        <Content {...props} />
+      </div>
+    </>
+  )
+}
+
+function Content(props: CompareScreenProps) {
+  const { ids, properties, failed, choices, isLoadingMore } = props
+  if (ids.length === 0) return <Empty title={COMPARE_MESSAGES.empty}>{choices(() => undefined)}</Empty>
+  if (!properties) {
+    if (failed) return <LoadFailed title={COMPARE_MESSAGES.loadFailed} level="panel" query={failed} />
+    return (
+      <Loading
+        label={COMPARE_MESSAGES.loading}
+        grid={`grid gap-3 ${ids.length > 1 ? 'grid-cols-2' : ''} sm:auto-cols-fr sm:grid-flow-col`}
+        block="skeleton h-[60dvh] rounded-card max-sm:nth-[n+3]:hidden"
+        count={ids.length}
+      />
+    )
+  }
+  const gone = isLoadingMore ? [] : ids.filter((id) => !properties.some(({ propertyId }) => propertyId === id))
+  return (
+    <>
+      {props.isCut && <Line>{COMPARE_MESSAGES.cut}</Line>}
+      {gone.length > 0 && <Gone {...props} ids={gone} />}
+      {properties.length > 0 ? (
+        <Compared {...props} properties={properties} />
+      ) : (
+        <Empty title={COMPARE_MESSAGES.allGone}>{choices(() => undefined)}</Empty>
+      )}
+    </>
+  )
+}
+
+function Compared({ properties, isLoadingMore, facts, choices, onDrop }: CompareScreenProps & { properties: readonly ComparedProperty[] }) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const id = useId()
+  const rows = compareRows(properties.map(facts))
+  const differing = rows.filter(({ differs }) => differs)
+  const shown = onlyDifferences && properties.length > 1 ? differing : rows
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {properties.length > 1 && (
+          <p className="flex min-h-11 items-center gap-3">
+            <Switch id={id} labelledBy={`${id}-label`} describedBy={`${id}-count`} on={onlyDifferences} change={setOnlyDifferences} />
+            <span>
+              <label id={`${id}-label`} htmlFor={id} className="block font-semibold text-base">
+                Show only differences
+              </label>
+              <span id={`${id}-count`} className="num block text-ink-soft text-sm">
+                {differing.length} of {rows.length} rows differ
+              </span>
+            </span>
+          </p>
+        )}
+        {properties.length < MAX_COMPARED && (
+          <Button look="outline" aria-haspopup="dialog" busy={isLoadingMore} onClick={() => setAdding(true)}>
+            <Plus size={18} aria-hidden />
+            {isLoadingMore ? 'Loading…' : properties.length === 1 ? 'Add one to compare with' : 'Add another'}
+          </Button>
+        )}
+      </div>
+      <CompareTable properties={properties} rows={shown} onDrop={(propertyId) => onDrop([propertyId])} />
+      {shown.length === 0 && <p className="mt-4 text-ink-soft">{COMPARE_MESSAGES.same}</p>}
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title="Add a home" place="sheet">
+        {choices(() => setAdding(false))}
+      </Dialog>
+    </>
+  )
+}
+
+/** Names the properties that nobody can have any more. @param ids theirs */
+function Gone({ ids, nameOf, onDrop }: CompareScreenProps) {
+  const names = ids.flatMap((id) => nameOf(id) ?? [])
+  return (
+    <Line>
+      {COMPARE_MESSAGES.gone(names, ids.length - names.length)}{' '}
+      <button type="button" onClick={() => onDrop(ids)} className="min-h-11 font-semibold text-brand underline underline-offset-4">
+        Take out
+      </button>
+    </Line>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-2.5 rounded-card bg-marigold-wash p-3.5 text-ink">
+      <CircleAlert size={18} aria-hidden className="mt-0.75 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto max-w-xl py-6">
+      <h2 className="mb-2 font-bold text-xl">{title}</h2>
+      <p className="mb-5 text-ink-soft leading-relaxed">Press Compare on a home’s page to choose it.</p>
+      {children}
+    </section>
+  )
+}

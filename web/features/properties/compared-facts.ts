@@ -1,0 +1,34 @@
+import type { ComparedProperty } from '#contracts/chosen-properties.ts'
+import { labelOf } from '#contracts/property-kinds.ts'
+import { distanceWords } from '#contracts/surroundings.ts'
+import { nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
+import { answersOf } from './answers.ts'
+import { costLines } from './cost-lines.ts'
+import { allFacts } from './facts.tsx'
+import { priceLine } from './price.ts'
+import { comparedWords } from './price-comparison.tsx'
+
+interface Fact {
+  readonly label: string
+  readonly value: string | undefined
+}
+
+/** What decides between properties: price and costs first, then what the property is and what people ask. @param now epoch ms */
+export function comparedFacts(property: ComparedProperty, now: number): Fact[] {
+  const { similarPrices, surroundings, amenities, postedByUserRole, address } = property
+  const metro = surroundings?.metro
+  const facts: Fact[] = [
+    { label: 'Price', value: priceLine(property) },
+    // words such as 'Not said' are those of a list of costs; here the table says them
+    ...costLines(property).map(({ label, value, isKnown }) => ({ label, value: isKnown ? value : undefined })),
+    { label: 'Compared with similar ones', value: similarPrices ? comparedWords(property, similarPrices) : undefined },
+    { label: 'Offer', value: `${nameOfKind(property)}, ${offerLabel(property.propertyFor).toLowerCase()}` },
+    { label: 'Where', value: address.area },
+    { label: 'Nearest metro station', value: metro ? `${metro.name}, ${distanceWords(metro.metres)}` : undefined },
+    ...allFacts(property, now),
+    ...answersOf(property, now),
+    { label: 'Amenities', value: amenities.map(({ name }) => name).join(', ') || undefined },
+    { label: 'Posted by', value: labelOf(postedByUserRole) },
+  ]
+  return facts
+}

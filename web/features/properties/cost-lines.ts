@@ -1,0 +1,48 @@
+import { formatPaise } from '#contracts/money.ts'
+import { type Cost, type RentalTerms, rentalCosts, sumWords } from '#web/lib/rental-costs.ts'
+
+export interface CostLine {
+  readonly label: string
+  /** Undefined while the detail loads. */
+  readonly value: string | undefined
+  /** Whether the poster has said it; a sum is known by its known parts. */
+  readonly isKnown: boolean
+  /** The sum of lines above. */
+  readonly total?: boolean
+}
+
+type KnownCosts = Omit<RentalTerms, 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount'> &
+  Partial<Pick<RentalTerms, 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount'>>
+
+const NOT_SAID = 'Not said'
+export const RENTAL_COSTS_NOTE =
+  'To move in: deposit, brokerage and the first month. Tax and the registration of the agreement come on top.'
+
+/** The costs beside the rent and what they add up to; none for a sale. A summary gives the same lines, so that nothing moves later. */
+export function costLines(property: KnownCosts): CostLine[] {
+  const { monthlyMaintenance, brokerage = null, brokerageAmount = null } = property
+  const costs = rentalCosts({ ...property, monthlyMaintenance: monthlyMaintenance ?? null, brokerage, brokerageAmount })
+  if (!costs) return []
+  const isLoaded = monthlyMaintenance !== undefined
+  const line = (label: string, value: string, more: Partial<CostLine> = {}): CostLine => ({
+    label,
+    value: isLoaded ? value : undefined,
+    isKnown: value !== NOT_SAID,
+    ...more,
+  })
+  const { maintenance, deposit, monthly, movingIn } = costs
+  return [
+    ...(maintenance
+      ? [line('Maintenance', costWords(maintenance, 'In the rent', ' a month')), line('Each month', sumWords(monthly), { total: true })]
+      : []),
+    line('Deposit', costWords(deposit, 'None')),
+    line('Brokerage', costWords(costs.brokerage, 'None')),
+    line('To move in', sumWords(movingIn), { total: true }),
+  ]
+}
+
+/** @param none what 0 means @param per after the amount */
+function costWords({ paise }: Cost, none: string, per = ''): string {
+  if (paise === null) return NOT_SAID
+  return paise === 0 ? none : formatPaise(paise) + per
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { forgetSeen, useSeen } from './seen.ts'
+
+/** The recently seen properties, the latest first, in one call. Those that are gone are forgotten. */
+export function useSeenProperties() {
+  const seen = useSeen()
+  // forgetting one must not ask again
+  const [ids] = useState(seen)
+  const query = useQuery({
+    queryKey: ['recently-seen', ids.join(',')],
+    queryFn: ({ signal }) => browserApi.call('listPropertiesById', { query: { ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+  })
+  const { data } = query
+  useEffect(() => {
+    const gone = data && ids.filter((id) => !data.some(({ propertyId }) => propertyId === id))
+    if (gone && gone.length > 0) forgetSeen(gone)
+  }, [data, ids])
+  return { ...query, data: data?.filter(({ propertyId }) => seen.includes(propertyId)) }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDeviceList } from './device-list.ts'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const numbers = () => createDeviceList('recentlySeen', 3, isNumber)
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a list survives a reload, holds at most so many items, and is the same object until it changes', () => {
+  numbers().write([4, 3, 2, 1])
+  const list = numbers()
+  expect(list.read()).toEqual([4, 3, 2])
+  expect(list.read()).toBe(list.read())
+  list.write([])
+  expect(stored.has('recentlySeen')).toBe(false)
+})
+
+test.each(['{', 'null', '7', '"text"', '{"length":2}', '[', '[null,"7",[1],{}]'])('of the damaged storage %s nothing is read', (text) => {
+  stored.set('recentlySeen', text)
+  expect(numbers().read()).toEqual([])
+})
+
+test('what another tab has written is read, without what is no item', () => {
+  const list = numbers()
+  list.write([1])
+  stored.set('recentlySeen', '[5,"x",6]')
+  expect(list.read()).toEqual([5, 6])
+})
+
+test('a list works until the page is closed where storage is blocked', () => {
+  const blocked = () => {
+    throw new Error('blocked')
+  }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  const list = numbers()
+  list.write([1, 2])
+  expect(list.read()).toEqual([1, 2])
+})
+
+test('the end of the session empties the list and tells who shows it', async () => {
+  // their state is that of a page
+  vi.resetModules()
+  const { endSession, login } = await import('./session-store.ts')
+  const { createDeviceList } = await import('./device-list.ts')
+  login('token', { id: 1 })
+  const list = createDeviceList('recentlySeen', 3, isNumber)
+  list.write([1, 2])
+  const listener = vi.fn()
+  const stop = list.subscribe(listener)
+  endSession('left')
+  expect(listener).toHaveBeenCalled()
+  expect(list.read()).toEqual([])
+  stop()
+})

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { type DEVICE_LISTS, subscribeToSession } from './session-store.ts'
+
+/** A short list on this device, which never leaves it as a whole and ends with the session. */
+export interface DeviceList<T> {
+  readonly read: () => readonly T[]
+  readonly write: (items: readonly T[]) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const NOTHING: readonly never[] = []
+
+/** @param isItem checks what another version of the site, or somebody else, has stored */
+export function createDeviceList<T>(
+  key: (typeof DEVICE_LISTS)[number],
+  most: number,
+  isItem: (value: unknown) => value is T,
+): DeviceList<T> {
+  let text: string | null = null
+  let items: readonly T[] = NOTHING
+  const listeners = new Set<() => void>()
+
+  function parse(stored: string | null): readonly T[] {
+    try {
+      const value: unknown = JSON.parse(stored ?? '[]')
+      return Array.isArray(value) ? value.filter(isItem).slice(0, most) : NOTHING
+    } catch {
+      return NOTHING
+    }
+  }
+
+  return {
+    read() {
+      let stored = text
+      try {
+        stored = localStorage.getItem(key)
+      } catch {
+        // storage is blocked: the list lasts until the page is closed
+      }
+      if (stored !== text) {
+        text = stored
+        items = parse(stored)
+      }
+      return items
+    },
+    write(next) {
+      items = next.slice(0, most)
+      text = items.length > 0 ? JSON.stringify(items) : null
+      try {
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+      } catch {
+        // storage is blocked or full
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      const leaveSession = subscribeToSession(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        leaveSession()
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** The list as it is now; empty on the server and until hydration. */
+export function useDeviceList<T>(list: DeviceList<T>): readonly T[] {
+  return useSyncExternalStore(list.subscribe, list.read, () => NOTHING)
+}

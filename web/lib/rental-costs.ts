@@ -1,0 +1,82 @@
+import { formatPaise } from '#contracts/money.ts'
+import type { PropertyDetail } from '#contracts/properties.ts'
+import { fieldsOf } from '#contracts/property-fields.ts'
+import { isMonthly } from '#contracts/property-kinds.ts'
+
+/** What the costs are made of. */
+export type RentalTerms = Pick<
+  PropertyDetail,
+  'category' | 'propertyFor' | 'expectedPrice' | 'deposit' | 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount' | 'postedByUserRole'
+>
+
+/** A part of a sum. `paise` is null where the poster has not said it. */
+export interface Cost {
+  /** Within a sum, in lower case. */
+  readonly name: string
+  readonly paise: number | null
+}
+
+export interface CostSum {
+  readonly parts: readonly Cost[]
+  /** The sum of the known parts. */
+  readonly knownPaise: number
+  /** Names of the parts that are not known. */
+  readonly unknown: readonly string[]
+}
+
+export interface RentalCosts {
+  /** Null where the kind of property has none of its own, as a bed in a PG. */
+  readonly maintenance: Cost | null
+  readonly deposit: Cost
+  readonly brokerage: Cost
+  /** Rent and maintenance. */
+  readonly monthly: CostSum
+  /** Deposit, brokerage, and the rent and maintenance of the first month. */
+  readonly movingIn: CostSum
+}
+
+/** In months of rent. 15 days are half of a month. */
+const BROKERAGE_MONTHS: ReadonlyMap<string | null, number> = new Map([
+  ['None', 0],
+  ['15 days of rent', 0.5],
+  ['1 month of rent', 1],
+  ['2 months of rent', 2],
+])
+
+const inPaise = (rupees: number) => rupees * 100
+
+/** What a rental costs each month and at moving in, as far as its poster has said it. Amounts are whole paise. @returns null for a sale */
+export function rentalCosts(property: RentalTerms): RentalCosts | null {
+  if (!isMonthly(property.propertyFor)) return null
+  const { expectedPrice, deposit, monthlyMaintenance } = property
+  const rent = { name: 'rent', paise: inPaise(expectedPrice) }
+  // the form says that 0 means 'in the rent'; of a deposit 0 says nothing (property-fields.ts)
+  const maintenance = fieldsOf(property).has('monthlyMaintenance')
+    ? { name: 'maintenance', paise: monthlyMaintenance === null ? null : inPaise(monthlyMaintenance) }
+    : null
+  const months = maintenance ? [rent, maintenance] : [rent]
+  const due = { name: 'deposit', paise: deposit ? inPaise(deposit) : null }
+  const brokerage = { name: 'brokerage', paise: brokeragePaise(property) }
+  return { maintenance, deposit: due, brokerage, monthly: sumOf(months), movingIn: sumOf([...months, due, brokerage]) }
+}
+
+/** An amount of the poster's own counts before the words beside it; an owner who has not said charges none. */
+function brokeragePaise({ brokerage, brokerageAmount, expectedPrice, postedByUserRole }: RentalTerms): number | null {
+  if (brokerageAmount) return inPaise(brokerageAmount)
+  const months = BROKERAGE_MONTHS.get(brokerage)
+  if (months !== undefined) return inPaise(expectedPrice) * months
+  return brokerage === null && postedByUserRole === 'OWNER' ? 0 : null
+}
+
+function sumOf(parts: readonly Cost[]): CostSum {
+  return {
+    parts,
+    knownPaise: parts.reduce((sum, { paise }) => sum + (paise ?? 0), 0),
+    unknown: parts.filter(({ paise }) => paise === null).map(({ name }) => name),
+  }
+}
+
+/** '₹1,03,500', or '₹26,000 + maintenance' where a part is not known. */
+export function sumWords({ knownPaise, unknown }: CostSum): string {
+  return [formatPaise(knownPaise), ...unknown].join(' + ')
+}

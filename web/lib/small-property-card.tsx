@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { BriefProperty } from '#contracts/chosen-properties.ts'
+import { shortRupees } from '#contracts/money.ts'
+import { NoPicture } from '#web/ui/no-picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { headline, priceUnit } from './property-wording.ts'
+
+/** The class of the link in a small card: it covers the card. */
+export const SMALL_CARD_LINK = 'after:absolute after:inset-0 after:rounded-control'
+
+interface SmallPropertyCardProps {
+  property: BriefProperty
+  /** The property's name, as a link or as a text. */
+  children: ReactNode
+  /** A button beside it. */
+  action?: ReactNode
+}
+
+/** A property in one row, where there is no room for its whole card. */
+export function SmallPropertyCard({ property, children, action }: SmallPropertyCardProps) {
+  const [picture] = property.pictures
+  const unit = priceUnit(property.propertyFor)
+  return (
+    <article className="relative flex items-center gap-3 rounded-control p-2 hover:bg-wash">
+      <div className="relative h-18 w-24 shrink-0 overflow-hidden rounded-control bg-wash">
+        {picture ? <Picture fileName={picture.fileName} alt="" color={picture.color} sizes="96px" largest={320} /> : <NoPicture />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="num font-bold text-base">
+          {shortRupees(property.expectedPrice)}
+          {unit && <span className="font-normal text-ink-soft text-sm">{` ${unit}`}</span>}
+        </p>
+        <p className="num truncate text-sm">{headline(property)}</p>
+        <h3 className="truncate font-normal font-sans text-ink-soft text-sm tracking-normal">{children}</h3>
+      </div>
+      {action}
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BriefProperty } from '#contracts/chosen-properties.ts'
+import { COMPARE_MESSAGES, RECENTLY_SEEN_MESSAGES } from '#contracts/compare-messages.ts'
+import { ChoiceList } from '#web/features/compare/choice-list.tsx'
+import { useSeenProperties } from '#web/features/recently-seen/api.ts'
+import { wishlistQuery } from '#web/features/wishlist/api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FailedLine, Loading } from '#web/ui/panel.tsx'
+
+interface CompareChoicesProps {
+  /** Those that are compared already. */
+  taken: readonly number[]
+  onChoose: (property: BriefProperty) => void
+}
+
+/** Properties that can be compared: what this device has seen, and the wishlist of who is signed in. */
+export function CompareChoices(props: CompareChoicesProps) {
+  const userId = useSession().user?.id
+  const seen = useSeenProperties()
+  const saved = useQuery(wishlistQuery(userId))
+  const savedOnes = saved.data?.flatMap((property) => (property.status === 'ACTIVE' ? [property] : [])) ?? []
+  const others = seen.data?.filter(({ propertyId }) => !savedOnes.some((each) => each.propertyId === propertyId)) ?? []
+  if (seen.isLoading || saved.isLoading) return <Loading label={COMPARE_MESSAGES.choicesLoading} block="skeleton h-22 rounded-card" />
+  return (
+    <>
+      {saved.isError && <FailedLine message={COMPARE_MESSAGES.savedFailed} query={saved} />}
+      <ChoiceList title="Saved" properties={savedOnes} {...props} />
+      {seen.isError && <FailedLine message={RECENTLY_SEEN_MESSAGES.loadFailed} query={seen} />}
+      <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={others} {...props} />
+      {savedOnes.length + others.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
+      <ButtonLink to="/listing" look="outline">
+        See all listings
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ComparedProperty } from '#contracts/chosen-properties.ts'
+import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { comparisonQuery } from '#web/features/compare/api.ts'
+import { chooseProperty, dropProperty, useChosen } from '#web/features/compare/chosen.ts'
+import { compareAddress, readComparedIds } from '#web/features/compare/compare-address.ts'
+import { CompareScreen } from '#web/features/compare/compare-screen.tsx'
+import { comparedFacts } from '#web/features/properties/compared-facts.ts'
+import { siteContext } from '#web/lib/api.ts'
+import { startingWith } from '#web/lib/query-client.ts'
+import { privatePage } from '#web/lib/seo.ts'
+import { Loading } from '#web/ui/panel.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import type { Route } from './+types/compare'
+
+interface PageData {
+  readonly now: number
+  /** Undefined when they could not be loaded. */
+  readonly compared?: ComparedProperty[] | undefined
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<PageData> {
+  const { api } = context.get(siteContext)
+  const ids = readComparedIds(new URL(request.url).searchParams).slice(0, MAX_COMPARED)
+  const now = Date.now()
+  if (ids.length === 0) return { now }
+  const compared = await api.call('compareProperties', { query: { ids: ids.join(',') } }).catch(() => undefined)
+  return { now, compared }
+}
+
+/** In the browser the page opens at once and loads with its own query. */
+export function clientLoader(): PageData {
+  return { now: Date.now() }
+}
+
+export const meta = privatePage('Compare')
+
+export default function Compare({ loaderData: { now, compared } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readComparedIds(search)
+  const ids = asked.slice(0, MAX_COMPARED)
+  const chosen = useChosen()
+  const query = useQuery({
+    ...comparisonQuery(ids),
+    ...startingWith(compared, now),
+    // what stays is shown while the rest loads
+    placeholderData: (before: ComparedProperty[] | undefined) => before?.filter(({ propertyId }) => ids.includes(propertyId)),
+  })
+  const show = (next: readonly number[]) => void navigate(compareAddress(next), { replace: true, preventScrollReset: true })
+  return (
+    <CompareScreen
+      ids={ids}
+      isCut={asked.length > MAX_COMPARED}
+      properties={query.isPlaceholderData && query.data?.length === 0 ? undefined : query.data}
+      isLoadingMore={query.isPlaceholderData}
+      failed={query.isError ? query : undefined}
+      nameOf={(id) => chosen.find(({ propertyId }) => propertyId === id)?.propertyName}
+      facts={(property) => comparedFacts(property, now)}
+      choices={(onChosen) => (
+        <ChoicesOnDemand
+          taken={ids}
+          onChoose={(property) => {
+            chooseProperty(property)
+            show([...ids, property.propertyId])
+            onChosen()
+          }}
+        />
+      )}
+      onDrop={(dropped) => {
+        for (const id of dropped) dropProperty(id)
+        show(asked.filter((id) => !dropped.includes(id)))
+      }}
+    />
+  )
+}
+
+const loadChoices = () => import('./compare-choices.tsx').then(({ CompareChoices }) => CompareChoices)
+
+function ChoicesOnDemand(props: Parameters<Awaited<ReturnType<typeof loadChoices>>>[0]) {
+  const [CompareChoices, request] = useOnDemand(loadChoices)
+  useEffect(() => request(), [request])
+  return CompareChoices ? (
+    <CompareChoices {...props} />
+  ) : (
+    <Loading label={COMPARE_MESSAGES.choicesLoading} block="skeleton h-22 rounded-card" />
+  )
+}
