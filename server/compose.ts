@@ -142,7 +142,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   })
   const figures = await openFigures({ database, clock, log, jobs })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
-  const travel = openTravel()
+  const travel = openTravel(config.valhallaUrl === undefined ? undefined : { url: config.valhallaUrl, clock, log, measure })
   const search = await openSearch({ database, jobs, log, metrics, travel, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
   const keptSearches = await openKeptSearches({ search, notifications, jobs })

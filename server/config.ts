@@ -80,6 +80,13 @@ export const settings = z.object({
       .refine((origins) => origins.every(isOrigin), 'must be origins, such as https://tiles.example,https://fonts.example')
       .optional(),
   ),
+  /** A Valhalla of the operator's own, which tells travel times in the place of the drawn roads (docs/decisions/0102). */
+  VALHALLA_URL: blankIsUnset(
+    z
+      .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+  ),
   /** At least 32 characters, the same in every copy: keys for codes and what is sealed come from it. Made and kept in the data folder when missing. */
   AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
   /** A Redis or Valkey in which all copies count their limits (redis:// or rediss://); each copy counts its own when missing. */
@@ -135,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     authSecret: value.AUTH_SECRET,
     redisUrl: value.REDIS_URL,
     map: mapOf(value),
+    valhallaUrl: value.VALHALLA_URL,
     budgets: value as BudgetSettings,
     sms: value as SmsSettings,
     push: value as PushSettings,

@@ -1,20 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { TravelMode } from '#contracts/travel.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { CountedCache } from '#server/platform/counted-cache.ts'
 import { createGraphTravelTime } from './graph/graph-travel-time.ts'
 import type { TravelMinutes, TravelTime } from './travel-time.ts'
+import { createValhallaTravelTime } from './valhalla/valhalla-travel-time.ts'
+import { withFallback } from './valhalla/with-fallback.ts'
 
 /** Of 60 KB each: every known workplace in every mode, and as many other points. */
 const MAX_KEPT_TIMES = 500
 
+type Kept = CountedCache<string, Promise<TravelMinutes>>
+
 export interface TravelDeps {
   readonly times: TravelTime
   /** Of times that are kept. */
-  readonly kept: CountedCache<string, Promise<TravelMinutes>>
+  readonly kept: Kept
 }
 
-export function openTravel(): TravelDeps {
-  const kept: TravelDeps['kept'] = new CountedCache({ max: MAX_KEPT_TIMES })
-  return { times: keepTimes(createGraphTravelTime(), kept), kept }
+interface ValhallaDeps {
+  /** VALHALLA_URL, without a slash at its end. */
+  readonly url: string
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Times the calls of a port. */
+  readonly measure: (service: 'travel', port: TravelTime) => TravelTime
+}
+
+/** @param valhalla the graph of the drawn roads answers alone when undefined */
+export function openTravel(valhalla?: ValhallaDeps): TravelDeps {
+  const kept: Kept = new CountedCache({ max: MAX_KEPT_TIMES })
+  if (!valhalla) return { times: keepTimes(createGraphTravelTime(), kept), kept }
+  const graph = keepTimes(createGraphTravelTime(), new CountedCache({ max: MAX_KEPT_TIMES }))
+  const routed = keepTimes(valhalla.measure('travel', createValhallaTravelTime(valhalla.url)), kept)
+  return { times: withFallback(routed, graph, valhalla), kept }
 }
 
 /** Asks once for the same times, also while they are computed; failures are not kept. */
