@@ -16,7 +16,7 @@ interface Deps {
 
 /** Keeps a search; one that the user keeps already gets the new name and frequency. @throws Failure limit_reached, or invalid_input for a workplace that is not known */
 export async function keepSearch({ database, clock }: Deps, userId: number, kept: NewKeptSearch) {
-  if (kept.filter.workplace !== undefined) requireWorkplaceCell(kept.filter.workplace)
+  if (kept.filter.workplace !== undefined) requireWorkplaceCell(kept.filter.workplace, 'filter.workplace')
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
     await lockKeeper(tx, userId)

@@ -64,6 +64,19 @@ test('the address of a search in a section of the map opens the map with that se
   expect([searchParams.get('view'), searchParams.get('box')]).toEqual(['map', box])
 })
 
+test('the address of a search by travel time has the workplace, the mode and the minutes; without minutes it has none of them', async () => {
+  const someone = await calls.register(5)
+  const addressOf = async (filter: object) => {
+    const { path } = (await keep({ name: 'Near work', frequency: 'daily', filter }, someone)).body.keptSearch
+    return Object.fromEntries(new URL(path, 'http://wada.test').searchParams)
+  }
+  const workplace = { workplace: 'hinjawadi-phase-1', mode: 'METRO' }
+  expect(await addressOf({ ...workplace, minutes: 45 })).toMatchObject({ ...workplace, minutes: '45' })
+  expect(await addressOf({ workplace: '18.59,73.74', minutes: 30 })).toMatchObject({ workplace: '18.59,73.74', mode: 'CAR', minutes: '30' })
+  const plain = await addressOf({ ...workplace, area: ['Baner'] })
+  expect(Object.keys(plain).filter((name) => ['workplace', 'mode', 'minutes'].includes(name))).toEqual([])
+})
+
 test('the same search in another order is kept once and gets the name and alerts of the last press, also by many presses at once', async () => {
   const orders = [
     { propertyFor: 'RENT', area: ['Wakad', 'Baner'], maxPrice: '25000', keyword: ' ' },
@@ -104,6 +117,9 @@ test.each([
   ['an unknown option', { filter: { propertyFor: ['BARTER'] } }, 'filter.propertyFor'],
   ['a negative price', { filter: { minPrice: -1 } }, 'filter.minPrice'],
   ['too many areas', { filter: { area: Array.from({ length: 41 }, (_, at) => `Area ${at}`) } }, 'filter.area'],
+  ['a workplace that is not known', { filter: { workplace: 'nowhere', minutes: 30 } }, 'filter.workplace'],
+  ['minutes without a workplace', { filter: { minutes: 30 } }, 'filter.minutes'],
+  ['a workplace alone, which finds every property', { filter: { workplace: 'coep', mode: 'CAR' } }, 'filter'],
   ['no name', { name: ' \u200f' }, 'name'],
   ['a long name', { name: 'x'.repeat(81) }, 'name'],
   ['a phone number as name', { name: 'Call 98765 43210' }, 'name'],

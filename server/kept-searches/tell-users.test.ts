@@ -65,6 +65,26 @@ test('a home that was live when the search was kept is news when it gets cheaper
   expect(await titles(seeker)).toEqual(['Lotus Nest costs less now', 'Blue Ridge fits your search'])
 })
 
+test('whoever keeps a search by travel time is told of the homes that are so near, by each way to travel', async () => {
+  // where properties in Baner are; those in Wakad are a kilometre away
+  const filters = [
+    { workplace: '18.51,73.8', mode: 'CAR', minutes: 5 },
+    { workplace: '18.51,73.8', mode: 'TWO_WHEELER', minutes: 20 },
+    { workplace: '18.51,73.8', mode: 'METRO', minutes: 5, area: ['Baner', 'Wakad'] },
+    { workplace: 'talawade-it-park', minutes: 5 },
+  ]
+  const seekers = []
+  for (const filter of filters) {
+    const seeker = await register()
+    await keep(seeker, 'at_once', filter)
+    seekers.push(seeker)
+  }
+  await post({ propertyName: 'At work' })
+  await post({ propertyName: 'A kilometre away', address: { area: 'Wakad', pinCode: '411045' } })
+  const [near, both] = ['At work fits your search', 'A kilometre away fits your search']
+  expect(await Promise.all(seekers.map(titles))).toEqual([[near], [near, both], [near], []])
+})
+
 test('a home that becomes live again is told of like a new one', async () => {
   const seeker = await register()
   const id = await post()

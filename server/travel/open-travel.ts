@@ -45,7 +45,10 @@ export function keepTimes(times: TravelTime, kept: TravelDeps['kept']): TravelTi
       if (known) return known
       const asked = times.minutes(cell, mode, direction)
       kept.set(key, asked)
-      asked.catch(() => kept.delete(key))
+      asked.catch(() => {
+        // others may have taken its place
+        if (kept.peek(key) === asked) kept.delete(key)
+      })
       return asked
     },
   }

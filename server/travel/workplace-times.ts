@@ -5,10 +5,10 @@ import { workplaceCell } from './known-workplaces.ts'
 import type { TravelDeps } from './open-travel.ts'
 import type { TravelMinutes } from './travel-time.ts'
 
-/** @throws Failure invalid_input for a place that is not known */
-export function requireWorkplaceCell(workplace: string): number {
+/** @param field where the workplace stands in the request @throws Failure invalid_input for a place that is not known */
+export function requireWorkplaceCell(workplace: string, field = 'workplace'): number {
   const cell = workplaceCell(workplace)
-  if (cell === undefined) throw failureAt('invalid_input', 'workplace', TRAVEL_MESSAGES.unknown)
+  if (cell === undefined) throw failureAt('invalid_input', field, TRAVEL_MESSAGES.unknown)
   return cell
 }
 

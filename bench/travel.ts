@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CELL_COUNT, cellOf } from '#contracts/map-cells.ts'
+import { MAX_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/travel.ts'
+import { cityMap, metresBetween, nearestBetween, type Position, type RoadClass, type Spot, toMetres } from '#server/map/index.ts'
+import { spotOf } from '#server/travel/graph/cell-spots.ts'
+import { createGraphTravelTime } from '#server/travel/graph/graph-travel-time.ts'
+import { RoadTimes } from '#server/travel/graph/road-times.ts'
+import { makeNetwork, shortestWays } from '#server/travel/graph/shortest-ways.ts'
+import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from '#server/travel/graph/speeds.ts'
+import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
+import { roll } from './synthetic-properties.ts'
+
+/**
+ * `npm run bench:travel -- [folder]`: how long the times to a new workplace take, and how far ways along the drawn roads are from those along a
+ * graph of the city's bus roads. The folder holds road_graph.json; it is not part of the project and lies beside the checkout. Exits with 1
+ * when the median error is larger than 15 %.
+ */
+const folder = process.argv[2] ?? '../shared/data/pune-map'
+const ANCHORS = 200
+const COMPARED_ANCHORS = 60
+const MOST_MEDIAN_ERROR = 0.15
+const LIMIT_S = MAX_TRAVEL_MINUTES * 60
+/** A road of the reference that a drawn one runs along has its class, in metres. */
+const SAME_ROAD_M = 150
+
+/** Another cell of the city's middle in each run. */
+function anchorOf(run: number): number {
+  const cell = cellOf(18.42 + roll(run, 1) * 0.25, 73.7 + roll(run, 2) * 0.28)
+  if (cell === null) throw new Error('unreachable: the box lies in the grid')
+  return cell
+}
+
+async function timeAnchors(): Promise<string> {
+  const times = createGraphTravelTime()
+  const started = performance.now()
+  await times.minutes(anchorOf(ANCHORS), 'METRO', 'to')
+  const prepared = performance.now() - started
+  const rows = []
+  for (const mode of TRAVEL_MODES) {
+    for (let run = 0; run < 20; run += 1) await times.minutes(anchorOf(ANCHORS + run), mode, 'to')
+    const taken: number[] = []
+    for (let run = 0; run < ANCHORS; run += 1) {
+      const before = performance.now()
+      await times.minutes(anchorOf(run), mode, 'to')
+      taken.push(performance.now() - before)
+    }
+    rows.push([mode, ...[50, 95, 100].map((share) => milliseconds(percentile(taken, share)))])
+  }
+  const table = markdownTable(['mode', 'p50', 'p95', 'most'], rows)
+  return `Times of all ${CELL_COUNT.toLocaleString('en-GB')} cells to a new workplace; the roads are prepared once, in ${milliseconds(prepared)}.\n\n${table}`
+}
+
+interface Reference {
+  readonly nodes: readonly Position[]
+  /** `kind` 1 to 4: from roads with many bus routes to such with few. */
+  readonly edges: readonly (readonly [from: number, to: number, metres: number, kind: number])[]
+}
+
+/** The class of the drawn road along a spot; undefined where none is. */
+function createClassFinder(): (spot: Spot) => RoadClass | undefined {
+  const stretches = cityMap().roads.flatMap(({ properties, geometry }) => {
+    const spots = geometry.coordinates.map(toMetres)
+    return spots.slice(1).map((to, at) => ({ from: spots[at] as Spot, to, class: properties.class }))
+  })
+  return (spot) => {
+    let [nearest, found]: [number, RoadClass | undefined] = [SAME_ROAD_M, undefined]
+    for (const { from, to, class: roadClass } of stretches) {
+      const metres = metresBetween(nearestBetween(from, to, spot), spot)
+      if (metres <= nearest) [nearest, found] = [metres, roadClass]
+    }
+    return found
+  }
+}
+
+/**
+ * The reference knows no speeds: its roads have those of the drawn roads along them, and others those of secondary roads or streets. So the error
+ * is that of the drawn network and of the straight lines to it.
+ */
+function compare({ nodes, edges }: Reference, vehicle: Vehicle) {
+  const spots = nodes.map(toMetres)
+  const classOf = createClassFinder()
+  const speeds = SPEEDS[vehicle]
+  const network = makeNetwork(
+    nodes.length,
+    edges.map(([from, to, metres, kind]) => {
+      const [a, b] = [spots[from] as Spot, spots[to] as Spot]
+      const roadClass = classOf({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }) ?? (kind <= 3 ? 'secondary' : 'street')
+      return { from, to, seconds: secondsFor(metres, speeds[roadClass]) }
+    }),
+  )
+  /** From the middle of the node's cell. */
+  const accesses = nodes.map(([longitude, latitude], node) => {
+    const cell = cellOf(latitude, longitude)
+    if (cell === null) return undefined
+    return { cell, seconds: secondsFor(metresBetween(spotOf(cell), spots[node] as Spot) * STREET_DETOUR, speeds.street) }
+  })
+  const roads = new RoadTimes()
+  const errors: number[] = []
+  const signed: number[] = []
+  let [missing, compared] = [0, 0]
+  for (let run = 0; run < COMPARED_ANCHORS; run += 1) {
+    const start = Math.floor(roll(run, 3) * nodes.length)
+    const access = accesses[start]
+    if (!access) continue
+    const expected = shortestWays(network, [{ node: start, seconds: speeds.start + access.seconds }], LIMIT_S)
+    const found = roads.seconds(access.cell, vehicle, 2 * LIMIT_S)
+    for (const [node, end] of accesses.entries()) {
+      const seconds = (expected[node] as number) + (end?.seconds ?? Number.POSITIVE_INFINITY)
+      if (!end || end.cell === access.cell || seconds > LIMIT_S) continue
+      compared += 1
+      const ours = found[end.cell] as number
+      if (ours === Number.POSITIVE_INFINITY) missing += 1
+      errors.push(Math.abs(ours - seconds) / seconds)
+      signed.push((ours - seconds) / seconds)
+    }
+  }
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  const median = percentile(errors, 50)
+  return {
+    median,
+    row: [
+      vehicle,
+      compared.toLocaleString('en-GB'),
+      percent(median),
+      percent(percentile(errors, 90)),
+      percent(percentile(signed, 50)),
+      percent(missing / compared),
+    ],
+  }
+}
+
+const parts = [await timeAnchors()]
+const file = join(folder, 'road_graph.json')
+const exists = existsSync(file)
+if (exists) {
+  const reference = JSON.parse(await readFile(file, 'utf8')) as Reference
+  const compared = (['CAR', 'TWO_WHEELER', 'WALK'] as const).map((vehicle) => compare(reference, vehicle))
+  const head = ['vehicle', 'ways', 'median error', 'p90', 'median with its sign', 'without a drawn way']
+  parts.push(
+    `Ways between nodes of the reference, ${COMPARED_ANCHORS} of them to all others:\n\n${markdownTable(
+      head,
+      compared.map(({ row }) => row),
+    )}`,
+  )
+  if (compared.some(({ median }) => median > MOST_MEDIAN_ERROR)) process.exitCode = 1
+}
+await writeReport('travel', parts.join('\n\n'))
+// `npm run prove` repeats this at its end
+if (!exists)
+  process.stdout.write(`Travel times were NOT compared: there is no ${file}. Name the folder: npm run bench:travel -- <folder>\n`)

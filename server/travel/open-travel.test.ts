@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { CountedCache } from '#server/platform/counted-cache.ts'
+import { keepTimes, openTravel } from './open-travel.ts'
+import type { TravelMinutes, TravelTime } from './travel-time.ts'
+
+/** Kept times of a port that notes what it is asked, and answers when it is told to. */
+function keptWith({ max }: { max: number }) {
+  const asked: string[] = []
+  const open: PromiseWithResolvers<TravelMinutes>[] = []
+  const port: TravelTime = {
+    minutes(cell, mode, direction) {
+      asked.push(`${cell} ${mode} ${direction}`)
+      const answer = Promise.withResolvers<TravelMinutes>()
+      open.push(answer)
+      return answer.promise
+    },
+  }
+  return { kept: keepTimes(port, new CountedCache({ max })), asked, open }
+}
+
+test('times that are asked for by many at once are computed once', async () => {
+  const { kept, asked, open } = keptWith({ max: 10 })
+  const answers = Array.from({ length: 5 }, () => kept.minutes(7, 'CAR', 'to'))
+  expect(asked).toEqual(['7 CAR to'])
+  const times = new Uint8Array([5])
+  open[0]?.resolve(times)
+  for (const answer of [...answers, kept.minutes(7, 'CAR', 'to')]) expect(await answer).toBe(times)
+  expect(asked).toHaveLength(1)
+})
+
+test('times to another cell, in another mode or in the other direction are computed for themselves', () => {
+  const { kept, asked } = keptWith({ max: 10 })
+  void kept.minutes(7, 'CAR', 'to')
+  void kept.minutes(8, 'CAR', 'to')
+  void kept.minutes(7, 'METRO', 'to')
+  void kept.minutes(7, 'CAR', 'from')
+  expect(asked).toEqual(['7 CAR to', '8 CAR to', '7 METRO to', '7 CAR from'])
+})
+
+test('a failure is told to those who wait, and is not kept', async () => {
+  const { kept, asked, open } = keptWith({ max: 10 })
+  const failed = [kept.minutes(7, 'CAR', 'to'), kept.minutes(7, 'CAR', 'to')]
+  open[0]?.reject(new Error('no times'))
+  for (const answer of failed) await expect(answer).rejects.toThrow('no times')
+  const again = kept.minutes(7, 'CAR', 'to')
+  open[1]?.resolve(new Uint8Array([5]))
+  expect(await again).toEqual(new Uint8Array([5]))
+  expect(asked).toHaveLength(2)
+})
+
+test('a failure that comes late does not remove the times that took its place', async () => {
+  const { kept, asked, open } = keptWith({ max: 1 })
+  const late = kept.minutes(7, 'CAR', 'to')
+  void kept.minutes(8, 'CAR', 'to')
+  void kept.minutes(7, 'CAR', 'to')
+  open[0]?.reject(new Error('no times'))
+  await expect(late).rejects.toThrow('no times')
+  void kept.minutes(7, 'CAR', 'to')
+  expect(asked).toEqual(['7 CAR to', '8 CAR to', '7 CAR to'])
+})
+
+test('only the times that were asked for last are kept', () => {
+  const { kept, asked } = keptWith({ max: 2 })
+  for (const cell of [1, 2, 1, 3, 1, 2]) void kept.minutes(cell, 'CAR', 'to')
+  expect(asked).toEqual(['1 CAR to', '2 CAR to', '3 CAR to', '2 CAR to'])
+})
+
+test('the cache of travel times is bounded', () => {
+  expect(openTravel().kept.max).toBe(500)
+})
