@@ -64,6 +64,14 @@ export const MAX_WISHLIST_ITEMS = 1_000
 /** Searches that a user can keep. */
 export const MAX_KEPT_SEARCHES = 30
 export const MAX_KEPT_SEARCH_NAME_LENGTH = 80
+/** Shortlists of one user, properties on one of them, and people who vote on it. */
+export const MAX_SHORTLISTS = 20
+export const MAX_SHORTLIST_ITEMS = 20
+export const MAX_SHORTLIST_VOTERS = 50
+export const MAX_SHORTLIST_NAME_LENGTH = 60
+export const MAX_SHORTLIST_NOTE_LENGTH = 500
+/** Characters of the name under which somebody votes, and under which a list is shared. */
+export const MAX_VOTER_NAME_LENGTH = 40
 /** Properties that one call can confirm by their ids. */
 export const MAX_CONFIRMED_AT_ONCE = 500
 /** How long after the message the dialler or the chat opens, by where the button stands. */

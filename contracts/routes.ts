@@ -26,6 +26,7 @@ import * as reports from './reports.ts'
 import * as requirements from './requirements.ts'
 import { forAnybody, forSelf, forViewers, type RouteContract } from './route-contract.ts'
 import * as search from './search.ts'
+import { shortlistRoutes } from './shortlist-routes.ts'
 import * as travel from './travel.ts'
 import * as usualPrice from './usual-price.ts'
 import * as wishlist from './wishlist.ts'
@@ -297,6 +298,7 @@ export const routes = {
     body: keptSearches.stoppedAlerts,
     response: keptSearches.keptSearchMessage,
   }),
+  ...shortlistRoutes,
   listNotifications: forSelf('notifications', "A page of the viewer's notifications, newest first, with how many are unread", {
     params: accounts.userIdParams,
     query: notifications.notificationQuery,

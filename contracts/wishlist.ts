@@ -13,6 +13,9 @@ const goneProperty = propertySummary.pick({ propertyId: true, propertyName: true
 })
 export type GoneProperty = z.infer<typeof goneProperty>
 
+/** On a wishlist or a shortlist. */
+export const savedProperty = propertySummary.or(goneProperty)
+export type SavedProperty = z.infer<typeof savedProperty>
+
 /** The latest item first. */
-export const wishlistAnswer = z.object({ data: z.array(propertySummary.or(goneProperty)) })
-export type SavedProperty = z.infer<typeof wishlistAnswer>['data'][number]
+export const wishlistAnswer = z.object({ data: z.array(savedProperty) })

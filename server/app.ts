@@ -54,6 +54,7 @@ import { isRobotByAgent, type PropertyViews } from '#server/property-views/index
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
 import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChanges, slugOfLocality } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
+import { registerShortlistRoutes } from '#server/shortlists/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
 import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
 import { registerTravelRoutes, type TravelDeps } from '#server/travel/index.ts'
@@ -221,6 +222,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
   registerKeptSearchRoutes(app, { database, clock, keys: services.accounts.keys })
+  registerShortlistRoutes(app, {
+    database,
+    clock,
+    keys: services.accounts.keys,
+    limits: services.limits,
+    budgets: config.budgets,
+  })
   registerProjectRoutes(app, { database, gates })
   const { keys } = services.accounts
   const projectPictures = openProjectPictureAccess({ database, clock, keys, isHttps: config.isHttps, requireReadsLeft })

@@ -10,6 +10,7 @@ import { type Postings, pictureFile } from './postings.ts'
 import { WANTED_FLAT } from './requirements.ts'
 import type { GatewayServer } from './servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from './shop.ts'
+import { newVoterKey, shortlistsAt } from './shortlists.ts'
 
 /** What the settings of a program must allow for `seedFullAccount`. */
 export const FULL_ACCOUNT_SETTINGS = {
@@ -106,6 +107,12 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
 
   const kept = { name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }
   expect((await calls.post(`/api/kept-searches/${id}`, kept, { token: broker.token })).statusCode).toBe(200)
+  const lists = shortlistsAt(site)
+  const list = await lists.makeShared(broker, [ownersProperty], 'With Zubinprakash')
+  expect((await lists.change(broker, list.id, { sharedBy: FIRST_NAME })).status).toBe(200)
+  await lists.put(broker, list.id, ownersProperty, { note: 'Near the Wadekarly school.' })
+  const ownVote = { link: list.link, voterKey: newVoterKey(), name: FIRST_NAME, propertyId: ownersProperty, choice: 'for' } as const
+  expect((await lists.vote(ownVote)).status).toBe(200)
   await seedPushBrowser(pool, id)
   await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
   const message = {

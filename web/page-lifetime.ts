@@ -37,6 +37,7 @@ const FIXED_PATHS = [
   '/second-factor',
   '/profile',
   '/notifications',
+  '/shortlists',
   '/checkout',
   '/razorpay',
   '/postproperty',

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { shortlistPaths } from '../shortlist-paths.ts'
 
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -55,6 +56,6 @@ export const operationsPaths = {
 } as const
 
 /** Every call of the API. */
-export const allPaths = { ...paths, ...operationsPaths } as const
+export const allPaths = { ...paths, ...shortlistPaths, ...operationsPaths } as const
 
 export type AnyRouteName = keyof typeof allPaths

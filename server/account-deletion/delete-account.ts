@@ -18,6 +18,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { eraseProperties } from '#server/posting/index.ts'
 import type { PictureAccess } from '#server/properties/index.ts'
 import { eraseRequirements } from '#server/requirements/index.ts'
+import { deleteShortlistsOf } from '#server/shortlists/index.ts'
 import { deleteWishlist } from '#server/wishlist/index.ts'
 
 export interface AccountDeletionDeps {
@@ -47,6 +48,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
     await deleteKeptSearchesOf(tx, userId)
+    await deleteShortlistsOf(tx, userId)
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)

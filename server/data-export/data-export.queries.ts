@@ -53,6 +53,13 @@ const SECTIONS = {
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
   keptSearches: `SELECT t.name, t.filter, t.frequency, t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t
     WHERE t.user_id = $1`,
+  shortlists: `SELECT t.name, t.shared_by AS "sharedBy", t.shared_at AS "sharedAt", t.created_at AS "madeAt",
+      (SELECT coalesce(json_agg(json_build_object('propertyId', i.property_id, 'propertyName', p.property_name, 'note', i.note, 'votes',
+                (SELECT coalesce(json_agg(json_build_object('name', v.name, 'choice', o.choice) ORDER BY v.id), '[]')
+                   FROM shortlist_votes o JOIN shortlist_voters v ON v.id = o.voter_id
+                  WHERE o.shortlist_id = i.shortlist_id AND o.property_id = i.property_id)) ORDER BY i.added_at, i.property_id), '[]')
+         FROM shortlist_items i JOIN properties p ON p.id = i.property_id WHERE i.shortlist_id = t.id) AS homes
+    FROM shortlists t WHERE t.user_id = $1`,
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
       concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id

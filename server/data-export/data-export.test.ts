@@ -95,6 +95,14 @@ test('the archive holds all that is the user’s, with pictures and documents as
   expect(data.keptSearches).toEqual([
     expect.objectContaining({ name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }),
   ])
+  const home = { propertyId: full.owner.propertyId, propertyName: 'Shinde Residency', note: 'Near the Wadekarly school.' }
+  expect(data.shortlists).toEqual([
+    expect.objectContaining({
+      name: 'With Zubinprakash',
+      sharedBy: 'Zubinprakash',
+      homes: [{ ...home, votes: [{ name: 'Zubinprakash', choice: 'for' }] }],
+    }),
+  ])
   const seeker = { name: 'Meera Joshi', phoneNumber: '9876540201' }
   expect(data.inquiriesReceived).toEqual([
     expect.objectContaining({ ...seeker, propertyId: live, note: 'Call Wadekarly on Sunday' }),

@@ -4,11 +4,12 @@ import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/media.ts'
 import { type AnyRouteName, allPaths, operationsPaths } from '#contracts/operations/paths.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
-import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
+import { type RouteName, splitAddress } from '#contracts/paths.ts'
 import { EDIT_MESSAGES } from '#contracts/posting-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
 import type { RouteContract } from '#contracts/route-contract.ts'
 import { routes } from '#contracts/routes.ts'
+import type { shortlistPaths } from '#contracts/shortlist-paths.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { FLAT } from '#tests/postings.ts'
@@ -29,6 +30,7 @@ interface Owner {
   readonly inquiryId: number
   readonly sessionId: number
   readonly keptSearchId: number
+  readonly shortlistId: number
 }
 
 interface Expected {
@@ -52,9 +54,10 @@ const PROFILE = { firstName: 'Taken', lastName: 'Over', email: 'taken@wada.examp
 const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
 const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGES.notYours } as const
 const OWNERS_ORDER = 'order_OfTheOwner0'
+const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 
 /** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
-const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
+const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof shortlistPaths, Expected> = {
   listEnums: { stranger: 'same' },
   listProperties: { stranger: 'same' },
   getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
@@ -161,6 +164,34 @@ const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'>, Expected> = {
   },
   deleteKeptSearch: { stranger: 'refused', params: ({ userId, keptSearchId }) => ({ userId, keptSearchId }) },
   stopAlerts: { stranger: 'same', body: ({ keptSearchId }) => ({ pass: `${keptSearchId}.${'x'.repeat(43)}` }) },
+  listShortlists: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  createShortlist: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ name: 'Taken over' }) },
+  getShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  updateShortlist: {
+    stranger: 'refused',
+    params: ({ userId, shortlistId }) => ({ userId, shortlistId }),
+    body: () => ({ name: 'Taken over' }),
+  },
+  deleteShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  saveShortlistItem: {
+    stranger: 'refused',
+    params: ({ userId, shortlistId, propertyId }) => ({ userId, shortlistId, propertyId }),
+    body: () => ({ note: 'Taken over' }),
+  },
+  removeShortlistItem: { stranger: 'refused', params: ({ userId, shortlistId, propertyId }) => ({ userId, shortlistId, propertyId }) },
+  shareShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  revokeShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  openSharedShortlist: { stranger: 'same', body: ({ shortlistId }) => ({ link: madeUpLink(shortlistId) }) },
+  voteOnShortlist: {
+    stranger: 'same',
+    body: ({ shortlistId, propertyId }) => ({
+      link: madeUpLink(shortlistId),
+      voterKey: 'a'.repeat(32),
+      name: 'Stranger',
+      propertyId,
+      choice: 'against',
+    }),
+  },
   listNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   streamNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   markNotificationsRead: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ upTo: 1_000_000 }) },
@@ -231,7 +262,17 @@ beforeAll(async () => {
     [user.id],
   )
   const keptSearchId = kept[0]?.id ?? 0
-  owner = { userId: user.id, phoneNumber: user.phoneNumber, propertyId, projectId, requirementId, inquiryId, sessionId, keptSearchId }
+  const { rows: made } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO shortlists (user_id, name, link_hash, shared_at, created_at) VALUES ($1, 'For the family', '\\x00', now(), now()) RETURNING id`,
+    [user.id],
+  )
+  const shortlistId = made[0]?.id ?? 0
+  await t.database.pool.query(`INSERT INTO shortlist_items (shortlist_id, property_id, added_at) VALUES ($1, $2, now())`, [
+    shortlistId,
+    propertyId,
+  ])
+  const subjects = { propertyId, projectId, requirementId, inquiryId, sessionId, keptSearchId, shortlistId }
+  owner = { userId: user.id, phoneNumber: user.phoneNumber, ...subjects }
   await t.database.pool.query(
     `INSERT INTO payment_orders (user_id, plan_id, plan_name, duration_days, allowances, reference, price_paise, gst_paise, created_at, status,
                                  gateway_order_id)
@@ -244,7 +285,7 @@ afterAll(() => t.close())
 function call(name: Named, token?: string) {
   const { params, query } = EXPECTED[name]
   const sent = bodyOf(name)
-  const { method, path } = splitAddress(paths[name])
+  const { method, path } = splitAddress(allPaths[name])
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => String(params?.(owner)[key]))
   return t.app.inject({
     method: method as 'GET',
@@ -295,7 +336,16 @@ test('every call of the API has its expectation, and its place in the table of c
 
 test("the owner's things that the calls below must not change are there", async () => {
   const things = JSON.stringify(await ownersThings())
-  for (const one of [owner.phoneNumber, 'Sahyadri Heights', '2 BHK wanted', DEFAULT_PICTURE, OWNERS_ORDER, 'token_hash', 'Flats in Wakad'])
+  for (const one of [
+    owner.phoneNumber,
+    'Sahyadri Heights',
+    '2 BHK wanted',
+    DEFAULT_PICTURE,
+    OWNERS_ORDER,
+    'token_hash',
+    'Flats in Wakad',
+    'For the family',
+  ])
     expect(things).toContain(one)
 })
 
@@ -324,7 +374,7 @@ test('HEAD makes no file and opens no stream', async () => {
   const made = names.filter((name) => 'file' in routes[name] || 'events' in routes[name])
   expect(made.length).toBeGreaterThan(2)
   for (const name of made) {
-    const url = splitAddress(paths[name]).path.replace(/:\w+/g, String(owner.userId))
+    const url = splitAddress(allPaths[name]).path.replace(/:\w+/g, String(owner.userId))
     expect((await t.app.inject({ method: 'HEAD', url })).statusCode, name).toBe(404)
   }
 })

@@ -37,7 +37,7 @@ export async function listSummaries(database: Database, ids: readonly number[], 
 export async function listVisibleOrGone(
   database: Database,
   ids: readonly number[],
-  viewer: Viewer,
+  viewer: Viewer | undefined,
 ): Promise<(PropertySummary | GoneProperty)[]> {
   const rows = await load(database, ids, viewer)
   return rows.map((row) => (visibilityOf(viewer, row) === 'visible' ? presentSummary(row, viewer) : presentGone(row)))

@@ -51,6 +51,8 @@ export function writeRobots(origin: string): string {
     '/api/',
     '/profile',
     '/notifications',
+    '/shortlists',
+    '/shared-shortlist',
     '/postproperty',
     '/postrequirement',
     '/editproperty/',

@@ -59,6 +59,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What a person is told of a failed call: the server's words when it has some. */
+export function failureMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback
+}
+
 /** The calls with the names `R`. */
 export interface Api<R extends AnyRouteName = RouteName> {
   call<N extends R>(name: N, options?: CallOptions<N>): Promise<Answer<N>>

@@ -6,7 +6,7 @@ import { keepStored, readStored } from './tab-storage.ts'
 // What a visitor pressed that needs an account. The press is carried out after the sign-in (docs/decisions/0070).
 
 export interface WantedAction {
-  readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep'
+  readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep' | 'shortlist'
   /** What it is about: the other id is null, both of a search. */
   readonly propertyId: number | null
   readonly requirementId: number | null

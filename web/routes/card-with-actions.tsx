@@ -1,10 +1,12 @@
 import type { PropertySummary } from '#contracts/properties.ts'
 import { confirmedWords, postedAgo } from '#contracts/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
+import { CardGallery } from '#web/features/properties/card-gallery.tsx'
 import { cardTerms } from '#web/features/properties/price.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { CachedArticle } from '#web/lib/cached-article.tsx'
+import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 
 interface CardWithActionsProps {
   property: PropertySummary
@@ -36,3 +38,8 @@ export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
     </CachedArticle>
   )
 }
+
+/** The pictures of a card without the rest of it. It stands in this file so that the listing loads no further one for it. */
+export const cardGallery = (property: PropertySummary, eager: boolean) => (
+  <CardGallery property={property} eager={eager} sizes={CARD_SIZES} />
+)

@@ -30,6 +30,7 @@ import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { PaymentsPanel } from '#web/features/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
+import { AddToShortlist } from '#web/features/shortlists/add-to-shortlist.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
@@ -43,7 +44,10 @@ const cardOf = (property: PropertySummary, now: number) => <CardWithActions prop
 const savedCardOf = (property: PropertySummary, now: number) => (
   <div className="flex h-full flex-col gap-2">
     {cardOf(property, now)}
-    <CompareButton property={property} />
+    <div className="flex flex-wrap items-center gap-x-5">
+      <CompareButton property={property} />
+      <AddToShortlist property={property} look="text" />
+    </div>
   </div>
 )
 

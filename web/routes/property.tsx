@@ -20,6 +20,7 @@ import { describePropertyFailure, type PropertyFailure, PropertyFailurePage } fr
 import { HiddenNotice, PropertyScreen, PropertySkeleton, SimilarProperties } from '#web/features/properties/property-screen.tsx'
 import { useRememberSeen } from '#web/features/recently-seen/seen.ts'
 import { ReportListing } from '#web/features/reports/report-listing.tsx'
+import { AddToShortlist } from '#web/features/shortlists/add-to-shortlist.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
@@ -139,6 +140,7 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         wishlistButton={<WishlistButton property={property} place="listing" />}
         loan={detail?.homeLoanRate && <LoanSection price={detail.expectedPrice} rate={detail.homeLoanRate} />}
         compare={property.status === 'ACTIVE' && <CompareButton property={property} />}
+        shortlistButton={<AddToShortlist property={property} look="round" />}
         contactButtons={(brief) =>
           isOwn ? <OwnButtons property={property} brief={brief} /> : <ContactButtons property={property} place="detail" brief={brief} />
         }

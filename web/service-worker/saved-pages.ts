@@ -8,7 +8,8 @@ const MAX_UNUSED_FILES = 100
 /** A page saved within this time is not fetched again when the person comes back to it, ms. */
 const FRESH_MS = 60_000
 /** Pages that cannot be used without a connection, and pages that show the data of one person. */
-const NEVER_SAVED = /^\/(signin|signup|login|second-factor|profile|notifications|checkout|razorpay|receipt)(\/|$)/i
+const NEVER_SAVED =
+  /^\/(signin|signup|login|second-factor|profile|notifications|shortlists|shared-shortlist|checkout|razorpay|receipt)(\/|$)/i
 
 const GONE = new Set([404, 410])
 

@@ -67,6 +67,12 @@ export const budgetSettings = named({
   REPORTS_PER_ADDRESS: budgets('10/1h,30/1d'),
   /** Reports of properties over all. */
   REPORTS_OVERALL: budgets('300/1h,3000/1d'),
+  /** How often shared shortlists are opened from one address; the first 48 bits of an IPv6 address have four times as much. */
+  SHORTLIST_READS_PER_ADDRESS: budgets('600/1m'),
+  /** Votes on shared shortlists from one address; the first 48 bits of an IPv6 address have four times as much. */
+  SHORTLIST_VOTES_PER_ADDRESS: budgets('200/10m,2000/1d'),
+  /** Votes on one shortlist: more than 50 people need for 20 homes in a day. */
+  SHORTLIST_VOTES_PER_LIST: budgets('600/1h,3000/1d'),
   /** Payments that one user may start; each may ask the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
   /** E-mail addresses that one user may give as theirs: each answer says whether it belongs to an account. */

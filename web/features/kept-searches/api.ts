@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
 import type { KeptSearch, KeptSearchChange } from '#contracts/kept-searches.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The searches that the user keeps, the latest first. */
@@ -13,10 +13,6 @@ export function keptSearchesQuery(userId: number | undefined) {
     // a message may have stopped the alerts of one meanwhile
     staleTime: 0,
   })
-}
-
-export function failureMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback
 }
 
 /** Changes and deletes one of the user's searches; the list shows it when the server has answered. */

@@ -7,14 +7,14 @@ import {
   KEPT_SEARCH_MESSAGES as MESSAGES,
 } from '#contracts/kept-search-messages.ts'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError, browserApi, failureMessage } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureMessage, keptSearchesQuery } from './api.ts'
+import { keptSearchesQuery } from './api.ts'
 
 interface SearchToKeep {
   /** What it is called when the person does not name it. */

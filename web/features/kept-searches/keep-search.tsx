@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/keep-button-messages.ts'
 import { useSession } from '#web/lib/session.ts'
-import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
+import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
+import { askToSignIn } from '#web/lib/wanted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
 const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
 
@@ -20,30 +17,22 @@ interface KeepSearchProps {
 /** Opens the form that keeps a search; it is fetched after the press. A visitor signs in first. */
 export function KeepSearch({ title, call }: KeepSearchProps) {
   const userId = useSession().user?.id
-  const [isOpen, setOpen] = useState(false)
-  const [KeepSearchDialog, request] = useOnDemand(loadDialog)
-  const open = () => {
-    if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
-    request(() => toast.error(MESSAGES.openFailed))
-    setOpen(true)
-  }
+  const { Dialog, isOpen, open, close } = useDialogOnDemand({
+    load: loadDialog,
+    failed: MESSAGES.openFailed,
+    isWanted: ({ kind }) => kind === 'keep',
+  })
   const press = () => {
     if (userId !== undefined) return open()
     askToSignIn({ kind: 'keep', propertyId: null, requirementId: null, goal: 'keep this search', message: MESSAGES.signInFirst })
   }
-  const openWanted = useEffectEvent(() => {
-    if (takeWantedAction(({ kind }) => kind === 'keep')) open()
-  })
-  useEffect(() => {
-    if (userId !== undefined) openWanted()
-  }, [userId])
   return (
     <>
       <Button look="soft" aria-haspopup="dialog" onClick={press}>
         <Bell size={18} aria-hidden />
         {MESSAGES.keep}
       </Button>
-      {KeepSearchDialog && <KeepSearchDialog search={searchToKeep(title, call)} open={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog search={searchToKeep(title, call)} open={isOpen} onClose={close} />}
     </>
   )
 }

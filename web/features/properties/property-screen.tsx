@@ -26,6 +26,7 @@ interface PropertyScreenProps {
   loan: ReactNode
   /** Below the name. */
   compare: ReactNode
+  shortlistButton: ReactNode
   /** @param brief for the bar of small screens */
   contactButtons: (brief: boolean) => ReactNode
   /** In the place of an answer that the poster has not given. */
@@ -40,6 +41,7 @@ export function PropertyScreen({
   detail,
   now,
   wishlistButton,
+  shortlistButton,
   loan,
   compare,
   contactButtons,
@@ -55,8 +57,9 @@ export function PropertyScreen({
     <div className="wrap relative pb-24 md:pt-4 lg:pb-14">
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center gap-2 p-3 *:pointer-events-auto md:static md:mb-3 md:p-0">
         <BackLink />
-        <div className="ml-auto flex min-w-24 gap-2">
+        <div className="ml-auto flex min-w-37 gap-2">
           <ShareButton title={`${property.propertyName}: ${describeProperty(property)}`} />
+          {shortlistButton}
           {wishlistButton}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REPORT_LENGTH, REPORT_MESSAGES, REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '#contracts/report-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToSignIn } from '#web/lib/wanted-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -38,9 +38,7 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
       onClose()
     },
     onError(error) {
-      setErrors({
-        failure: error instanceof ApiError && error.fromServer ? error.message : 'Your report could not be sent. Please try again.',
-      })
+      setErrors({ failure: failureMessage(error, 'Your report could not be sent. Please try again.') })
     },
   })
   const send = (event: FormEvent) => {

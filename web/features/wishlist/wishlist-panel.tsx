@@ -48,7 +48,10 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
   }
   return (
     <>
-      <Count count={list.length} gone={list.filter(({ status }) => status !== 'ACTIVE').length} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Count count={list.length} gone={list.filter(({ status }) => status !== 'ACTIVE').length} />
+        <TextLink to="/shortlists">Your shortlists</TextLink>
+      </div>
       <ul className={GRID}>
         {list.map((property) => (
           <li key={property.propertyId} className="min-w-0">
@@ -93,7 +96,7 @@ function Count({ count, gone }: { count: number; gone: number }) {
     before.current = count
   }, [count])
   return (
-    <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
+    <p ref={line} tabIndex={-1} role="status" className="num text-ink-soft outline-none">
       {count === 1 ? '1 saved home' : `${count} saved homes`}
       {gone > 0 && `, ${gone} no longer available`}
     </p>

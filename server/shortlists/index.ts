@@ -1,0 +1,2 @@
+export { deleteShortlistsOf } from './shortlists.queries.ts'
+export { registerShortlistRoutes } from './shortlists.routes.ts'

@@ -1,0 +1,56 @@
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
+import type { OwnShortlist, SharedShortlist } from '#contracts/shortlists.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import { isSameSecret, type Keys } from '#server/platform/keys.ts'
+import { listVisibleOrGone } from '#server/properties/index.ts'
+import { readLink, voterHash } from './share-link.ts'
+import { presentFacts, presentItems } from './shortlists.present.ts'
+import { findOwnShortlist, findShortlist } from './shortlists.queries.ts'
+import { findVoterName, listItems } from './votes.queries.ts'
+
+/** A list as its owner sees it. @throws Failure not_found */
+export async function readOwn(database: Database, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {
+  const db = database.readsFor(viewer)
+  const row = await findOwnShortlist(db, viewer.userId, shortlistId)
+  if (!row) throw new Failure('not_found', MESSAGES.notFound)
+  const items = await listItems(db, shortlistId)
+  return { ...presentFacts(row), items: presentItems(items, await findProperties(database, items, viewer)) }
+}
+
+/**
+ * The list that a link opens. A link that was revoked and one that never was are refused alike.
+ * @param lock makes changes of the list, of its link and other votes wait until the transaction ends
+ * @throws Failure not_found
+ */
+export async function requireShared(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
+  const read = readLink(keys, link)
+  const row = read && (await findShortlist(db, read.shortlistId, lock))
+  if (!read || !row?.linkHash || !isSameSecret(read.hash, row.linkHash)) throw new Failure('not_found', MESSAGES.noLongerShared)
+  return row
+}
+
+/** A list as whoever has the link sees it, whoever they are: its properties as visitors see them. @throws Failure not_found */
+export async function readShared(
+  { database, keys }: { readonly database: Database; readonly keys: Keys },
+  link: string,
+  voterKey: string | undefined,
+): Promise<SharedShortlist> {
+  const db = database.currentReadPool
+  const { id, name, sharedBy } = await requireShared(db, keys, link)
+  const voter = voterKey === undefined ? undefined : voterHash(keys, id, voterKey)
+  const items = await listItems(db, id, voter)
+  return {
+    name,
+    sharedBy,
+    voterName: voter ? await findVoterName(db, id, voter) : null,
+    items: presentItems(items, await findProperties(database, items, undefined)),
+  }
+}
+
+function findProperties(database: Database, items: readonly { readonly propertyId: number }[], viewer: Viewer | undefined) {
+  const ids = items.map(({ propertyId }) => propertyId)
+  return listVisibleOrGone(database, ids, viewer)
+}

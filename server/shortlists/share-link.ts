@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { Keys } from '#server/platform/keys.ts'
+
+/** The id of a list and 128 random bits. */
+const LINK = /^(\d{1,15})\.([\w-]{22})$/
+
+/** What a link says, with the hash of its secret that is stored (docs/decisions/0106). */
+export interface ShareLink {
+  readonly shortlistId: number
+  readonly hash: Buffer
+}
+
+const hashOf = (keys: Keys, shortlistId: number, secret: string) => keys.hash('shortlist-link', String(shortlistId), secret)
+
+/** @returns a new link's text, which stands behind the `#` of its address, and the hash of its secret */
+export function makeLink(keys: Keys, shortlistId: number): { readonly link: string; readonly hash: Buffer } {
+  const secret = randomBytes(16).toString('base64url')
+  return { link: `${shortlistId}.${secret}`, hash: hashOf(keys, shortlistId, secret) }
+}
+
+/** @returns undefined for what is no link of ours */
+export function readLink(keys: Keys, link: string): ShareLink | undefined {
+  const [, id = '', secret = ''] = LINK.exec(link) ?? []
+  return id === '' ? undefined : { shortlistId: Number(id), hash: hashOf(keys, Number(id), secret) }
+}
+
+/** By which a browser is told from others on one list. It says nothing of the browser's votes on other lists. */
+export const voterHash = (keys: Keys, shortlistId: number, voterKey: string): Buffer =>
+  keys.hash('shortlist-voter', String(shortlistId), voterKey)

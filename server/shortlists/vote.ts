@@ -1,0 +1,36 @@
+import { MAX_SHORTLIST_VOTERS } from '#contracts/limits.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
+import type { NewVote } from '#contracts/shortlists.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import { chargesOf, networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'
+import type { ShortlistDeps } from './deps.ts'
+import { readShared, requireShared } from './read-shortlist.ts'
+import { voterHash } from './share-link.ts'
+import { hasItem } from './shortlists.queries.ts'
+import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
+
+/**
+ * Saves what somebody with the link thinks of a property, or takes it back. Of one browser there is one vote about each property.
+ * @returns what to tell them and the list as it is then
+ * @throws Failure not_found when the link does not work any more or the property is not on the list, limit_reached; TooManyRequests
+ */
+export async function vote(deps: ShortlistDeps, { link, voterKey, name, propertyId, choice }: NewVote, ip: string) {
+  const { database, keys, clock, limits, budgets } = deps
+  const perAddress = networkCharges('shortlist-vote', ip, budgets.SHORTLIST_VOTES_PER_ADDRESS)
+  requireGranted(await limits.take(perAddress, clock.now()), MESSAGES.tooManyVotes)
+  await inTransaction(database.pool, async (tx) => {
+    // a revocation waits for this lock, and a vote that waited for a revocation finds no link
+    const { id: shortlistId } = await requireShared(tx, keys, link, 'lock')
+    const perList = chargesOf(`shortlist-vote:list:${shortlistId}`, budgets.SHORTLIST_VOTES_PER_LIST)
+    requireGranted(await limits.take(perList, clock.now()), MESSAGES.tooManyVotes)
+    if (!(await hasItem(tx, shortlistId, propertyId))) throw new Failure('not_found', MESSAGES.notOnList)
+    const voter = voterHash(keys, shortlistId, voterKey)
+    if (choice === null) return deleteVote(tx, shortlistId, propertyId, voter)
+    const at = new Date(clock.now())
+    const voterId = await saveVoter(tx, { shortlistId, voter, name, at, most: MAX_SHORTLIST_VOTERS })
+    if (voterId === undefined) throw new Failure('limit_reached', MESSAGES.tooManyVoters(MAX_SHORTLIST_VOTERS))
+    await saveVote(tx, { shortlistId, propertyId, voterId, choice, at })
+  })
+  return { message: choice === null ? MESSAGES.voteWithdrawn : MESSAGES.voted, shortlist: await readShared(deps, link, voterKey) }
+}

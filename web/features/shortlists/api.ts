@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { shortlistPaths } from '#contracts/shortlist-paths.ts'
+import type { NewVote, SharedShortlist } from '#contracts/shortlists.ts'
+import { CALL_TIMEOUT_MS, createApi, failureMessage, overHttp } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { currentVoter, rememberVoter } from './voter.ts'
+
+/** The calls of shortlists. */
+export const shortlistApi = createApi(shortlistPaths, overHttp(CALL_TIMEOUT_MS))
+
+const OWN = ['me', 'shortlists']
+/** Others vote while a list is shown. */
+const POLL_MS = 20_000
+
+/** The user's shortlists, the latest first. */
+export function shortlistsQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: OWN,
+    queryFn: ({ signal }) => shortlistApi.call('listShortlists', { params: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** One of them with its homes, notes and votes. */
+export function shortlistQuery(userId: number | undefined, shortlistId: number) {
+  return queryOptions({
+    queryKey: [...OWN, shortlistId],
+    queryFn: ({ signal }) => shortlistApi.call('getShortlist', { params: { userId: userId ?? 0, shortlistId }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** @returns a function that says in a toast what was saved and reads the user's lists again */
+export function useSaved(): (answer: { readonly message: string }) => void {
+  const queries = useQueryClient()
+  return ({ message }) => {
+    toast.success(message)
+    void queries.invalidateQueries({ queryKey: OWN })
+  }
+}
+
+/** A change by one press: says in a toast what came of it, and shows it when the user's lists have been read again. */
+export function useChange<A extends { readonly message: string }>(call: () => Promise<A>, failed: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    async onSuccess({ message }) {
+      await queries.invalidateQueries({ queryKey: OWN })
+      toast.success(message)
+    },
+    onError: (error) => toast.error(failureMessage(error, failed)),
+  })
+}
+
+const sharedKey = (link: string) => ['shared-shortlist', link]
+
+/** A list as its link shows it. */
+export function sharedQuery(link: string) {
+  return queryOptions({
+    queryKey: sharedKey(link),
+    queryFn: ({ signal }) => shortlistApi.call('openSharedShortlist', { body: { link, voterKey: currentVoter().key }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.error ? false : POLL_MS),
+  })
+}
+
+type OwnVote = Pick<NewVote, 'propertyId' | 'choice' | 'name'>
+
+/** Votes in the name of this browser; a further press waits for the one before, so that the last one counts. */
+export function useVote(link: string) {
+  const queries = useQueryClient()
+  const queryKey = sharedKey(link)
+  return useMutation({
+    mutationKey: ['vote', link],
+    scope: { id: `vote-${link}` },
+    mutationFn: (vote: OwnVote) => shortlistApi.call('voteOnShortlist', { body: { link, voterKey: currentVoter().key, ...vote } }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess({ shortlist }, { name }) {
+      rememberVoter(name)
+      queries.setQueryData<SharedShortlist>(queryKey, shortlist)
+    },
+    // the link may have been revoked, or the home taken off
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+}

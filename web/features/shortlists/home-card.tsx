@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { shortRupees } from '#contracts/money.ts'
+import type { PropertySummary } from '#contracts/properties.ts'
+import type { SavedProperty } from '#contracts/wishlist.ts'
+import { PropertyLink } from '#web/lib/property-link.tsx'
+import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
+import { ImageOff } from '#web/ui/icons.tsx'
+
+/** Draws the pictures of a property, which fill their box. */
+export type Gallery = (property: PropertySummary, eager: boolean) => ReactNode
+
+interface HomeCardProps {
+  property: SavedProperty
+  gallery: Gallery
+  /** Loads the picture at once. */
+  eager: boolean
+  /** What people say about the home. */
+  children: ReactNode
+}
+
+/** A home of a shortlist; of one that cannot be had any more little is known. */
+export function HomeCard({ property, gallery, eager, children }: HomeCardProps) {
+  return (
+    <article className="card">
+      {property.status === 'ACTIVE' ? (
+        <LiveHome property={property as PropertySummary} gallery={gallery} eager={eager} />
+      ) : (
+        <GoneHome property={property} />
+      )}
+      <div className="relative z-10 mt-auto grid gap-3 px-4 pb-4">{children}</div>
+    </article>
+  )
+}
+
+function LiveHome({ property, gallery, eager }: Pick<HomeCardProps, 'gallery' | 'eager'> & { property: PropertySummary }) {
+  return (
+    <>
+      <div className="relative aspect-8/5">
+        {gallery(property, eager)}
+        <div className="card-badges">
+          <span className="offer">{offerLabel(property.propertyFor)}</span>
+        </div>
+      </div>
+      <div className="card-text">
+        <p className="card-price">
+          {shortRupees(property.expectedPrice)}
+          <span>{priceUnit(property.propertyFor)}</span>
+        </p>
+        <p className="card-headline">{headline(property)}</p>
+        <h2 className="font-normal font-sans text-ink text-sm tracking-normal">
+          <PropertyLink
+            property={property}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold"
+          >
+            {property.propertyName}
+          </PropertyLink>
+        </h2>
+        <p className="card-address">{addressLine(property.address)}</p>
+      </div>
+    </>
+  )
+}
+
+function GoneHome({ property: { propertyName, address } }: { property: SavedProperty }) {
+  return (
+    <>
+      <div className="relative grid aspect-8/5 place-items-center rounded-t-card bg-wash text-ink-faint">
+        <ImageOff size={32} aria-hidden />
+        <p className="absolute top-3 left-3 inline-flex min-h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
+          No longer available
+        </p>
+      </div>
+      <div className="card-text">
+        <h2 className="font-sans font-semibold text-base tracking-normal">{propertyName}</h2>
+        <p className="card-address">{address.area}</p>
+      </div>
+    </>
+  )
+}

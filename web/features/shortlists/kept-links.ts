@@ -1,0 +1,27 @@
+import { MAX_SHORTLISTS } from '#contracts/limits.ts'
+import { createDeviceList } from '#web/lib/device-list.ts'
+import { hasFields } from '#web/lib/has-fields.ts'
+
+interface MadeLink {
+  readonly shortlistId: number
+  readonly link: string
+  /** When it was made, as the server says it. */
+  readonly sharedAt: string
+}
+
+const isLink = (value: unknown): value is MadeLink => hasFields(value, { shortlistId: 'number', link: 'string', sharedAt: 'string' })
+/** The server keeps a hash of a link: the browser that made it keeps the link, so that its owner can copy it again. */
+const LINKS = createDeviceList('shortlistLinks', MAX_SHORTLISTS, isLink)
+
+/** Keeps a link in the place of an earlier one of the same list. */
+export function keepLink(made: MadeLink): void {
+  LINKS.write([made, ...LINKS.read().filter(({ shortlistId }) => shortlistId !== made.shortlistId)])
+}
+
+/** @param sharedAt when the link of the list was made @returns undefined when it was made elsewhere */
+export function findLink(shortlistId: number, sharedAt: string): string | undefined {
+  return LINKS.read().find((made) => made.shortlistId === shortlistId && made.sharedAt === sharedAt)?.link
+}
+
+/** Where others see a list. The secret stands behind the `#`, which no browser sends to a server. */
+export const sharedPath = (link: string) => `/shared-shortlist#${link}`

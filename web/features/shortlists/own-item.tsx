@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { MAX_SHORTLIST_NOTE_LENGTH } from '#contracts/limits.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
+import type { ShortlistItem } from '#contracts/shortlists.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.tsx'
+import { shortlistApi, useChange, useSaved } from './api.ts'
+import { type Gallery, HomeCard } from './home-card.tsx'
+import { TextForm } from './text-form.tsx'
+import { Note, Votes } from './votes.tsx'
+
+interface OwnItemProps {
+  params: { readonly userId: number; readonly shortlistId: number }
+  item: ShortlistItem
+  gallery: Gallery
+  eager: boolean
+}
+
+/** A home of the user's own list: its note, what others think of it, and what can be done about it. */
+export function OwnItem({ params: list, item: { property, note, votes }, gallery, eager }: OwnItemProps) {
+  const { propertyId, propertyName } = property
+  const params = { ...list, propertyId }
+  const [asks, setAsks] = useState<'note' | 'remove'>()
+  const saved = useSaved()
+  const remove = useChange(() => shortlistApi.call('removeShortlistItem', { params }), MESSAGES.removeFailed)
+  return (
+    <HomeCard property={property} gallery={gallery} eager={eager}>
+      <Note text={note} />
+      <Votes votes={votes} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="outline"
+          className="flex-1 whitespace-nowrap"
+          aria-label={`${noteWords(note)} on ${propertyName}`}
+          onClick={() => setAsks('note')}
+        >
+          <Pencil size={17} aria-hidden />
+          {noteWords(note)}
+        </Button>
+        <Button look="outline" className="flex-1" aria-label={`Remove ${propertyName}`} onClick={() => setAsks('remove')}>
+          <Trash2 size={17} aria-hidden />
+          Remove
+        </Button>
+      </div>
+      <Dialog open={asks === 'note'} onClose={() => setAsks(undefined)} title={`Note on ${propertyName}`} place="sheet">
+        <TextForm
+          label="Your note"
+          hint="Whoever has the link reads it. Please no phone numbers."
+          initial={note}
+          most={MAX_SHORTLIST_NOTE_LENGTH}
+          multiline
+          submit="Save Note"
+          save={(next) => shortlistApi.call('saveShortlistItem', { params, body: { note: next } })}
+          failed={MESSAGES.changeFailed}
+          onSaved={(answer) => {
+            saved(answer)
+            setAsks(undefined)
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={asks === 'remove'}
+        onClose={() => setAsks(undefined)}
+        title="Remove this home?"
+        cancel="Keep It"
+        footer={
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            className="flex-1"
+            onClick={() => remove.mutate(undefined, { onSettled: () => setAsks(undefined) })}
+          >
+            {remove.isPending ? 'Removing…' : 'Remove'}
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">
+          {propertyName} is taken off this list
+          {(note !== '' || votes.length > 0) && ', with your note and the votes about it'}.
+        </p>
+      </Dialog>
+    </HomeCard>
+  )
+}
+
+const noteWords = (note: string) => (note === '' ? 'Add note' : 'Edit note')

@@ -1,0 +1,39 @@
+import { hasFields } from '#web/lib/has-fields.ts'
+import { newId } from '#web/lib/new-id.ts'
+
+/** Who votes in this browser, on every list. */
+interface Voter {
+  /** Tells the server this browser from others. */
+  readonly key: string
+  /** '' until the first vote. */
+  readonly name: string
+}
+
+const KEY = 'shortlistVoter'
+
+/** As long as the page is open also where nothing can be stored. */
+let current: Voter | undefined
+
+export function currentVoter(): Voter {
+  current ??= readVoter() ?? { key: newId(), name: '' }
+  return current
+}
+
+function readVoter(): Voter | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return hasFields(kept, { key: 'string', name: 'string' }) && /^[\da-f]{32}$/.test(kept.key) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the name for the next list. */
+export function rememberVoter(name: string): void {
+  current = { ...currentVoter(), name }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // storage is blocked or full
+  }
+}

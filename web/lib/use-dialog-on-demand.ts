@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useSession } from './session.ts'
+import { takeWantedAction, type WantedAction } from './wanted-action.ts'
+
+interface DialogOnDemand<P> {
+  /** The same function at every render. */
+  readonly load: () => Promise<ComponentType<P>>
+  /** What a person is told when it could not be loaded. */
+  readonly failed: string
+  /** Whether it opens after the sign-in that this action waited for. */
+  readonly isWanted: (action: WantedAction) => boolean
+}
+
+/** A dialog that is fetched by the press that opens it. `Dialog` is undefined until it has loaded. */
+export function useDialogOnDemand<P>({ load, failed, isWanted }: DialogOnDemand<P>) {
+  const userId = useSession().user?.id
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, request] = useOnDemand(load)
+  const open = () => {
+    // browsers remember that a module could not be fetched: the dialog would not open after the connection is back
+    if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
+    request(() => toast.error(failed))
+    setOpen(true)
+  }
+  const openWanted = useEffectEvent(() => {
+    if (takeWantedAction(isWanted)) open()
+  })
+  useEffect(() => {
+    if (userId !== undefined) openWanted()
+  }, [userId])
+  return { Dialog, isOpen, open, close: () => setOpen(false) }
+}

@@ -1,0 +1,9 @@
+import { SharedScreen } from '#web/features/shortlists/shared-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+import { cardGallery } from './card-with-actions.tsx'
+
+export const meta = privatePage('A shared shortlist')
+
+export default function SharedShortlist() {
+  return <SharedScreen gallery={cardGallery} />
+}

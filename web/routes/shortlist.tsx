@@ -1,0 +1,13 @@
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { ListScreen } from '#web/features/shortlists/list-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+import type { Route } from './+types/shortlist'
+import { cardGallery } from './card-with-actions.tsx'
+
+export const meta = privatePage('Your shortlist')
+
+export default function Shortlist({ params: { shortlistId } }: Route.ComponentProps) {
+  return (
+    <SignedInOnly>{(user) => <ListScreen key={shortlistId} user={user} shortlistId={shortlistId} gallery={cardGallery} />}</SignedInOnly>
+  )
+}

@@ -1,0 +1,9 @@
+import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
+import { ListsScreen } from '#web/features/shortlists/lists-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+
+export const meta = privatePage('Your shortlists')
+
+export default function Shortlists() {
+  return <SignedInOnly>{(user) => <ListsScreen user={user} />}</SignedInOnly>
+}
