@@ -1,5 +1,5 @@
 const NOUNS =
-  '^server/(accounts|amenities|audit|backup|properties|search|posting|import|media|wishlist|plans|payments|contacts|contact-messages|requirements|matching|kept-searches|shortlists|projects|localities|map|notifications|dashboard|health|seo|signals|travel|site-settings|figures|users|moderation)/'
+  '^server/(accounts|amenities|audit|backup|properties|search|posting|import|media|wishlist|plans|payments|contacts|contact-messages|requirements|matching|kept-searches|emails|shortlists|projects|localities|map|notifications|dashboard|health|seo|signals|travel|site-settings|figures|users|moderation)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

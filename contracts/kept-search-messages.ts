@@ -22,6 +22,7 @@ export const KEPT_SEARCH_MESSAGES = {
   frequencyRequired: 'Choose how often we tell you',
   nameRequired: 'Give the search a name',
   nameTooLong: 'The name is too long',
+  byEmailWrong: 'byEmail must be true or false',
   changeRequired: 'Name what is to change: the name or the alerts',
   tooMany: (most: number) => `You keep ${most} searches already. Delete one that you need no more.`,
   keepFailed: 'Your search could not be kept. Please try again.',

@@ -5,7 +5,7 @@ import { containsPhoneNumber } from './phone-in-text.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 import { type PropertyFilter, propertyFilter } from './properties.ts'
 import { DEFAULT_TRAVEL_MODE } from './travel.ts'
-import { idOf, optional, toLine } from './values.ts'
+import { idOf, optional, toLine, withDefault } from './values.ts'
 
 const userId = idOf('User id')
 const keptSearchId = idOf('Kept search id')
@@ -18,6 +18,7 @@ const name = z
   .max(MAX_KEPT_SEARCH_NAME_LENGTH, MESSAGES.nameTooLong)
   .refine((given) => !containsPhoneNumber(given), POSTING_MESSAGES.phoneInText)
 const frequency = z.enum(ALERT_FREQUENCIES, { error: MESSAGES.frequencyRequired })
+const byEmail = z.boolean({ error: MESSAGES.byEmailWrong })
 
 /** In an order of its own; values may be texts or drawn areas. */
 function eachOnce(values: readonly unknown[]): unknown[] {
@@ -40,11 +41,11 @@ const keptFilter = z
 
 export const keptSearchOwner = z.object({ userId })
 export const keptSearchParams = z.object({ userId, keptSearchId })
-export const newKeptSearch = z.object({ name, frequency, filter: keptFilter })
+export const newKeptSearch = z.object({ name, frequency, filter: keptFilter, byEmail: withDefault(byEmail, false) })
 export type NewKeptSearch = z.output<typeof newKeptSearch>
 export const keptSearchChange = z
-  .object({ name: optional(name), frequency: optional(frequency) })
-  .refine((given) => given.name !== undefined || given.frequency !== undefined, { error: MESSAGES.changeRequired, path: ['name'] })
+  .object({ name: optional(name), frequency: optional(frequency), byEmail: optional(byEmail) })
+  .refine((given) => Object.values(given).some((value) => value !== undefined), { error: MESSAGES.changeRequired, path: ['name'] })
 export type KeptSearchChange = z.output<typeof keptSearchChange>
 
 /** The signature of a link or a button in a message, which needs no sign-in. */
@@ -54,6 +55,8 @@ export const keptSearch = z.object({
   keptSearchId: z.number(),
   name: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
+  /** Whether alerts come by e-mail too, once the address is confirmed. */
+  byEmail: z.boolean(),
   /** Path and query of the page with its results. */
   path: z.string(),
   /** Instants (ISO 8601). */

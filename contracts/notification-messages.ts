@@ -54,7 +54,8 @@ interface Offer {
   readonly expectedPrice: number
 }
 
-const priceOf = ({ propertyFor, expectedPrice }: Omit<Offer, 'propertyName' | 'area'>) =>
+/** '₹25,000 a month' */
+export const priceOf = ({ propertyFor, expectedPrice }: Omit<Offer, 'propertyName' | 'area'>) =>
   `${formatRupees(expectedPrice)}${isMonthly(propertyFor) ? ' a month' : ''}`
 
 /** To the author of a requirement that a property fits. */

@@ -5,6 +5,7 @@ import * as chosen from './chosen-properties.ts'
 import * as contactForm from './contact-form.ts'
 import * as contacts from './contacts.ts'
 import * as dashboard from './dashboard.ts'
+import * as emails from './email-alerts.ts'
 import * as freshness from './freshness.ts'
 import * as imports from './import.ts'
 import * as inquiries from './inquiries.ts'
@@ -299,6 +300,22 @@ export const routes = {
     response: keptSearches.keptSearchMessage,
   }),
   ...shortlistRoutes,
+  stopAlertsByMail: forAnybody('kept searches', 'As stopAlerts, for the button of a mail program (RFC 8058): the body says nothing', {
+    query: emails.stopQuery,
+    response: keptSearches.keptSearchMessage,
+  }),
+  getEmailAlerts: forSelf('kept searches', 'Whether alerts can come by e-mail, and whether the address of the viewer is confirmed', {
+    params: emails.emailAlertsOwner,
+    response: emails.emailAlerts,
+  }),
+  requestEmailConfirmation: forSelf('kept searches', 'Sends the viewer an e-mail with the link that confirms their address', {
+    params: emails.emailAlertsOwner,
+    response: emails.emailAlertMessage,
+  }),
+  confirmEmail: forAnybody('kept searches', 'Confirms an e-mail address by the pass of its link; a second time changes nothing', {
+    body: emails.confirmedEmail,
+    response: emails.emailAlertMessage,
+  }),
   listNotifications: forSelf('notifications', "A page of the viewer's notifications, newest first, with how many are unread", {
     params: accounts.userIdParams,
     query: notifications.notificationQuery,

@@ -15,6 +15,7 @@ import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/i
 import { registerDashboardRoutes } from '#server/dashboard/index.ts'
 import { registerDataExportRoutes } from '#server/data-export/index.ts'
 import type { Database } from '#server/db/client.ts'
+import { type EmailDeps, registerEmailRoutes } from '#server/emails/index.ts'
 import { type Figures, registerFigureRoutes } from '#server/figures/index.ts'
 import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/index.ts'
 import { registerHealthRoutes } from '#server/health/index.ts'
@@ -68,6 +69,7 @@ export interface Services {
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
   readonly contactMessages: ContactMessageDeps
+  readonly emails: EmailDeps
   readonly search: SearchDeps
   readonly travel: TravelDeps
   readonly signals: SignalDeps
@@ -221,7 +223,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })
-  registerKeptSearchRoutes(app, { database, clock, keys: services.accounts.keys })
+  registerKeptSearchRoutes(app, { database, clock, keys: services.accounts.keys, emails: services.emails })
+  registerEmailRoutes(app, services.emails)
   registerShortlistRoutes(app, {
     database,
     clock,

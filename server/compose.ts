@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { openContactMessages } from '#server/contact-messages/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { measurePools } from '#server/db/measure-pools.ts'
+import { openEmails } from '#server/emails/index.ts'
 import { openFigures } from '#server/figures/index.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
@@ -20,6 +21,7 @@ import { NotificationStreams, openNotifications } from '#server/notifications/in
 import { openPayments } from '#server/payments/index.ts'
 import { openPlans } from '#server/plans/index.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { createSmtp } from '#server/platform/email/smtp.ts'
 import { measureJobs } from '#server/platform/jobs/measure-jobs.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
@@ -145,7 +147,21 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const travel = openTravel(config.valhallaUrl === undefined ? undefined : { url: config.valhallaUrl, clock, log, measure })
   const search = await openSearch({ database, jobs, log, metrics, travel, checkIntervalMs: options.searchCheckIntervalMs })
   const signals = await openSignals({ database, media, search, clock, log, jobs })
-  const keptSearches = await openKeptSearches({ search, notifications, jobs })
+  const emails = await openEmails({
+    database,
+    clock,
+    keys,
+    limits,
+    budgets,
+    log,
+    brandName: () => siteSettings.current().values.brandName,
+    mail: config.email && {
+      sender: measure('email', createSmtp({ url: config.email.SMTP_URL, from: config.email.EMAIL_FROM })),
+      siteUrl: config.email.PUBLIC_URL,
+    },
+    jobs,
+  })
+  const keptSearches = await openKeptSearches({ search, notifications, emails, jobs })
   const matchTeller = await openMatchTeller({ search, notifications, keptSearches, jobs })
   const moderation = await openModeration({
     database,
@@ -167,6 +183,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     plans,
     payments,
     contactMessages,
+    emails,
     search,
     travel,
     signals,

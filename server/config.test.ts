@@ -3,6 +3,8 @@ import { DAY_MS } from '#contracts/time.ts'
 import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 
+const MAIL = { SMTP_URL: 'smtps://wada:secret@mail.example', EMAIL_FROM: 'alerts@homes.example' }
+
 test('nothing needs to be set for the demo', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ mode: 'demo', authSecret: undefined, redisUrl: undefined, trustProxy: false })
@@ -67,16 +69,27 @@ describe('the demo, whose codes everybody can read, refuses what reaches real pe
   test.each([
     ['RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET', /^RAZORPAY_/],
     ['SMS_PROVIDER', /^(SMS|TWILIO)_/],
+    ['SMTP_URL of another machine', /^(SMTP_URL|EMAIL_FROM)$/],
     ['PUBLIC_URL with https', /^PUBLIC_URL$/],
   ])('%s', (names, setting) => {
-    const given = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => setting.test(name)))
-    for (const WADA_MODE of ['', 'demo']) expect(() => readConfig({ WADA_MODE, ...given })).toThrow(`it refuses ${names}: set`)
+    const real = Object.entries({ ...PRODUCTION, ...MAIL }).filter(([name]) => setting.test(name))
+    for (const WADA_MODE of ['', 'demo'])
+      expect(() => readConfig({ PUBLIC_URL: 'http://localhost:3000', ...Object.fromEntries(real), WADA_MODE })).toThrow(`it refuses ${names}: set`)
   })
 })
 
 test('the demo accepts a database, a secret, trusted proxies and a PUBLIC_URL with http', () => {
   const { DATABASE_URL, AUTH_SECRET, TRUST_PROXY } = PRODUCTION
   expect(readConfig({ DATABASE_URL, AUTH_SECRET, TRUST_PROXY, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('demo')
+})
+
+test('e-mails are sent where a mail server is set; the demo may use one on its own machine', () => {
+  expect([readConfig({}).email, readConfig(PRODUCTION).email]).toEqual([undefined, undefined])
+  expect(readConfig({ ...PRODUCTION, ...MAIL }).email).toMatchObject(MAIL)
+  for (const host of ['localhost:1025', '127.0.0.1', '[::1]:25', 'user:secret@127.0.0.1:25']) {
+    const SMTP_URL = `smtp://${host}`
+    expect(readConfig({ ...MAIL, SMTP_URL, PUBLIC_URL: 'http://localhost:3000' }).email?.SMTP_URL).toBe(SMTP_URL)
+  }
 })
 
 describe('a provider with half its settings is refused in any mode', () => {
@@ -92,6 +105,8 @@ describe('a provider with half its settings is refused in any mode', () => {
       { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
       'Keeping files in S3 needs S3_BUCKET.',
     ],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, 'Sending e-mails needs EMAIL_FROM and PUBLIC_URL.'],
+    [{ EMAIL_FROM: 'alerts@homes.example' }, 'Sending e-mails needs SMTP_URL and PUBLIC_URL.'],
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.'],
   ])('%j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
@@ -105,6 +120,9 @@ describe('a wrong setting is named, and its value is not shown', () => {
     ['AUTH_SECRET', 'short'],
     ['AUTH_SENDS_PER_PHONE', '5 an hour'],
     ['REDIS_URL', 'http://redis'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['EMAIL_FROM', 'Wada <alerts@homes.example>'],
     ['MSG91_VARIABLES', 'OTP=code'],
     ['S3_ENDPOINT', 's3.example'],
     ['S3_PREFIX', '../up'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brandSettings, siteDefaultsOf } from '#server/brand-settings.ts'
 import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/index.ts'
+import { emailSettings, findSmtp, isLocalSmtp } from '#server/platform/email/settings.ts'
 import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
 import { blankIsUnset } from '#server/platform/setting.ts'
@@ -94,6 +95,7 @@ export const settings = z.object({
   ...budgetSettings,
   ...smsSettings,
   ...pushSettings,
+  ...emailSettings,
   ...storageSettings,
   ...paymentSettings,
   /** pino's level. */
@@ -146,6 +148,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     budgets: value as BudgetSettings,
     sms: value as SmsSettings,
     push: value as PushSettings,
+    /** Missing where no e-mails are sent. */
+    email: findSmtp(value),
     storage: value as StorageSettings,
     payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
@@ -178,6 +182,7 @@ function refuseDemoParts(value: Settings): void {
 function refuseRealParts(value: Settings): void {
   const real: string[] = RAZORPAY_NAMES.filter((name) => value[name] !== undefined)
   if (value.SMS_PROVIDER !== 'outbox') real.push('SMS_PROVIDER')
+  if (value.SMTP_URL !== undefined && !isLocalSmtp(value.SMTP_URL)) real.push('SMTP_URL of another machine')
   if (value.PUBLIC_URL?.startsWith('https:')) real.push('PUBLIC_URL with https')
   if (real.length > 0)
     throw new StartFailure(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
@@ -190,4 +195,5 @@ function refuseHalfProviders(value: Settings): void {
   else findVapidKeys(value)
   findBucket(value)
   findRazorpay(value)
+  findSmtp(value)
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { expect } from 'vitest'
 import type { AlertFrequency } from '#contracts/kept-search-messages.ts'
 import { MINUTE_MS } from '#contracts/time.ts'
@@ -38,11 +39,14 @@ export interface AlertsSite {
   reset(): Promise<void>
 }
 
-/** @param now epoch ms at which it begins */
-export async function openAlertsSite(now: number, settings: Record<string, string> = {}): Promise<AlertsSite> {
+/** @param now epoch ms at which it begins @param log nowhere when missing */
+export async function openAlertsSite(now: number, settings: Record<string, string> = {}, log?: Logger): Promise<AlertsSite> {
   let at = now
   const clock = { now: () => at }
-  const t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h', ...settings }, { clock })
+  const t = await createTestApp(
+    { AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h', ...settings },
+    { clock, ...(log && { log }) },
+  )
   const calls = callsOf(t)
   const site = await listen(t)
   await seedLocalities(t.database.pool, ['Baner', 'Wakad'])

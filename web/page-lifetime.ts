@@ -38,6 +38,8 @@ const FIXED_PATHS = [
   '/profile',
   '/notifications',
   '/shortlists',
+  '/confirm-email',
+  '/stop-alerts',
   '/checkout',
   '/razorpay',
   '/postproperty',

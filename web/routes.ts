@@ -25,6 +25,8 @@ export default [
   route('shortlists', './routes/shortlists.tsx'),
   route('shortlists/:shortlistId', './routes/shortlist.tsx'),
   route('shared-shortlist', './routes/shared-shortlist.tsx'),
+  route('confirm-email', './routes/confirm-email.tsx'),
+  route('stop-alerts', './routes/stop-alerts.tsx'),
   route('subscription', './routes/subscription.tsx'),
   route('checkout', './routes/checkout.tsx'),
   route('razorpay', './routes/razorpay.tsx'),

@@ -6,6 +6,7 @@ import { deleteMessagesOf } from '#server/contact-messages/index.ts'
 import { eraseInquiryNotes } from '#server/contacts/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { deleteConfirmedEmail } from '#server/emails/index.ts'
 import { Failure } from '#server/http/failure.ts'
 import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
 import { deleteKeptSearchesOf } from '#server/kept-searches/index.ts'
@@ -49,6 +50,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteWishlist(tx, userId)
     await deleteKeptSearchesOf(tx, userId)
     await deleteShortlistsOf(tx, userId)
+    await deleteConfirmedEmail(tx, userId)
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)

@@ -12,6 +12,7 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
     `SELECT id, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", email, user_role AS "role",
             rera_number AS "reraNumber", area, pin_code AS "pinCode", privacy_version AS "privacyVersion",
             privacy_accepted_at AS "privacyAcceptedAt", created_at AS "createdAt",
+            (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices"
        FROM users WHERE id = $1 AND deleted_at IS NULL`,
     [userId],
@@ -51,7 +52,7 @@ const SECTIONS = {
     FROM requirements t WHERE t.posted_by_user_id = $1`,
   wishlist: `SELECT t.property_id AS "propertyId", p.property_name AS "propertyName", t.created_at AS "savedAt"
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
-  keptSearches: `SELECT t.name, t.filter, t.frequency, t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t
+  keptSearches: `SELECT t.name, t.filter, t.frequency, t.by_email AS "byEmail", t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t
     WHERE t.user_id = $1`,
   shortlists: `SELECT t.name, t.shared_by AS "sharedBy", t.shared_at AS "sharedAt", t.created_at AS "madeAt",
       (SELECT coalesce(json_agg(json_build_object('propertyId', i.property_id, 'propertyName', p.property_name, 'note', i.note, 'votes',

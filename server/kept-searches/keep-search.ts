@@ -1,22 +1,50 @@
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
-import type { NewKeptSearch } from '#contracts/kept-searches.ts'
+import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches.ts'
 import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { askToConfirm, type EmailDeps, requireAddress } from '#server/emails/index.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { requireWorkplaceCell } from '#server/travel/index.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
-import { countKeptSearches, insertKeptSearch, lockKeeper, renameSameSearch } from './kept-searches.queries.ts'
+import { countKeptSearches, insertKeptSearch, lockKeeper, renameSameSearch, updateKeptSearch } from './kept-searches.queries.ts'
 
-interface Deps {
+export interface KeepDeps {
   readonly database: Pick<Database, 'pool'>
   readonly clock: Clock
+  readonly emails: EmailDeps
 }
 
-/** Keeps a search; one that the user keeps already gets the new name and frequency. @throws Failure limit_reached, or invalid_input for a workplace that is not known */
-export async function keepSearch({ database, clock }: Deps, userId: number, kept: NewKeptSearch) {
+/**
+ * Keeps a search; one that the user keeps already gets the new name and frequency. Where alerts are to come by e-mail too, the address is confirmed
+ * first. @throws Failure limit_reached; invalid_input for a workplace that is not known, and when there is no address for e-mails
+ */
+export async function keepSearch(deps: KeepDeps, userId: number, kept: NewKeptSearch) {
   if (kept.filter.workplace !== undefined) requireWorkplaceCell(kept.filter.workplace, 'filter.workplace')
+  if (kept.byEmail) await requireAddress(deps.emails, userId)
+  const answer = await insertOrRename(deps, userId, kept)
+  return kept.byEmail ? { ...answer, message: (await askToConfirm(deps.emails, userId)) ?? answer.message } : answer
+}
+
+/** Changes a search of the user. @throws Failure not_found; invalid_input when there is no address for e-mails */
+export async function changeKeptSearch(
+  { database, clock, emails }: KeepDeps,
+  userId: number,
+  keptSearchId: number,
+  change: KeptSearchChange,
+) {
+  if (change.byEmail) await requireAddress(emails, userId)
+  const row = await inTransaction(database.pool, async (tx) => {
+    await lockKeeper(tx, userId)
+    return updateKeptSearch(tx, userId, keptSearchId, change, new Date(clock.now()))
+  })
+  if (!row) throw new Failure('not_found', MESSAGES.notFound)
+  const message = change.byEmail ? await askToConfirm(emails, userId) : undefined
+  return { message: message ?? MESSAGES.changed, keptSearch: presentKeptSearch(row) }
+}
+
+function insertOrRename({ database, clock }: KeepDeps, userId: number, kept: NewKeptSearch) {
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
     await lockKeeper(tx, userId)

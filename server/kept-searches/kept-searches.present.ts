@@ -2,11 +2,12 @@ import type { KeptSearch } from '#contracts/kept-searches.ts'
 import { resultsAddress } from '#contracts/results-address.ts'
 import type { KeptSearchRecord } from '#server/db/schema/index.ts'
 
-export function presentKeptSearch({ id, name, frequency, filter, createdAt, toldAt }: KeptSearchRecord): KeptSearch {
+export function presentKeptSearch({ id, name, frequency, byEmail, filter, createdAt, toldAt }: KeptSearchRecord): KeptSearch {
   return {
     keptSearchId: id,
     name,
     frequency,
+    byEmail,
     path: resultsAddress(filter),
     createdAt: createdAt.toISOString(),
     toldAt: toldAt?.toISOString() ?? null,

@@ -24,14 +24,14 @@ export async function countKeptSearches(db: Queryable, userId: number): Promise<
 export async function renameSameSearch(
   tx: Queryable,
   userId: number,
-  { name, frequency, filter }: NewKeptSearch,
+  { filter, ...changes }: NewKeptSearch,
   now: Date,
 ): Promise<KeptSearchRecord | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     'SELECT id FROM kept_searches WHERE user_id = $1 AND filter_hash = md5(($2::jsonb)::text) AND filter = $2::jsonb',
     [userId, JSON.stringify(filter)],
   )
-  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, { name, frequency }, now)
+  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, changes, now)
 }
 
 export async function insertKeptSearch(tx: Queryable, userId: number, kept: NewKeptSearch, createdAt: Date): Promise<KeptSearchRecord> {
@@ -47,7 +47,7 @@ export async function updateKeptSearch(
   db: Queryable,
   userId: number,
   id: number,
-  { name, frequency }: KeptSearchChange,
+  { name, frequency, byEmail }: KeptSearchChange,
   now: Date,
 ): Promise<KeptSearchRecord | undefined> {
   const alertsSince = sql`CASE WHEN ${keptSearches.frequency} = 'off' THEN ${now.toISOString()}::timestamptz ELSE ${keptSearches.alertsSince} END`
@@ -56,6 +56,7 @@ export async function updateKeptSearch(
     .set({
       ...(name !== undefined && { name }),
       ...(frequency !== undefined && { frequency }),
+      ...(byEmail !== undefined && { byEmail }),
       ...(frequency !== undefined && frequency !== 'off' && { alertsSince }),
     })
     .where(isOwn(userId, id))

@@ -116,6 +116,8 @@ export async function listDueSearches(db: Queryable, { foundBefore, daily, weekl
 export interface ClaimedMatch {
   readonly keptSearchId: number
   readonly searchName: string
+  /** Whether the search wants its alerts by e-mail too. */
+  readonly isByEmail: boolean
   readonly filter: PropertyFilter
   readonly propertyId: number
   readonly propertyName: string
@@ -164,7 +166,7 @@ export async function claimMatches(
        UPDATE kept_search_matches m SET told_at = $4 FROM kept_searches s, properties p
         WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold}
        RETURNING m.kept_search_id, m.property_id, m.earlier_price)
-     SELECT s.id AS "keptSearchId", s.name AS "searchName", s.filter, p.id AS "propertyId", p.property_name AS "propertyName", p.area,
+     SELECT s.id AS "keptSearchId", s.name AS "searchName", s.by_email AS "isByEmail", s.filter, p.id AS "propertyId", p.property_name AS "propertyName", p.area,
             p.property_for AS "propertyFor", p.expected_price AS "expectedPrice", c.earlier_price AS "earlierPrice"
        FROM claimed c JOIN kept_searches s ON s.id = c.kept_search_id JOIN properties p ON p.id = c.property_id ORDER BY s.id, p.id`,
     [userId, frequency, keptSearchIds ?? null, now, ids],
@@ -188,11 +190,20 @@ export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: 
   await db.query(`DELETE FROM kept_search_matches m WHERE ${stale}`, [foundBefore])
 }
 
-/** How many homes a user was told of one by one since a moment. */
-export async function countToldSince(tx: Queryable, userId: number, since: Date): Promise<number> {
-  const { rows } = await tx.query<{ number: number }>(
-    `SELECT count(*)::integer AS number FROM notifications WHERE user_id = $1 AND cause LIKE 'kept-search:%' AND created_at >= $2`,
+interface ToldOf {
+  /** Homes that were told of one by one. */
+  readonly singleHomes: number
+  /** Searches of which further homes were told together. */
+  readonly togetherIds: readonly number[]
+}
+
+/** What a user was told at once since a moment. */
+export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<ToldOf> {
+  const { rows } = await tx.query<{ singleHomes: number; togetherIds: string[] }>(
+    `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "singleHomes",
+            coalesce(array_agg(kept_search_id::text) FILTER (WHERE cause LIKE 'more-kept-search:%' AND kept_search_id IS NOT NULL), '{}') AS "togetherIds"
+       FROM notifications WHERE user_id = $1 AND kind = 'kept_search' AND created_at >= $2`,
     [userId, since],
   )
-  return rows[0]?.number ?? 0
+  return { singleHomes: rows[0]?.singleHomes ?? 0, togetherIds: rows[0]?.togetherIds.map(Number) ?? [] }
 }

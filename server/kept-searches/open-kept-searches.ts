@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contracts/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { EMAIL_RETRIES, type EmailDeps } from '#server/emails/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { FoundProperty, SearchDeps } from '#server/search/index.ts'
@@ -11,6 +12,7 @@ import {
   listUsersToTell,
   type MatchedProperty,
 } from './matches.queries.ts'
+import { type AlertEmail, sendAlert } from './send-alert.ts'
 import { tellAtOnce, tellDue } from './tell-users.ts'
 
 /** A property that became live or was edited. */
@@ -35,15 +37,19 @@ export interface KeptSearches {
 interface Deps {
   readonly search: Pick<SearchDeps, 'keptSearchIndex' | 'travel'>
   readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
+  readonly emails: EmailDeps
   readonly jobs: Jobs
 }
 
 /** How long a match waits for its property to be live again. */
 const STALE_AFTER_MS = 30 * DAY_MS
 
-export async function openKeptSearches({ search, notifications, jobs }: Deps): Promise<KeptSearches> {
+export async function openKeptSearches({ search, notifications, emails, jobs }: Deps): Promise<KeptSearches> {
   const { database } = notifications
-  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(notifications))
+  const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', EMAIL_RETRIES, (alert) => sendAlert(emails, alert))
+  // without a mail server the alerts are those of the app
+  const telling = { ...notifications, alertQueue: emails.mail && alertEmails }
+  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(telling))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
     const now = notifications.clock.now()
     return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
@@ -53,12 +59,15 @@ export async function openKeptSearches({ search, notifications, jobs }: Deps): P
     async tellUsers(changed) {
       for (const property of changed) await noteMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)
-      for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(notifications, userId)
+      for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(telling, userId)
     },
   }
 }
 
-async function noteMatches({ search, notifications }: Omit<Deps, 'jobs'>, { id, before, editedAt }: ChangedProperty): Promise<void> {
+async function noteMatches(
+  { search, notifications }: Omit<Deps, 'jobs' | 'emails'>,
+  { id, before, editedAt }: ChangedProperty,
+): Promise<void> {
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
   const fittedBy = async (property: FoundProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))

@@ -3,9 +3,10 @@ import { resultsAddress } from '#contracts/results-address.ts'
 import { DAY_MS, HOUR_MS, indianDateOf, indianDayStart, MINUTE_MS } from '#contracts/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
-import { type ClaimedMatch, claimMatches, countToldSince, listDueSearches } from './matches.queries.ts'
+import { type ClaimedMatch, claimMatches, findToldSince, listDueSearches } from './matches.queries.ts'
+import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
-type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
+export type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
 
 /** Further homes of a user on the same day are told of together. */
 const SINGLE_HOMES_A_DAY = 5
@@ -21,19 +22,29 @@ export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> 
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
     const claimed = await claimMatches(tx, userId, 'at_once', new Date(now))
-    // a home that several searches find is told of once
-    const homes = [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
+    const homes = eachHomeOnce(claimed)
     if (homes.length === 0) return
-    const told = await countToldSince(tx, userId, new Date(indianDayStart(now)))
-    if (told + homes.length <= SINGLE_HOMES_A_DAY) for (const home of homes) await tellOfHome(deps, tx, userId, home)
-    else
+    const emailed = eachHomeOnce(claimed.filter(({ isByEmail }) => isByEmail))
+    const { singleHomes, togetherIds } = await findToldSince(tx, userId, new Date(indianDayStart(now)))
+    if (singleHomes + homes.length <= SINGLE_HOMES_A_DAY) {
+      for (const home of homes) await tellOfHome(deps, tx, userId, home)
+      await queueAlerts(deps.alertQueue, tx, userId, emailed, 'at_once')
+    } else {
       for (const [search] of bySearch(homes))
         await notify(deps, tx, {
           ...resultsOf(userId, search),
           cause: `more-kept-search:${search.keptSearchId}:${indianDateOf(now)}`,
           ...moreFoundText(search.searchName),
         })
+      const further = emailed.filter(({ keptSearchId }) => !togetherIds.includes(keptSearchId))
+      await queueAlerts(deps.alertQueue, tx, userId, further, 'last')
+    }
   })
+}
+
+/** A home that several searches find is told of once, for the oldest one. */
+function eachHomeOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
+  return [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
 }
 
 function tellOfHome(deps: TellDeps, tx: Queryable, userId: number, home: ClaimedMatch): Promise<void> {
@@ -77,7 +88,10 @@ async function tellTogether(
 ): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
-    for (const [search, count] of bySearch(await claimMatches(tx, userId, frequency, new Date(now), keptSearchIds)))
+    const claimed = await claimMatches(tx, userId, frequency, new Date(now), keptSearchIds)
+    const emailed = claimed.filter(({ isByEmail }) => isByEmail)
+    await queueAlerts(deps.alertQueue, tx, userId, emailed, frequency)
+    for (const [search, count] of bySearch(claimed))
       await notify(deps, tx, {
         ...resultsOf(userId, search),
         cause: `kept-search-digest:${search.keptSearchId}:${indianDateOf(now)}`,

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 import type { Tracing } from './tracing/port.ts'
 
 /** The services that the program calls. */
-type Service = 'storage' | 'sms' | 'push' | 'payments' | 'travel'
+type Service = 'storage' | 'sms' | 'push' | 'email' | 'payments' | 'travel'
 
 /** The kinds that failures of providers have; any other failure counts as `failed`. */
 const FAILURE_KINDS: ReadonlySet<string> = new Set(['unreachable', 'refused', 'busy', 'number'])
@@ -19,7 +19,7 @@ function kindOf(error: unknown): string {
 export function measureCallsIn(registry: Registry, tracing?: Tracing): <T extends object>(service: Service, port: T) => T {
   const durations = new Histogram({
     name: 'service_call_duration_seconds',
-    help: 'How long calls to the storage and to providers of SMS, pushes, payments and travel times take, by call and outcome',
+    help: 'How long calls to the storage, the mail server and to providers of SMS, pushes, payments and travel times take, by call and outcome',
     labelNames: ['service', 'call', 'outcome'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -47,6 +47,18 @@ export const userReference = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** The e-mail address that a user has confirmed by its link; it counts while it is the user's address. */
+export const confirmedEmails = pgTable('confirmed_emails', {
+  userId: big()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In lower case. */
+  address: text().notNull(),
+  confirmedAt: moment().notNull(),
+  /** When a mail server said that there is no such address; null: nothing was refused since it was confirmed. */
+  refusedAt: moment(),
+})
+
 /** `phone_change_from` and `phone_change_to`: both numbers confirm that an account changes from one to the other. */
 const CODE_PURPOSES = ['login', 'registration', 'phone_change_from', 'phone_change_to'] as const
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ALERT_FREQUENCIES } from '#contracts/kept-search-messages.ts'
 import type { PropertyFilter } from '#contracts/properties.ts'
 import { userReference } from './accounts.ts'
@@ -18,6 +18,8 @@ export const keptSearches = pgTable(
     /** A filter may be too long for an index. */
     filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
+    /** Whether alerts come by e-mail too. */
+    byEmail: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /** When alerts were last switched on again: what happened before is no news; null: they were never switched off. */
     alertsSince: moment(),

@@ -77,6 +77,12 @@ export const budgetSettings = named({
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
   /** E-mail addresses that one user may give as theirs: each answer says whether it belongs to an account. */
   EMAIL_CHANGES_PER_USER: budgets('20/1h'),
+  /** E-mails with a link to confirm the address that one user may ask for. */
+  EMAIL_CONFIRMATIONS_PER_USER: budgets('5/1h,10/1d'),
+  /** The same to one address, whoever asks for them. */
+  EMAIL_CONFIRMATIONS_PER_ADDRESS: budgets('5/1h,10/1d'),
+  /** E-mails sent, over all: others wait for some hours, then are given up. */
+  EMAIL_CEILING: budgets('20000/1d'),
   /** Downloads of their own data that one user may start. */
   EXPORTS_PER_USER: budgets('6/1h'),
   /** How often one poster may download inquiries as a file. A download reads up to 100,000 inquiries. */

@@ -15,6 +15,17 @@ export function keptSearchesQuery(userId: number | undefined) {
   })
 }
 
+/** Whether alerts can come by e-mail, and whether the user's address is confirmed. */
+export function emailAlertsQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'email-alerts'],
+    queryFn: ({ signal }) => browserApi.call('getEmailAlerts', { params: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    // the link is often opened in another tab, and the profile may change the address
+    staleTime: 0,
+  })
+}
+
 /** Changes and deletes one of the user's searches; the list shows it when the server has answered. */
 export function useKeptSearch(userId: number | undefined, { keptSearchId }: KeptSearch) {
   const queries = useQueryClient()
@@ -25,6 +36,7 @@ export function useKeptSearch(userId: number | undefined, { keptSearchId }: Kept
     mutationFn: (body: KeptSearchChange) => browserApi.call('updateKeptSearch', { params, body }),
     onSuccess({ message, keptSearch }) {
       replace((list) => list.map((one) => (one.keptSearchId === keptSearchId ? keptSearch : one)))
+      void queries.invalidateQueries({ queryKey: emailAlertsQuery(userId).queryKey })
       toast.success(message)
     },
     onError: (error) => toast.error(failureMessage(error, MESSAGES.changeFailed)),

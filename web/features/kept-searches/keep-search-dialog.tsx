@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
+import type { EmailAlerts } from '#contracts/email-alerts.ts'
 import {
   ALERT_FREQUENCIES,
   ALERT_FREQUENCY_LABELS,
@@ -12,9 +14,11 @@ import { useSession } from '#web/lib/session.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/panel.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { keptSearchesQuery } from './api.ts'
+import { emailAlertsQuery, keptSearchesQuery } from './api.ts'
+import { EmailSwitch } from './email-switch.tsx'
 
 interface SearchToKeep {
   /** What it is called when the person does not name it. */
@@ -33,10 +37,15 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENC
 
 /** Names a search and says how often the person is told of what fits. */
 export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProps) {
+  const { data: email, isPending } = useQuery({ ...emailAlertsQuery(useSession().user?.id), retry: false })
   return (
     <Dialog open={open} onClose={onClose} title="Keep this search" place="sheet">
-      {/* made anew for another search, whose name it begins with */}
-      <KeepSearchForm key={search.name} search={search} onClose={onClose} />
+      {isPending ? (
+        <Loading label="Loading the form" block="skeleton h-80 rounded-card" count={1} />
+      ) : (
+        // made anew for another search, whose name it begins with
+        <KeepSearchForm key={search.name} search={search} email={email} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -47,16 +56,18 @@ function proposedName({ name, filter }: SearchToKeep): string {
   return name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH - suffix.length) + suffix
 }
 
-function KeepSearchForm({ search, onClose }: Omit<KeepSearchDialogProps, 'open'>) {
+/** @param email undefined when it could not be loaded: then e-mails are not offered */
+function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 'open'> & { email: EmailAlerts | undefined }) {
   const id = useId()
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const [name, setName] = useState(proposedName(search))
   const [frequency, setFrequency] = useState<AlertFrequency>('at_once')
+  const [byEmail, setByEmail] = useState(false)
   const [errors, setErrors] = useState<{ readonly name?: string | undefined; readonly failure?: string | undefined }>({})
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      browserApi.call('keepSearch', { params: { userId: userId ?? 0 }, body: { name, frequency, filter: { ...search.filter } } }),
+      browserApi.call('keepSearch', { params: { userId: userId ?? 0 }, body: { name, frequency, byEmail, filter: { ...search.filter } } }),
     onSuccess({ message }) {
       void queries.invalidateQueries({ queryKey: keptSearchesQuery(userId).queryKey })
       toast.success(
@@ -101,6 +112,15 @@ function KeepSearchForm({ search, onClose }: Omit<KeepSearchDialogProps, 'open'>
           blur: () => undefined,
         }}
       />
+      {email?.isOffered && email.address !== null && (
+        <EmailSwitch
+          label={EMAIL_ALERT_MESSAGES.choose}
+          hint={email.state === 'confirmed' ? email.address : `${email.address}. ${EMAIL_ALERT_MESSAGES.confirmFirst}`}
+          on={byEmail && frequency !== 'off'}
+          disabled={frequency === 'off'}
+          change={setByEmail}
+        />
+      )}
       <p className="-mt-2 text-ink-soft text-sm">You find it under “Kept searches” in your profile, and can stop it with one press.</p>
       <FieldError id={`${id}-failure`}>{errors.failure}</FieldError>
       <Button type="submit" busy={isPending}>

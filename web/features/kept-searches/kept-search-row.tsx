@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
 import {
   ALERT_FREQUENCIES,
   ALERT_FREQUENCY_LABELS,
@@ -17,17 +18,20 @@ import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useKeptSearch } from './api.ts'
+import { EmailSwitch } from './email-switch.tsx'
 
 interface KeptSearchRowProps {
   user: StoredUser
   search: KeptSearch
+  /** Whether alerts can come by e-mail. */
+  offersEmail: boolean
   /** Epoch ms. */
   now: number
 }
 
 /** A kept search: its results, how often its user is told, and what can be done about it. */
-export function KeptSearchRow({ user, search, now }: KeptSearchRowProps) {
-  const { keptSearchId, name, frequency, path, toldAt } = search
+export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowProps) {
+  const { keptSearchId, name, frequency, byEmail, path, toldAt } = search
   const { change, remove } = useKeptSearch(user.id, search)
   const [asks, setAsks] = useState<'name' | 'delete'>()
   const titleId = `kept-search-${keptSearchId}`
@@ -44,6 +48,20 @@ export function KeptSearchRow({ user, search, now }: KeptSearchRowProps) {
             {name}
           </Link>
         </h3>
+        {offersEmail && (
+          <EmailSwitch
+            label={
+              <>
+                {EMAIL_ALERT_MESSAGES.choose}
+                <span className="sr-only">: {name}</span>
+              </>
+            }
+            on={change.isPending ? (change.variables.byEmail ?? byEmail) : byEmail}
+            disabled={isBusy || frequency === 'off'}
+            change={(on) => change.mutate({ byEmail: on })}
+            className="max-w-60"
+          />
+        )}
         <p className="text-ink-soft text-sm">{toldAt ? `Last alert: ${postedAgo(toldAt, now).toLowerCase()}` : 'No alert yet'}</p>
       </div>
       <div className="mt-3 flex gap-1.5 border-line border-t pt-3 sm:gap-2 lg:mt-0 lg:border-0 lg:pt-0">

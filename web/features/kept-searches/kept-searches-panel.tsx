@@ -7,13 +7,16 @@ import { Bell } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
-import { keptSearchesQuery } from './api.ts'
+import { emailAlertsQuery, keptSearchesQuery } from './api.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { KeptSearchRow } from './kept-search-row.tsx'
 
 /** The searches that the user keeps, in the dashboard. */
 export function KeptSearchesPanel({ user }: { user: StoredUser }) {
   const query = useQuery(keptSearchesQuery(user.id))
-  const { data: list } = query
+  const email = useQuery({ ...emailAlertsQuery(user.id), retry: false })
+  // without an answer e-mails are not offered
+  const list = email.isPending ? undefined : query.data
   const count = list?.length ?? 0
   const line = useRef<HTMLParagraphElement>(null)
   const before = useRef(count)
@@ -41,10 +44,18 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
       <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
         {count === 1 ? '1 kept search' : `${count} kept searches`}
       </p>
+      {email.data?.address && email.data.state !== 'confirmed' && list.some(({ byEmail, frequency }) => byEmail && frequency !== 'off') && (
+        <EmailNotice user={user} address={email.data.address} state={email.data.state} />
+      )}
       <ul className="grid gap-3">
         {list.map((search) => (
           <li key={search.keptSearchId} className="min-w-0">
-            <KeptSearchRow user={user} search={search} now={query.dataUpdatedAt} />
+            <KeptSearchRow
+              user={user}
+              search={search}
+              offersEmail={email.data?.isOffered === true && email.data.address !== null}
+              now={query.dataUpdatedAt}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,68 @@
+/** Texts of alerts by e-mail. No schema here: the browser loads this. */
+export const EMAIL_ALERT_MESSAGES = {
+  choose: 'Also by e-mail',
+  confirmFirst: 'We first send you a link there, to confirm that the address is yours.',
+  noAddress: 'Add your e-mail address in your profile first.',
+  notOffered: 'This site sends no e-mails.',
+  confirmationSent: (address: string) => `We have written to ${address}. Open the link in that e-mail, then alerts come there too.`,
+  alreadyConfirmed: 'Your address is confirmed already.',
+  confirmed: 'Thank you. Alerts of your kept searches now come by e-mail too.',
+  linkExpired: 'This link is not valid any more. You can ask for a new one in your profile.',
+  tooManyRequests: (wait: string) =>
+    `We have written to you several times just now. Please look into your spam folder, or try again in ${wait}.`,
+  requestFailed: 'The e-mail could not be sent. Please try again.',
+  confirmFailed: 'Your address could not be confirmed. Please try again.',
+  unconfirmed: (address: string) => `Alerts by e-mail begin when you have confirmed ${address}. Open the link that we sent there.`,
+  refused: (address: string) =>
+    `The last e-mail to ${address} came back, so we have stopped writing there. Correct the address in your profile, or confirm it again.`,
+  sendAgain: 'Send the link again',
+  stateFailed: 'We could not load whether your e-mail address is confirmed.',
+} as const
+
+/** What the e-mail says that asks for a confirmation. @param days for how long its link is valid */
+export const confirmationText = (brand: string, firstName: string, days: number) => ({
+  subject: `Confirm your e-mail address for ${brand}`,
+  heading: `Namaste ${firstName},`,
+  paragraphs: [
+    `you asked us to tell you by e-mail when a home fits a search that you keep on ${brand}. Please confirm that this address is yours.`,
+  ],
+  action: 'Confirm my address',
+  notes: [
+    `The link is valid for ${days} days.`,
+    `You did not ask for this? Then somebody has typed your address by mistake. You need to do nothing: without the link we do not write again.`,
+  ],
+})
+
+/** Homes in one e-mail; the others are behind its link. */
+export const MOST_EMAILED_HOMES = 10
+
+interface AlertFacts {
+  readonly brand: string
+  readonly searchName: string
+  /** Homes that are told of, at least 1. */
+  readonly count: number
+  /** The name of the first one. */
+  readonly first: string
+  /** How often its reader is told; `last`: at once, and for the last time today. */
+  readonly occasion: 'at_once' | 'last' | 'daily' | 'weekly'
+}
+
+const RHYTHM: Readonly<Record<AlertFacts['occasion'], string>> = {
+  at_once: 'You get this e-mail at once when a home fits.',
+  last: 'That is a busy day for this search, so further homes of today are told of in the app alone.',
+  daily: 'You get this e-mail once a day when something has come up.',
+  weekly: 'You get this e-mail once a week when something has come up.',
+}
+
+/** What an alert by e-mail says. */
+export function alertText({ brand, searchName, count, first, occasion }: AlertFacts) {
+  const homes = count === 1 ? first : `${count} homes`
+  return {
+    subject: `${homes} for “${searchName}”`,
+    heading: `${homes} for “${searchName}”`,
+    paragraphs: ['New, or cheaper than before, since we last told you:'],
+    action: 'See all results',
+    notes: [`You keep this search on ${brand}. ${RHYTHM[occasion]}`],
+    stop: 'Stop these alerts',
+  }
+}

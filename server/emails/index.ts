@@ -1,0 +1,6 @@
+export { askToConfirm, requireAddress } from './confirm-email.ts'
+export type { EmailDeps } from './deps.ts'
+export { deleteConfirmedEmail, findAddressee } from './emails.queries.ts'
+export { registerEmailRoutes } from './emails.routes.ts'
+export { EMAIL_RETRIES, openEmails } from './open-emails.ts'
+export { sendEmail } from './send-email.ts'

@@ -1,0 +1,35 @@
+import type { PropertyFilter } from '#contracts/properties.ts'
+import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+
+/** @returns undefined when the search is deleted, or wants no alerts or no e-mails any more */
+export async function findEmailedSearch(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<{ readonly name: string; readonly filter: PropertyFilter } | undefined> {
+  const { rows } = await db.query<{ name: string; filter: PropertyFilter }>(
+    `SELECT name, filter FROM kept_searches WHERE id = $1 AND user_id = $2 AND by_email AND frequency <> 'off'`,
+    [id, userId],
+  )
+  return rows[0]
+}
+
+interface LiveHome {
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly area: string
+  readonly propertyFor: PropertyFor
+  /** Whole rupees. */
+  readonly expectedPrice: number
+}
+
+/** Those of these properties that are live, in the order given. */
+export async function listLiveHomes(db: Queryable, propertyIds: readonly number[]): Promise<LiveHome[]> {
+  const { rows } = await db.query<LiveHome>(
+    `SELECT id AS "propertyId", property_name AS "propertyName", area, property_for AS "propertyFor", expected_price AS "expectedPrice"
+       FROM properties WHERE id = ANY($1) AND status = 'ACTIVE' AND deleted_at IS NULL ORDER BY array_position($1, id)`,
+    [propertyIds],
+  )
+  return rows
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { alertText, MOST_EMAILED_HOMES } from '#contracts/email-alert-messages.ts'
+import { formatRupees } from '#contracts/money.ts'
+import { priceOf } from '#contracts/notification-messages.ts'
+import { resultsAddress } from '#contracts/results-address.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { type EmailDeps, findAddressee, sendEmail } from '#server/emails/index.ts'
+import { makeStopPass } from '#server/notifications/index.ts'
+import { writeEmail } from '#server/platform/email/write-email.ts'
+import type { Queue } from '#server/platform/jobs/port.ts'
+import { findEmailedSearch, listLiveHomes } from './emailed-searches.queries.ts'
+import type { ClaimedMatch } from './matches.queries.ts'
+
+/** How often somebody is told by e-mail; `last`: at once, and for the last time today. */
+type Occasion = 'at_once' | 'last' | 'daily' | 'weekly'
+
+/** The payload of a job: one e-mail about what was found for one search. It holds no text that somebody wrote. */
+export interface AlertEmail {
+  /** Of this e-mail. */
+  readonly id: string
+  readonly userId: number
+  readonly keptSearchId: number
+  readonly occasion: Occasion
+  /** All that were found. */
+  readonly count: number
+  /** The first ones; the price before is null for one that is new to the search. */
+  readonly homes: readonly { readonly propertyId: number; readonly earlierPrice: number | null }[]
+}
+
+/** Undefined where no mail server is set. */
+export type AlertQueue = Queue<AlertEmail> | undefined
+
+/**
+ * Enqueues an e-mail for each search, in the transaction that marks its matches as told: each match is e-mailed once.
+ * @param found for searches of this user that want e-mails
+ */
+export async function queueAlerts(
+  queue: AlertQueue,
+  tx: Queryable,
+  userId: number,
+  found: readonly ClaimedMatch[],
+  occasion: Occasion,
+): Promise<void> {
+  if (!queue) return
+  for (const [keptSearchId, matches] of Map.groupBy(found, (match) => match.keptSearchId)) {
+    const homes = matches.slice(0, MOST_EMAILED_HOMES).map(({ propertyId, earlierPrice }) => ({ propertyId, earlierPrice }))
+    await queue.add({ id: randomUUID(), userId, keptSearchId, occasion, count: matches.length, homes }, { tx })
+  }
+}
+
+/**
+ * Sends the e-mail if its search still wants it and the address is confirmed. Homes that are no longer live are left out.
+ * @throws Error when another try is worthwhile
+ */
+export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, occasion, ...found }: AlertEmail): Promise<void> {
+  const { database, keys, brandName, mail } = emails
+  const [search, addressee] = await Promise.all([
+    findEmailedSearch(database.pool, userId, keptSearchId),
+    findAddressee(database.pool, userId),
+  ])
+  if (!mail || !search || !addressee?.address || !addressee.isConfirmed || addressee.isRefused) return
+  const { siteUrl } = mail
+  const earlierPrices = new Map(found.homes.map((home) => [home.propertyId, home.earlierPrice]))
+  const homes = await listLiveHomes(database.pool, [...earlierPrices.keys()])
+  const [first] = homes
+  if (!first) return
+  const count = found.count - found.homes.length + homes.length
+  const { subject, action, stop, ...said } = alertText({
+    brand: brandName(),
+    searchName: search.name,
+    count,
+    first: first.propertyName,
+    occasion,
+  })
+  const pass = makeStopPass(keys, keptSearchId)
+  const written = writeEmail({
+    ...said,
+    items: homes.map(({ propertyId, ...home }) => ({
+      title: home.propertyName,
+      text: `${home.area}, ${priceOf(home)}${dearer(earlierPrices.get(propertyId))}`,
+      url: `${siteUrl}/listing/${propertyId}`,
+    })),
+    action: { label: action, url: siteUrl + resultsAddress(search.filter) },
+    // behind the #, so that it reaches no server and no log
+    stop: { label: stop, url: `${siteUrl}/stop-alerts#${pass}` },
+  })
+  const unsubscribeUrl = `${siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`
+  await sendEmail(emails, userId, addressee.address, { id: `alert-${id}`, subject, ...written, unsubscribeUrl })
+}
+
+const dearer = (earlierPrice: number | null | undefined) => (earlierPrice == null ? '' : ` instead of ${formatRupees(earlierPrice)}`)

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
+import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BellOff, CircleCheck, Mail } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { failureMessage } from './api.ts'
+
+/** What the links of e-mails are for. */
+const LINKS = {
+  confirmEmail: {
+    icon: <Mail size={24} aria-hidden />,
+    title: 'Confirm your e-mail address',
+    text: 'Then we tell you here too when a home fits a search that you keep.',
+    press: 'Confirm Address',
+    busy: 'Confirming…',
+    done: 'Address confirmed',
+    failed: EMAIL_ALERT_MESSAGES.confirmFailed,
+  },
+  stopAlerts: {
+    icon: <BellOff size={24} aria-hidden />,
+    title: 'Stop these alerts?',
+    text: 'You get no more messages about this one search. It stays in your profile, where you can switch them on again.',
+    press: 'Stop Alerts',
+    busy: 'Stopping…',
+    done: 'Alerts stopped',
+    failed: KEPT_SEARCH_MESSAGES.stopFailed,
+  },
+} as const
+
+/**
+ * The page behind a link of an e-mail, which needs no sign-in. It does nothing before its button is pressed: programs that look at links before
+ * people do would confirm or stop.
+ */
+export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
+  const { icon, title, text, press, busy, done, failed } = LINKS[call]
+  const { mutate, data, error, isPending, isError } = useMutation({
+    // behind the #, so that the server and its logs never see it
+    mutationFn: () => browserApi.call(call, { body: { pass: window.location.hash.slice(1) } }),
+  })
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the pressed button is gone
+    if (data) end.current?.focus()
+  }, [data])
+  return (
+    <div ref={end} tabIndex={-1} className="min-h-[70dvh] outline-none">
+      {data ? (
+        <Notice
+          level="page"
+          icon={<CircleCheck size={24} aria-hidden />}
+          title={done}
+          links={[['/profile?tab=searches', 'Your kept searches']]}
+        >
+          {data.message}
+        </Notice>
+      ) : (
+        <Notice
+          level="page"
+          icon={icon}
+          title={title}
+          actions={
+            <Button busy={isPending} onClick={() => mutate()}>
+              {isPending ? busy : press}
+            </Button>
+          }
+        >
+          {text}
+          <FieldError id="link-failure">{isError ? failureMessage(error, failed) : undefined}</FieldError>
+        </Notice>
+      )}
+    </div>
+  )
+}

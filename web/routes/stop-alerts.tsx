@@ -1,0 +1,8 @@
+import { LinkScreen } from '#web/features/kept-searches/link-screen.tsx'
+import { privatePage } from '#web/lib/seo.ts'
+
+export const meta = privatePage('Stop alerts')
+
+export default function StopAlerts() {
+  return <LinkScreen call="stopAlerts" />
+}
