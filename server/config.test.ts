@@ -74,7 +74,9 @@ describe('the demo, whose codes everybody can read, refuses what reaches real pe
   ])('%s', (names, setting) => {
     const real = Object.entries({ ...PRODUCTION, ...MAIL }).filter(([name]) => setting.test(name))
     for (const WADA_MODE of ['', 'demo'])
-      expect(() => readConfig({ PUBLIC_URL: 'http://localhost:3000', ...Object.fromEntries(real), WADA_MODE })).toThrow(`it refuses ${names}: set`)
+      expect(() => readConfig({ PUBLIC_URL: 'http://localhost:3000', ...Object.fromEntries(real), WADA_MODE })).toThrow(
+        `it refuses ${names}: set`,
+      )
   })
 })
 

@@ -13,8 +13,8 @@ import { failureMessage } from './api.ts'
 const LINKS = {
   confirmEmail: {
     icon: <Mail size={24} aria-hidden />,
-    title: 'Confirm your e-mail address',
-    text: 'Then we tell you here too when a home fits a search that you keep.',
+    title: 'Confirm your address',
+    text: 'Then we also tell you by e-mail when a home fits a search that you keep.',
     press: 'Confirm Address',
     busy: 'Confirming…',
     done: 'Address confirmed',
