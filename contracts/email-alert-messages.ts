@@ -24,7 +24,7 @@ export const confirmationText = (brand: string, firstName: string, days: number)
   subject: `Confirm your e-mail address for ${brand}`,
   heading: `Namaste ${firstName},`,
   paragraphs: [
-    `you asked us to tell you by e-mail when a home fits a search that you keep on ${brand}. Please confirm that this address is yours.`,
+    `You asked us to tell you by e-mail when a home fits a search that you keep on ${brand}. Please confirm that this address is yours.`,
   ],
   action: 'Confirm my address',
   notes: [

@@ -59,7 +59,7 @@ export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowP
             on={change.isPending ? (change.variables.byEmail ?? byEmail) : byEmail}
             disabled={isBusy || frequency === 'off'}
             change={(on) => change.mutate({ byEmail: on })}
-            className="max-w-60"
+            className="w-fit"
           />
         )}
         <p className="text-ink-soft text-sm">{toldAt ? `Last alert: ${postedAgo(toldAt, now).toLowerCase()}` : 'No alert yet'}</p>
