@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/email-alert-messages.ts'
 import type { EmailAlerts } from '#contracts/email-alerts.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureMessage } from './api.ts'
 
 /** Says why no alerts come by e-mail although searches want them, and sends the link again. */
 export function EmailNotice({ user, address, state }: { user: StoredUser; address: string; state: EmailAlerts['state'] }) {

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
 import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BellOff, CircleCheck, Mail } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { failureMessage } from './api.ts'
 
 /** What the links of e-mails are for. */
 const LINKS = {
