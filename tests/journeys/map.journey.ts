@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
+import { ignoreFailedCalls } from './people.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
@@ -184,6 +185,21 @@ test('moving the map searches there, unless that is switched off', { tag: '@desk
   await expect(page).not.toHaveURL(here)
   await page.keyboard.press('Tab')
   await expect(theMap(page).locator('canvas')).not.toBeFocused()
+})
+
+test('a map that does not learn where the results are shows the city, says so, and goes to them when it is tried again', {
+  tag: '@desktop',
+}, async ({ page, errors }) => {
+  await page.route('**/api/properties/map?*', (route) => route.fulfill({ status: 503 }))
+  await visit(page, '/listing?area=Baner&view=map')
+  await expect(theMap(page).getByText('The pins could not be loaded.')).toBeVisible({ timeout: 15_000 })
+  expect(new URL(page.url()).searchParams.has('box')).toBe(false)
+  await page.unrouteAll()
+  await theMap(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/[?&]box=/)
+  await expect(theMap(page).getByText('The pins could not be loaded.')).toBeHidden()
+  expect(await expectAgreement(page)).toBeGreaterThan(0)
+  ignoreFailedCalls(errors, 503)
 })
 
 test('on a phone the map takes the place of the list, and a pin opens its properties', { tag: '@phone' }, async ({ page }) => {

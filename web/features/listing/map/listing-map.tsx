@@ -63,7 +63,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
           {opened ? (
             <SpotCards key={`${opened.latitude},${opened.longitude}`} query={query} spot={opened} onClose={() => setOpened(undefined)} />
           ) : (
-            drawing.mode === 'off' && <MapNote found={found} />
+            drawing.mode === 'off' && <MapNote found={search.failedPlaces ?? found} />
           )}
         </>
       )}

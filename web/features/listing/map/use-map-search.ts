@@ -42,6 +42,8 @@ interface MapSearchOptions extends ListingMapProps {
 export function useMapSearch(map: MapLibre | undefined, { query, onChange, placesOf }: MapSearchOptions) {
   const [view, setView] = useState<MapView>()
   const [follows, setFollows] = useState(true)
+  const [havePlacesFailed, setPlacesFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   /** The section and the areas of the address to which the map need not go: it shows them. */
   const known = useRef({ box: '', drawn: '' })
   const drawn = query.drawn.join(' ')
@@ -55,6 +57,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     if (drawn === '' && isSearched && !isSameSection(box, query.box)) searchHere(box)
   })
   const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
+    setPlacesFailed(false)
     if (drawn !== '') {
       if (drawn !== known.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
       known.current = { box: '', drawn }
@@ -65,8 +68,12 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     if ('problem' in box)
       return void placesOf(query).then(
         (places) => !signal.aborted && fitTo(target, places),
-        // the results may lie elsewhere: their list stays as it is
-        () => !signal.aborted && fitTo(target, [], { isSearched: false }),
+        () => {
+          if (signal.aborted) return
+          setPlacesFailed(true)
+          // the results may lie elsewhere: their list stays as it is
+          fitTo(target, [], { isSearched: false })
+        },
       )
     if (query.box !== known.current.box) target.fitBounds(boundsOf(box), { animate: false }, SEARCHED)
     known.current.box = query.box
@@ -83,7 +90,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     const leaving = new AbortController()
     show(map, leaving.signal)
     return () => leaving.abort()
-  }, [map, query.box, drawn])
+  }, [map, query.box, drawn, attempt])
   const isAway = view !== undefined && drawn === '' && !isSameSection(view.box, query.box)
   return {
     view,
@@ -95,6 +102,10 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
       if (next && isAway) searchHere(view.box)
     },
     searchHere: () => view && searchHere(view.box),
+    /** Set when it could not be found out where the results are: the map shows the city. */
+    failedPlaces: havePlacesFailed
+      ? { isError: true, isFetching: false, data: undefined, refetch: () => setAttempt(attempt + 1) }
+      : undefined,
     /** The map stays where it is; without an area it shows the section that is searched. */
     setDrawn: (areas: readonly string[]) => {
       const box = areas.length === 0 && view ? writeBox(view.box) : ''
