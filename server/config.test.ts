@@ -177,3 +177,12 @@ test.each(['https://tiles.example/', 'tiles.example', "https://tiles.example 'un
     expect(() => readConfig({ MAP_STYLE_URL: 'https://maps.example/style.json', MAP_ORIGINS: origins })).toThrow('MAP_ORIGINS')
   },
 )
+
+test('VALHALLA_URL is kept without a slash at its end, and refuses what is no address of a server', () => {
+  expect(readConfig({}).valhallaUrl).toBeUndefined()
+  for (const VALHALLA_URL of ['http://valhalla.example:8002/', 'http://valhalla.example:8002'])
+    expect(readConfig({ VALHALLA_URL }).valhallaUrl).toBe('http://valhalla.example:8002')
+  expect(readConfig({ VALHALLA_URL: 'https://maps.example/valhalla/' }).valhallaUrl).toBe('https://maps.example/valhalla')
+  for (const VALHALLA_URL of ['ftp://valhalla.example', 'valhalla.example', 'file:///etc/passwd'])
+    expect(() => readConfig({ VALHALLA_URL })).toThrow('VALHALLA_URL')
+})

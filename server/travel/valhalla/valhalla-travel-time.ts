@@ -30,6 +30,8 @@ const area = z.object({
   ]),
 })
 const answerShape = z.object({ features: z.array(area) })
+/** No road that the costing may use is near the location: so nothing is reached. */
+const NO_ROAD_NEAR = z.object({ error_code: z.literal(171) })
 type Area = z.infer<typeof area>
 
 const STEPS = Array.from(
@@ -56,6 +58,7 @@ export function createValhallaTravelTime(baseUrl: string, timeoutMs = TIMEOUT_MS
       timeoutMs,
       (reason) => new TravelFailure('unreachable', reason),
     )
+    if (status === 400 && NO_ROAD_NEAR.safeParse(body).success) return []
     const answer = answerShape.safeParse(body)
     if (status !== 200 || !answer.success) throw new TravelFailure('refused', `it answered with status ${status}`)
     return answer.data.features

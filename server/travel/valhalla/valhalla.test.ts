@@ -42,7 +42,7 @@ let server: Server
 let url: string
 let asked: Asked[]
 /** How the server answers; undefined: as Valhalla does. */
-let failure: 'status' | 'no areas' | 'silence' | undefined
+let failure: 'status' | 'no areas' | 'no road' | 'silence' | undefined
 let clockTime: number
 
 beforeEach(async () => {
@@ -57,6 +57,8 @@ beforeEach(async () => {
     asked.push(question)
     if (failure === 'silence') return
     if (failure === 'status') return void response.writeHead(500).end('{}')
+    if (failure === 'no road')
+      return void response.writeHead(400).end('{"error_code":171,"error":"No suitable edges near location","status_code":400}')
     const [place = { lat: 0, lon: 0 }] = question.locations
     const features = question.contours.map(({ time }) => squareOf(place, time))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(failure ? { error: 'none' } : { features }))
@@ -136,6 +138,17 @@ describe('travel times by Valhalla', () => {
     expect([asked.length, warnings.length]).toEqual([calls, 1])
     clockTime += 1
     expect((await times.minutes(HERE, 'CAR', 'to'))[HERE + 5]).toBe(naiveMinutes(HERE + 5))
+  })
+
+  test('of a place that no road is near are none but its own, and Valhalla goes on being asked', async () => {
+    failure = 'no road'
+    const { times } = open()
+    const expected = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
+    expected[HERE] = 5
+    expect(await times.minutes(HERE, 'CAR', 'to')).toEqual(expected)
+    failure = undefined
+    expect((await times.minutes(HERE + 1, 'CAR', 'to')).filter((minutes) => minutes < NO_WAY).length).toBeGreaterThan(1_000)
+    expect([asked.length, warnings]).toEqual([12, []])
   })
 
   test('fail when there is no answer in time, and when too much is asked at once', async () => {
