@@ -26,13 +26,22 @@ export function AddToShortlist({ property: { propertyId, propertyName }, look }:
     const message = 'Sign in to make a shortlist that your family can vote on.'
     askToSignIn({ kind: 'shortlist', propertyId, requirementId: null, goal: 'make a shortlist', message })
   }
-  const common = { 'aria-haspopup': 'dialog', 'aria-label': `Add ${propertyName} to a shortlist`, onClick: press } as const
   return (
     <>
       {look === 'text' ? (
-        <TextButton {...common}>Add to a shortlist</TextButton>
+        <TextButton aria-haspopup="dialog" onClick={press}>
+          <span>
+            Add to a shortlist<span className="sr-only">: {propertyName}</span>
+          </span>
+        </TextButton>
       ) : (
-        <button type="button" {...common} className="button-over-picture">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Add ${propertyName} to a shortlist`}
+          onClick={press}
+          className="button-over-picture"
+        >
           <ClipboardPlus size={19} aria-hidden />
         </button>
       )}
