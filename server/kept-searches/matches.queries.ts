@@ -180,14 +180,18 @@ export async function claimMatches(
  * stays known. What becomes live again is found again. Rows that another transaction holds are left to the next run.
  */
 export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: Date): Promise<void> {
-  const stale = `(m.kept_search_id, m.property_id) IN (
-      SELECT s.kept_search_id, s.property_id FROM kept_search_matches s JOIN properties p ON p.id = s.property_id
-       WHERE s.told_at IS NULL AND s.found_at < $1 AND (p.status <> 'ACTIVE' OR p.deleted_at IS NOT NULL) FOR UPDATE OF s SKIP LOCKED)`
+  // in one statement: a row that it skips because it is held must not be deleted by a later one
   await db.query(
-    `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $2 WHERE m.earlier_price IS NOT NULL AND ${stale}`,
+    `WITH stale AS MATERIALIZED (
+       SELECT m.kept_search_id, m.property_id, m.earlier_price FROM kept_search_matches m JOIN properties p ON p.id = m.property_id
+        WHERE m.told_at IS NULL AND m.found_at < $1 AND (p.status <> 'ACTIVE' OR p.deleted_at IS NOT NULL) FOR UPDATE OF m SKIP LOCKED),
+     known AS (
+       UPDATE kept_search_matches m SET price = s.earlier_price, earlier_price = NULL, told_at = $2 FROM stale s
+        WHERE m.kept_search_id = s.kept_search_id AND m.property_id = s.property_id AND s.earlier_price IS NOT NULL)
+     DELETE FROM kept_search_matches m USING stale s
+      WHERE m.kept_search_id = s.kept_search_id AND m.property_id = s.property_id AND s.earlier_price IS NULL`,
     [foundBefore, now],
   )
-  await db.query(`DELETE FROM kept_search_matches m WHERE ${stale}`, [foundBefore])
 }
 
 interface ToldOf {

@@ -254,7 +254,7 @@ test('an edit whose matching cannot be enqueued is refused, and told of when it 
   expect(await titles(seeker)).toEqual(['Lotus Nest costs less now'])
 })
 
-test('matches of properties that are no longer live are deleted after a month; what the user knows of them stays', async () => {
+test('matches of properties that are no longer live are deleted after a month, unless they are held just then; what the user knows of them stays', async () => {
   const seeker = await register()
   const known = await post()
   await keep(seeker, 'weekly')
@@ -273,6 +273,13 @@ test('matches of properties that are no longer live are deleted after a month; w
   await t.jobs.runRecurring('delete-stale-matches')
   expect(await rows()).toEqual(before)
   alerts.now += 2 * DAY_MS
+  const holder = await t.database.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM kept_search_matches FOR UPDATE')
+  await t.jobs.runRecurring('delete-stale-matches')
+  await holder.query('ROLLBACK')
+  holder.release()
+  expect(await rows()).toEqual(before)
   await t.jobs.runRecurring('delete-stale-matches')
   expect(await rows()).toEqual([
     { id: known, price: 25_000, told: true },
