@@ -9,8 +9,9 @@ import { idOf } from './values.ts'
 /** Ids with commas between them. An id that comes twice counts once. */
 const idList = (most: number, tooMany: string) =>
   z
-    .preprocess((value) => [value ?? ''].flat().flatMap((part) => String(part).split(',')), z.array(idOf('Property id')).max(most, tooMany))
+    .preprocess((value) => [value ?? ''].flat().flatMap((part) => String(part).split(',')), z.array(idOf('Property id')))
     .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= most, tooMany)
 
 export const comparisonQuery = z.object({ ids: idList(MAX_COMPARED, COMPARE_MESSAGES.full) })
 

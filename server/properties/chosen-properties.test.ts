@@ -39,6 +39,7 @@ test('properties are compared in the order of their ids, in one call, with all t
 test('an id that comes twice counts once, and unknown, hidden and unreviewed properties are left out', async () => {
   const [first = 0] = live
   expect(idsOf(await compare(`ids=${first},${first},${hidden},${pending}`))).toEqual([first])
+  expect(idsOf(await compare(`ids=${live.slice(0, 4)},${first}`))).toEqual(live.slice(0, 4))
   expect(idsOf(await compare('ids=999999999'))).toEqual([])
   expect(idsOf(await listById(`ids=${hidden},${pending},${first}`))).toEqual([first])
 })
