@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { CountedCache } from '#server/platform/counted-cache.ts'
 import { keepTimes, openTravel } from './open-travel.ts'
 import type { TravelMinutes, TravelTime } from './travel-time.ts'
+import { TravelFailure } from './valhalla/travel-failure.ts'
+import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
 
 /** Kept times of a port that notes what it is asked, and answers when it is told to. */
 function keptWith({ max }: { max: number }) {
@@ -64,6 +66,27 @@ test('only the times that were asked for last are kept', () => {
   for (const cell of [1, 2, 1, 3, 1, 2]) void kept.minutes(cell, 'CAR', 'to')
   expect(asked).toEqual(['1 CAR to', '2 CAR to', '3 CAR to', '2 CAR to'])
 })
+
+test('times by Valhalla that are known stay the same while it fails, and only others come from the drawn roads', async () => {
+  const { kept, known } = failingAfter(7)
+  const times = withFallback(kept, { minutes: async () => new Uint8Array([99]) })
+  expect(await times.minutes(7, 'CAR', 'to')).toBe(known)
+  expect(await times.minutes(8, 'CAR', 'to')).toEqual(new Uint8Array([99]))
+  expect(await times.minutes(7, 'CAR', 'to')).toBe(known)
+})
+
+/** Kept times of a Valhalla that answers for one cell alone; the clock stands still. */
+function failingAfter(cell: number) {
+  const known: TravelMinutes = new Uint8Array([5])
+  const valhalla: TravelTime = {
+    async minutes(asked) {
+      if (asked !== cell) throw new TravelFailure('unreachable', 'it cannot be reached')
+      return known
+    },
+  }
+  const paused = pauseAfterFailure(valhalla, { clock: { now: () => 0 }, log: { warn: () => undefined } })
+  return { kept: keepTimes(paused, new CountedCache({ max: 10 })), known }
+}
 
 test('the cache of travel times is bounded', () => {
   expect(openTravel().kept.max).toBe(500)

@@ -5,7 +5,7 @@ import { CountedCache } from '#server/platform/counted-cache.ts'
 import { createGraphTravelTime } from './graph/graph-travel-time.ts'
 import type { TravelMinutes, TravelTime } from './travel-time.ts'
 import { createValhallaTravelTime } from './valhalla/valhalla-travel-time.ts'
-import { withFallback } from './valhalla/with-fallback.ts'
+import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
 
 /** Of 60 KB each: every known workplace in every mode, and as many other points. */
 const MAX_KEPT_TIMES = 500
@@ -32,8 +32,9 @@ export function openTravel(valhalla?: ValhallaDeps): TravelDeps {
   const kept: Kept = new CountedCache({ max: MAX_KEPT_TIMES })
   if (!valhalla) return { times: keepTimes(createGraphTravelTime(), kept), kept }
   const graph = keepTimes(createGraphTravelTime(), new CountedCache({ max: MAX_KEPT_TIMES }))
-  const routed = keepTimes(valhalla.measure('travel', createValhallaTravelTime(valhalla.url)), kept)
-  return { times: withFallback(routed, graph, valhalla), kept }
+  const asked = pauseAfterFailure(valhalla.measure('travel', createValhallaTravelTime(valhalla.url)), valhalla)
+  // kept outside of the pause: what is known stays the same while Valhalla fails
+  return { times: withFallback(keepTimes(asked, kept), graph), kept }
 }
 
 /** Asks once for the same times, also while they are computed; failures are not kept. */

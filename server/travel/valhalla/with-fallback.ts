@@ -13,20 +13,34 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Valhalla's times, and those of the graph by metro, while Valhalla fails, and for a minute after a failure. */
-export function withFallback(valhalla: TravelTime, graph: TravelTime, { clock, log }: Deps): TravelTime {
+/** Valhalla's times; for a minute after a failure it is not asked. @throws TravelFailure */
+export function pauseAfterFailure(valhalla: TravelTime, { clock, log }: Deps): TravelTime {
   let pausedUntil = 0
   return {
     async minutes(cell, mode, direction) {
-      if (COSTINGS[mode] === undefined || clock.now() < pausedUntil) return graph.minutes(cell, mode, direction)
+      if (clock.now() < pausedUntil) throw new TravelFailure('busy', 'it failed less than a minute ago')
+      try {
+        return await valhalla.minutes(cell, mode, direction)
+      } catch (error) {
+        if (error instanceof TravelFailure && error.kind !== 'busy') {
+          pausedUntil = clock.now() + PAUSE_MS
+          log.warn({ err: error }, 'travel times that are not known yet come from the drawn roads for a minute')
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** Valhalla's times; those of the graph by metro, and where Valhalla gives none. @param valhalla with the times that are kept */
+export function withFallback(valhalla: TravelTime, graph: TravelTime): TravelTime {
+  return {
+    async minutes(cell, mode, direction) {
+      if (COSTINGS[mode] === undefined) return graph.minutes(cell, mode, direction)
       try {
         return await valhalla.minutes(cell, mode, direction)
       } catch (error) {
         if (!(error instanceof TravelFailure)) throw error
-        if (error.kind !== 'busy') {
-          pausedUntil = clock.now() + PAUSE_MS
-          log.warn({ err: error }, 'travel times come from the drawn roads for a minute')
-        }
         return graph.minutes(cell, mode, direction)
       }
     },
