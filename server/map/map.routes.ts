@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readBox, writeBox } from '#contracts/map-areas.ts'
 import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { isDrawableSection, SECTION_NOT_DRAWABLE } from '#contracts/map-section.ts'
 import { Failure, failureAt, NOTHING_HERE } from '#server/http/failure.ts'
 import type { Gate } from '#server/http/gate.ts'
 import { hasEtag } from '#server/http/rendered-page.ts'
 import { inlineSource } from '#server/http/security.ts'
 import { drawSection, drawSurroundings } from './drawing/draw-map.ts'
 import { SHEET } from './drawing/sheet.ts'
-import { isDrawable } from './drawing/view.ts'
 import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -31,7 +31,6 @@ interface Drawing {
 
 /** Drawings that are kept, of some 8 KB each. */
 const KEPT_DRAWINGS = 500
-const NOT_DRAWABLE = 'A section of the map must be from 0.005 to 2 degrees high and wide, and at most four times as long as broad'
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
@@ -85,7 +84,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
   app.get<{ Querystring: Record<string, unknown> }>('/map/section.svg', async (request, reply) => {
     const box = readBox(String(request.query.box))
     if ('problem' in box) throw failureAt('invalid_input', 'box', box.problem)
-    if (!isDrawable(box)) throw failureAt('invalid_input', 'box', NOT_DRAWABLE)
+    if (!isDrawableSection(box)) throw failureAt('invalid_input', 'box', SECTION_NOT_DRAWABLE)
     return sendDrawing(request, reply, writeBox(box), () => drawSection(box, localities()))
   })
 }

@@ -28,17 +28,6 @@ export function viewAround(cell: number): View {
   return openView(toMetres([longitude, latitude]), HEIGHT_AROUND, METRES_PER_UNIT_AROUND)
 }
 
-/** Of a drawn section. Degrees. */
-const SHORTEST_SIDE = 0.005
-const LONGEST_SIDE = 2
-const LONGEST_SHAPE = 4
-
-export function isDrawable({ south, west, north, east }: Box): boolean {
-  const [height, width] = [north - south, east - west]
-  const [short, long] = [Math.min(height, width), Math.max(height, width)]
-  return short >= SHORTEST_SIDE && long <= LONGEST_SIDE && long <= short * LONGEST_SHAPE
-}
-
 /** A box fills its drawing, whose height follows from its shape. */
 export function viewOfBox({ south, west, north, east }: Box): View {
   const [least, most] = [toMetres([west, south]), toMetres([east, north])]
