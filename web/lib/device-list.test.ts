@@ -17,6 +17,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+function blockStorage(): void {
+  const blocked = () => {
+    throw new Error('blocked')
+  }
+  const localStorage = { getItem: blocked, setItem: blocked, removeItem: blocked }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+}
+
 test('a list survives a reload, holds at most so many items, and is the same object until it changes', () => {
   numbers().write([4, 3, 2, 1])
   const list = numbers()
@@ -39,16 +48,14 @@ test('what another tab has written is read, without what is no item', () => {
 })
 
 test('a list works until the page is closed where storage is blocked', () => {
-  const blocked = () => {
-    throw new Error('blocked')
-  }
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  blockStorage()
   const list = numbers()
   list.write([1, 2])
   expect(list.read()).toEqual([1, 2])
 })
 
-test('the end of the session empties the list and tells who shows it', async () => {
+test.each(['kept', 'blocked'])('the end of the session empties the list and tells who shows it where storage is %s', async (storage) => {
+  if (storage === 'blocked') blockStorage()
   // their state is that of a page
   vi.resetModules()
   const { endSession, login } = await import('./session-store.ts')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type DEVICE_LISTS, subscribeToSession } from './session-store.ts'
+import { currentSession, type DEVICE_LISTS, subscribeToSession } from './session-store.ts'
 
 /** A short list on this device, which never leaves it as a whole and ends with the session. */
 export interface DeviceList<T> {
@@ -19,6 +19,12 @@ export function createDeviceList<T>(
   let text: string | null = null
   let items: readonly T[] = NOTHING
   const listeners = new Set<() => void>()
+  // where storage is blocked the end of a session has nothing else to erase; subscribed before whoever shows the list
+  subscribeToSession(() => {
+    if (currentSession().status !== 'visitor') return
+    text = null
+    items = NOTHING
+  })
 
   function parse(stored: string | null): readonly T[] {
     try {
