@@ -90,5 +90,5 @@ test('whatever is posted, changed and removed, the prices of similar properties 
     }),
     { numRuns: times(20, 300) },
   )
-  expect(compared).toBeGreaterThan(100)
+  expect(compared).toBeGreaterThan(20)
 })
