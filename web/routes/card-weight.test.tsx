@@ -71,6 +71,8 @@ test('a card from the cache is the one that would be rendered, whatever it shows
     { property: { ...PROPERTY, expectedPrice: 51_000 } },
     { property: { ...PROPERTY, pictures: [] } },
     { property: { ...PROPERTY, priceDifference: 15 } },
+    { way: 'About 35 min by car to Hinjawadi Phase 1, estimated at usual speed' },
+    { way: 'About 35 min by two-wheeler to Hinjawadi Phase 1, estimated at usual speed' },
   ]
   for (const card of [...cards, ...cards]) expect(render(card, cache)).toBe(render(card, null))
 })

@@ -15,6 +15,8 @@ interface CardWithActionsProps {
   /** The messages of the home page and of the dashboard differ from the listing's. */
   screen: 'home' | 'listing' | 'wishlist'
   eager?: boolean
+  /** How long the way to work takes, in words. */
+  way?: string
   sizes?: string
 }
 
@@ -27,9 +29,9 @@ const agesOf = (property: PropertySummary, now: number) => [
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
 export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
-  const { property, now, eager, sizes } = card
+  const { property, now, eager, way, sizes } = card
   return (
-    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, sizes, ...agesOf(property, now), property])}>
+    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, way, sizes, ...agesOf(property, now), property])}>
       <PropertyCard
         {...card}
         wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}

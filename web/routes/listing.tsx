@@ -7,12 +7,14 @@ import { drawableQuery } from '#web/features/listing/drawable-query.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
+import { NO_WAY_TO_WORK } from '#web/features/listing/way-to-work.ts'
 import { PostedProperty } from '#web/features/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { cardData } from '#web/lib/card-data.ts'
 import { type Packed, pack, unpack } from '#web/lib/packed.ts'
 import { lastPageOf } from '#web/lib/search-page/last-page.ts'
+import { isPoint, workplaceName } from '#web/lib/workplaces.ts'
 import type { Route } from './+types/listing'
 import { CardWithActions } from './card-with-actions.tsx'
 
@@ -29,6 +31,8 @@ interface PageData {
   readonly total: number
   /** Epoch ms. */
   readonly now: number
+  /** What the workplace is called, if there is one. */
+  readonly workplaceName?: string
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,12 +45,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = Date.now()
   // places are needed beside a map alone; opening one loads the results of its section
   const placed = (card: PropertySummary) => (query.view === '' && query.drawn.length === 0 ? { ...card, cell: null } : card)
-  const results = await new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null)
+  const [results, places] = await Promise.all([
+    new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null),
+    query.workplace === '' || isPoint(query.workplace) ? [] : api.call('listWorkplaces').catch(() => []),
+  ])
+  if (places.length > 0 && !places.some(({ key }) => key === query.workplace)) {
+    throw redirect(listingAddress({ ...query, ...NO_WAY_TO_WORK }))
+  }
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])
   if (lastPage) throw redirect(listingAddress(lastPage))
   const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(placed) }))
   const total = results?.pages[0]?.totalElements ?? 0
-  return data<PageData>({ rendered: results && pack({ ...results, pages: pages ?? [] }), total, now }, results ? 200 : 503)
+  const page: PageData = {
+    rendered: results && pack({ ...results, pages: pages ?? [] }),
+    total,
+    now,
+    ...(query.workplace && { workplaceName: workplaceName(query.workplace, places) }),
+  }
+  return data(page, results ? 200 : 503)
 }
 
 /** In the browser the page loads with its own query: going back is instant. */
@@ -58,7 +74,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return listingMeta(new URLSearchParams(location.search), loaderData?.total ?? 0, matches)
 }
 
-export default function Listing({ loaderData: { rendered: packed, now } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { rendered: packed, now, workplaceName } }: Route.ComponentProps) {
   const rendered = useMemo(() => packed && unpack(packed), [packed])
   return (
     <>
@@ -66,9 +82,12 @@ export default function Listing({ loaderData: { rendered: packed, now } }: Route
       <ListingPage
         rendered={rendered}
         now={now}
-        renderCard={(property, index) => <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} />}
+        renderCard={(property, index, way) => (
+          <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} way={way} />
+        )}
         cardSkeleton={<PropertyCardSkeleton />}
         loadKeepSearch={loadKeepSearch}
+        workplaceName={workplaceName}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Facets, PropertyPage, PropertySummary } from '#contracts/properties.ts'
 import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api.ts'
 import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'
+import { useWorkplaceName } from '#web/lib/workplaces.ts'
 import { withUnderstood } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
@@ -93,6 +94,11 @@ export type KnownFacets = Facets | null | undefined
 /** The counts beside the filters, of the results that `useListing` loads. While others load these stay. */
 export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): KnownFacets {
   return useResultFacets(listingPagesQuery(query), rendered, now)
+}
+
+/** What the workplace of a query is called. @param rendered its name, where the server knew it */
+export function usePlace({ workplace }: ListingQuery, rendered: string | undefined): string {
+  return useWorkplaceName(workplace, rendered)
 }
 
 /** @param draft null when nothing is being chosen */

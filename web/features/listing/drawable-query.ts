@@ -1,9 +1,22 @@
 import { MAX_DRAWN_AREAS, readArea, readBox } from '#contracts/map-areas.ts'
+import { travelFilter } from '#contracts/travel.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
-/** A query of any address without the areas and the section that calls refuse, such as areas whose sides cross. @returns the same query when there are none */
-export function drawableQuery<Q extends Pick<ListingQuery, 'box' | 'drawn'>>(query: Q): Q {
+/**
+ * A query of any address without the places that calls refuse: areas whose sides cross, a section or a workplace that is none, more minutes than
+ * are known. @returns the same query when there are none
+ */
+export function drawableQuery<Q extends Pick<ListingQuery, 'box' | 'drawn'> & WayToWork>(query: Q): Q {
   const drawn = query.drawn.filter((area) => !('problem' in readArea(area))).slice(0, MAX_DRAWN_AREAS)
   const box = query.box && 'problem' in readBox(query.box) ? '' : query.box
-  return drawn.length === query.drawn.length && box === query.box ? query : { ...query, drawn, box }
+  const way = findableWay(query)
+  const isSame =
+    drawn.length === query.drawn.length && box === query.box && way.workplace === query.workplace && way.minutes === query.minutes
+  return isSame ? query : { ...query, ...way, drawn, box }
+}
+
+function findableWay({ workplace, mode, minutes }: WayToWork): WayToWork {
+  if (!travelFilter.workplace.safeParse(workplace).success) return NO_WAY_TO_WORK
+  return { workplace, mode, minutes: travelFilter.minutes.safeParse(minutes ?? undefined).success ? minutes : null }
 }

@@ -7,6 +7,7 @@ import { enumListsQuery, type KnownFacets } from './api.ts'
 import { budgetSteps, filterLabel, toggleValue, withChange } from './filters.ts'
 import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
 import { PriceHistogram } from './price-histogram.tsx'
+import { WayToWorkFilter } from './way-to-work-filter.tsx'
 
 /** How many BHK types are offered before 'More'. */
 const COMMON_BHK_TYPES = 8
@@ -44,6 +45,7 @@ export function FilterFields(filter: FilterProps) {
         counts={filter.facets === null ? null : filter.facets?.area}
         usualCount={({ liveListings }) => liveListings}
       />
+      <WayToWorkFilter {...filter} />
       <ChoiceFilterField name="category" {...choices} />
       <ChoiceFilterField name="apartmentType" {...choices} />
       <ChoiceFilterField name="furnishedType" {...choices} />

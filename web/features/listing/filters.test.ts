@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search.ts'
 import { activeChips, budgetSteps, clearConditions, searchedFor, toggleValue, withChange, withUnderstood } from './filters.ts'
-import { countFilters, EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
+import { countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
 
 const query: ListingQuery = {
   ...EMPTY_QUERY,
@@ -102,6 +102,30 @@ describe('withUnderstood', () => {
     expect(toggleValue(wanted, 'area', 'Wakad')).toMatchObject({ typed: '', searchTerm: 'gym' })
     expect(withChange(wanted, { maxPrice: 40_000 }).typed).toBe('')
     expect(clearConditions(wanted).typed).toBe('')
+  })
+})
+
+describe('the way to work', () => {
+  const way = { workplace: 'hinjawadi-phase-1', mode: 'TWO_WHEELER', minutes: 45 } as const
+  const shortest: ListingQuery = { ...EMPTY_QUERY, ...way, order: { field: 'travelTime', direction: 'asc' } }
+
+  it('is one chip, which removes workplace, way to travel and minutes', () => {
+    const [chip, ...others] = activeChips({ ...EMPTY_QUERY, ...way }, 'Hinjawadi Phase 1')
+    expect(others).toEqual([])
+    expect(chip?.label).toBe('Up to 45 min by two-wheeler to Hinjawadi Phase 1')
+    expect(chip?.without).toEqual(EMPTY_QUERY)
+  })
+
+  it('without minutes is a chip that says so', () => {
+    const chips = activeChips({ ...EMPTY_QUERY, ...way, minutes: null }, 'your place on the map')
+    expect(chips.map(({ label }) => label)).toEqual(['By two-wheeler to your place on the map'])
+  })
+
+  it('that is removed takes its order with it', () => {
+    expect(activeChips(shortest)[0]?.without.order).toEqual(STANDARD_ORDER)
+    expect(clearConditions(shortest)).toEqual(EMPTY_QUERY)
+    expect(searchedFor(shortest, 'lake')).toEqual({ ...EMPTY_QUERY, searchTerm: 'lake' })
+    expect(toggleValue(shortest, 'area', 'Baner').order).toEqual(shortest.order)
   })
 })
 

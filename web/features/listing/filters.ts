@@ -1,15 +1,18 @@
 import { formatBhk } from '#contracts/bhk.ts'
 import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search.ts'
+import { UNNAMED_PLACE, wayWords } from '#contracts/way-to-work-words.ts'
 import {
   type ChoiceName,
   EMPTY_QUERY,
   type ListingFilters,
   type ListingQuery,
   parseListingQuery,
+  STANDARD_ORDER,
   writeListingQuery,
 } from './listing-query.ts'
 import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 /**
  * Changes filters: back to the first page and out of search-results mode. What the person typed stays as long as no condition that may come
@@ -19,7 +22,7 @@ export function withChange(
   query: ListingQuery,
   change: Partial<ListingFilters & Pick<ListingQuery, 'searchTerm' | 'order'>>,
 ): ListingQuery {
-  const next = dropUnfittingBudget(query, { ...query, ...change, page: 0, fromSearch: false })
+  const next = dropUnfittingBudget(query, withFittingOrder({ ...query, ...change, page: 0, fromSearch: false }))
   return keepsConditions(query, next) ? next : { ...next, typed: '' }
 }
 
@@ -36,9 +39,14 @@ export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', valu
   return withChange(query, { [name]: next })
 }
 
+/** Without a workplace no way is the shortest. */
+function withFittingOrder(query: ListingQuery): ListingQuery {
+  return query.order.field === 'travelTime' && !query.workplace ? { ...query, order: STANDARD_ORDER } : query
+}
+
 /** Keeps the order only, and an open map open. */
 export function clearConditions({ order, view }: ListingQuery): ListingQuery {
-  return { ...EMPTY_QUERY, order, view }
+  return withFittingOrder({ ...EMPTY_QUERY, order, view })
 }
 
 /** The other view of the same results: a map's section counts only while the map is open. */
@@ -111,9 +119,9 @@ const CHIP_ORDER = [
 /** How 'furnished' is understood; one chip, since it is one wish. */
 const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
 
-/** A chip for every condition, typed text first, with the query without it. */
-export function activeChips(query: ListingQuery) {
-  const { searchTerm, propertyName, drawn } = query
+/** A chip for every condition, typed text first, with the query without it. @param place what its workplace is called */
+export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) {
+  const { searchTerm, propertyName, drawn, workplace } = query
   const budget = budgetWords(query)
   return [
     ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: withChange(query, { searchTerm: '' }) }] : []),
@@ -121,6 +129,7 @@ export function activeChips(query: ListingQuery) {
     ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
     ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: withChange(query, { minPrice: null, maxPrice: null }) }] : []),
     ...(drawn.length > 0 ? [{ key: 'drawn', label: drawnWords(drawn.length), without: withChange(query, { drawn: [] }) }] : []),
+    ...(workplace ? [{ key: 'workplace', label: upperFirst(wayWords(query, place)), without: withChange(query, NO_WAY_TO_WORK) }] : []),
   ]
 }
 

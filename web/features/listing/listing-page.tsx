@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { List, MapIcon } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import { type KnownFacets, type Listing, type RenderedResults, useFacets, useListing } from './api.ts'
+import { type KnownFacets, type Listing, type RenderedResults, useFacets, useListing, usePlace } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
@@ -38,12 +38,15 @@ interface ListingPageProps {
   cardSkeleton: ReactNode
   /** Loads the button that keeps a search, for a search that has conditions. */
   loadKeepSearch: LoadKeepSearch
+  /** What the workplace of the rendered query is called. */
+  workplaceName: string | undefined
 }
 
-export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepSearch }: ListingPageProps) {
+export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepSearch, workplaceName }: ListingPageProps) {
   const { query, wanted, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
-  const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
+  const place = usePlace(query, workplaceName)
+  const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
   const hasMap = query.view === 'map'
   return (
     <div className={hasMap ? PAGE_WITH_MAP : PAGE}>
@@ -53,7 +56,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepS
       <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <div className="mb-3 flex items-start gap-3">
           <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
-            {describeQuery(query)}
+            {describeQuery(query, place)}
           </h1>
           <MapSwitch query={wanted} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
         </div>
@@ -68,8 +71,16 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepS
           <OrderSelects query={wanted} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
-        {chips.length > 0 && <KeepSearchLater load={loadKeepSearch} query={query} />}
-        <ListingResults query={query} facets={facets} rendered={rendered} now={now} renderCard={renderCard} cardSkeleton={cardSkeleton} />
+        {chips.length > 0 && <KeepSearchLater load={loadKeepSearch} query={query} place={place} />}
+        <ListingResults
+          query={query}
+          place={place}
+          facets={facets}
+          rendered={rendered}
+          now={now}
+          renderCard={renderCard}
+          cardSkeleton={cardSkeleton}
+        />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
       <FilterSheet query={wanted} onChange={show} beside={<MapSwitch query={wanted} back="List" className={FLOATING_BUTTON} />} />
@@ -89,7 +100,11 @@ function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'Lis
   )
 }
 
-type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch'> & { query: ListingQuery; facets: KnownFacets }
+type ListingResultsProps = Omit<ListingPageProps, 'loadKeepSearch' | 'workplaceName'> & {
+  query: ListingQuery
+  place: string
+  facets: KnownFacets
+}
 
 /** Memoized: a key in the search field renders the page again, but not the results. */
 const ListingResults = memo(function ListingResults({ query, facets, rendered, now, ...cards }: ListingResultsProps) {
@@ -108,11 +123,13 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
 })
 
 /** Its place is there from the beginning, so that nothing moves when it has loaded. */
-function KeepSearchLater({ load, query }: { load: LoadKeepSearch; query: ListingQuery }) {
+function KeepSearchLater({ load, query, place }: { load: LoadKeepSearch; query: ListingQuery; place: string }) {
   const [KeepSearch, request] = useOnDemand(load)
   useEffect(() => request(), [request])
   return (
-    <div className="mt-2 h-11 noscript:hidden">{KeepSearch && <KeepSearch title={describeQuery(query)} call={searchCall(query, 0)} />}</div>
+    <div className="mt-2 h-11 noscript:hidden">
+      {KeepSearch && <KeepSearch title={describeQuery(query, place)} call={searchCall(query, 0)} />}
+    </div>
   )
 }
 

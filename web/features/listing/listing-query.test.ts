@@ -4,9 +4,11 @@ import { BHK_TYPES } from '#contracts/bhk.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import { searchQuery } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/travel.ts'
 import {
   EMPTY_QUERY,
   isNarrowed,
+  type ListingOrder,
   type ListingQuery,
   listingAddress,
   modeOf,
@@ -16,6 +18,7 @@ import {
   searchCall,
   writeListingQuery,
 } from './listing-query.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
 
@@ -57,6 +60,17 @@ describe('parseListingQuery', () => {
     expect(parse(`area=Wakad&typed=${'a'.repeat(MAX_SEARCH_TEXT_LENGTH + 1)}`).typed).toBe('a'.repeat(MAX_SEARCH_TEXT_LENGTH))
   })
 
+  it('reads a way to travel and minutes with a workplace alone, and a car where the address names no way to travel', () => {
+    expect(parse('workplace=hinjawadi-phase-1&minutes=45')).toEqual({
+      ...EMPTY_QUERY,
+      workplace: 'hinjawadi-phase-1',
+      mode: 'CAR',
+      minutes: 45,
+    })
+    expect(parse('workplace=18.5913,73.7389&mode=metro')).toMatchObject({ workplace: '18.5913,73.7389', mode: 'METRO', minutes: null })
+    expect(parse('mode=METRO&minutes=45&sortField=travelTime')).toEqual(EMPTY_QUERY)
+  })
+
   it('counts pages from 1 in the address and from 0 inside', () => {
     expect(parse('page=3').page).toBe(2)
     expect(parse('page=0').page).toBe(0)
@@ -94,6 +108,19 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     view: fc.constantFrom('', 'map'),
     box: fc.constantFrom('', '18.5,73.8,18.6,73.9'),
     drawn: fc.subarray(['18.5,73.8;18.6,73.8;18.6,73.9', '18.4,73.7;18.41,73.7;18.41,73.72;18.4,73.72']),
+    way: fc.oneof(
+      fc.constant(NO_WAY_TO_WORK),
+      fc.record({
+        workplace: fc.constantFrom('hinjawadi-phase-1', '18.5913,73.7389'),
+        mode: fc.constantFrom(...TRAVEL_MODES),
+        minutes: fc.option(fc.integer({ min: MIN_TRAVEL_MINUTES, max: MAX_TRAVEL_MINUTES })),
+      }),
+    ),
+    byWay: fc.boolean(),
+  })
+  .map(({ way, byWay, ...query }): ListingQuery => {
+    const order: ListingOrder = byWay && way.workplace ? { field: 'travelTime', direction: 'asc' } : query.order
+    return { ...query, ...way, order }
   })
   // a section is read beside an open map without drawn areas
   .filter(({ view, box, drawn }) => box === '' || (view === 'map' && drawn.length === 0))
@@ -140,6 +167,8 @@ describe('modeOf', () => {
     ['searchTerm=gym', 'filtered'],
     ['area=Baner', 'filtered'],
     ['minPrice=5000', 'filtered'],
+    ['workplace=hinjawadi-phase-1&minutes=45', 'filtered'],
+    ['workplace=hinjawadi-phase-1', 'paged'],
     ['searchTerm=gym&fromSearch=true', 'search'],
     ['fromSearch=true', 'paged'],
   ])('%s is %s', (search, mode) => {
@@ -160,6 +189,10 @@ it.each([
   ['sortByDate=confirmed&sortByPrice=asc', 'expectedPrice', 'asc'],
   ['sortField=confirmedAt&sortDir=asc', 'confirmedAt', 'desc'],
   ['sortByDate=desc&sortByPrice=', 'createdAt', 'desc'],
+  ['sortByDate=way&workplace=magarpatta', 'travelTime', 'asc'],
+  ['sortField=travelTime&sortDir=desc&workplace=magarpatta', 'travelTime', 'asc'],
+  ['sortByDate=way', 'createdAt', 'asc'],
+  ['sortByDate=desc&sortField=travelTime&workplace=magarpatta', 'createdAt', 'desc'],
 ])('readOrder: %s orders by %s %s', (search, field, direction) => {
   expect(readOrder(new URLSearchParams(search))).toEqual({ field, direction })
 })

@@ -1,10 +1,11 @@
 import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
 import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
-import type { SortField } from '#contracts/properties.ts'
+import type { SearchSortField } from '#contracts/properties.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
 import type { SortDirection } from '#contracts/values.ts'
 import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
 import { type MapPart, readMapPart } from './map-part.ts'
+import { readWayToWork, type WayToWork } from './way-to-work.ts'
 
 interface ChoiceFilter {
   readonly title: string
@@ -28,7 +29,7 @@ export type ChoiceName = keyof typeof CHOICE_FILTERS
 type Choices = { readonly [N in ChoiceName]: readonly (typeof CHOICE_FILTERS)[N]['values'][number][] }
 
 /** Several values of one list mean 'any of them'; an empty list sets no condition. */
-export interface ListingFilters extends Choices, Pick<MapPart, 'drawn'> {
+export interface ListingFilters extends Choices, WayToWork, Pick<MapPart, 'drawn'> {
   readonly propertyName: string
   readonly area: readonly string[]
   /** Whole rupees, both ends included. */
@@ -36,9 +37,9 @@ export interface ListingFilters extends Choices, Pick<MapPart, 'drawn'> {
   readonly maxPrice: number | null
 }
 
-/** By date, by the last confirmation or by price, never by two of them. */
+/** By date, by the last confirmation, by price or by the way to work, never by two of them. */
 export interface ListingOrder {
-  readonly field: Extract<SortField, 'createdAt' | 'confirmedAt' | 'expectedPrice'>
+  readonly field: Exclude<SearchSortField, 'propertyId'>
   readonly direction: SortDirection
 }
 
@@ -60,6 +61,8 @@ export type ListingMode = 'paged' | 'filtered' | 'search'
 
 /** The choice of `sortByDate` that orders by the last confirmation. */
 export const RECENTLY_CONFIRMED = 'confirmed'
+/** The choice of `sortByDate` that orders by the way to work. */
+export const SHORTEST_WAY = 'way'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 
@@ -84,6 +87,7 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
     typed: readText(search, 'typed'),
     ...readMapPart(search),
+    ...readWayToWork(search),
     fromSearch: search.get('fromSearch') === 'true',
     order: readOrder(search),
     page: readPage(search),
@@ -113,7 +117,7 @@ export function listingAddress(query: ListingQuery): string {
   return search ? `/listing?${search}` : '/listing'
 }
 
-/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. */
+/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. A workplace counts with its minutes: without it filters nothing. */
 export function countFilters(filters: ListingFilters): number {
   const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
   const values = names.reduce((sum, name) => sum + filters[name].length, 0)
@@ -121,7 +125,8 @@ export function countFilters(filters: ListingFilters): number {
     values +
     (filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0) +
     (filters.propertyName ? 1 : 0) +
-    Math.min(filters.drawn.length, 1)
+    Math.min(filters.drawn.length, 1) +
+    (filters.minutes !== null ? 1 : 0)
   )
 }
 
@@ -141,7 +146,14 @@ export function modeOf(query: ListingQuery): ListingMode {
 
 /** The conditions of a query as calls take them. */
 export function filterCall({ searchTerm, typed: _, fromSearch: _from, page: _page, view: _view, ...filters }: Omit<ListingQuery, 'order'>) {
-  return { ...filters, minPrice: filters.minPrice ?? undefined, maxPrice: filters.maxPrice ?? undefined, keyword: searchTerm }
+  return {
+    ...filters,
+    minPrice: filters.minPrice ?? undefined,
+    maxPrice: filters.maxPrice ?? undefined,
+    minutes: filters.minutes ?? undefined,
+    mode: filters.mode || undefined,
+    keyword: searchTerm,
+  }
 }
 
 /** The query of `searchProperties`. @param page from 0 */
@@ -168,14 +180,16 @@ function readDirection(text: string | null): SortDirection | undefined {
   return word ? (word[1] ? 'asc' : 'desc') : undefined
 }
 
-/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. */
+/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. Only with a workplace there is a shortest way. */
 export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
-  if (search.get('sortByDate') === RECENTLY_CONFIRMED) return { field: 'confirmedAt', direction: 'desc' }
-  const byDate = readDirection(search.get('sortByDate'))
+  const [sortByDate, named] = [search.get('sortByDate'), search.get('sortField')]
+  if (sortByDate === RECENTLY_CONFIRMED) return { field: 'confirmedAt', direction: 'desc' }
+  if ((sortByDate === SHORTEST_WAY || (!sortByDate && named === 'travelTime')) && search.get('workplace'))
+    return { field: 'travelTime', direction: 'asc' }
+  const byDate = readDirection(sortByDate)
   if (byDate) return { field: 'createdAt', direction: byDate }
-  const named = search.get('sortField')
   // the other direction is no choice of the page
   if (named === 'confirmedAt') return { field: named, direction: 'desc' }
   const field = named === 'expectedPrice' ? named : STANDARD_ORDER.field

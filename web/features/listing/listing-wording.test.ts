@@ -18,6 +18,13 @@ describe('describeQuery', () => {
   ])('%s', (search, words) => {
     expect(describeQuery(query(search))).toBe(words)
   })
+
+  it('names the way to work, with which a kept search is named, where its place is known', () => {
+    const wanted = query('propertyFor=RENT&workplace=magarpatta&minutes=45')
+    expect(describeQuery(wanted, 'Magarpatta City')).toBe('Properties for rent in Pune, up to 45 min by car to Magarpatta City')
+    expect(describeQuery(wanted)).toBe('Properties for rent in Pune')
+    expect(describeQuery(query(''), 'your workplace')).toBe('Properties in Pune')
+  })
 })
 
 describe('countLine', () => {
@@ -34,4 +41,10 @@ it('listingMeta tells search engines how many there are, when that is known', ()
   const descriptionOf = (total: number) => JSON.stringify(listingMeta(new URLSearchParams('area=Baner'), total, []))
   expect(descriptionOf(48)).toContain('Properties in Baner, Pune. 48 listings.')
   expect(descriptionOf(0)).not.toContain('listings')
+})
+
+it('search engines are not told of pages with a way to work', () => {
+  const meta = JSON.stringify(listingMeta(new URLSearchParams('area=Baner&workplace=magarpatta&minutes=45&sortField=travelTime'), 48, []))
+  expect(meta).toContain('noindex')
+  expect(meta).not.toContain('magarpatta')
 })

@@ -4,6 +4,7 @@ import { CITY } from '#contracts/limits.ts'
 import { groupDigits, shortRupees } from '#contracts/money.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
 import { type ApartmentType, type Category, isSharedStay } from '#contracts/property-kinds.ts'
+import { wayWords } from '#contracts/way-to-work-words.ts'
 import { OFFERS } from '#web/lib/property-wording.ts'
 import { pageMeta, siteFacts } from '#web/lib/seo.ts'
 import {
@@ -15,6 +16,7 @@ import {
   STANDARD_ORDER,
   searchText,
 } from './listing-query.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 const APARTMENTS: Readonly<Record<ApartmentType, string>> = {
   FLAT: 'flats',
@@ -30,12 +32,15 @@ const CATEGORY_WORDS: Readonly<Record<Category, string>> = { RESIDENTIAL: 'homes
 
 export const LOAD_FAILED = 'We could not load the properties. Please try again.'
 
-/** '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched. */
-export function describeQuery(query: ListingQuery): string {
+/**
+ * '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched.
+ * @param place what its workplace is called; blank leaves the way to work out
+ */
+export function describeQuery(query: ListingQuery, place = ''): string {
   if (query.searchTerm) return `Results for “${searchText(query)}”`
   const { what, offer } = whatAndOffer(query)
   const parts = [what, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
-  const text = [parts, budgetWords(query)].filter(Boolean).join(', ')
+  const text = [parts, budgetWords(query), place && query.workplace && wayWords(query, place)].filter(Boolean).join(', ')
   return upperFirst(text)
 }
 
@@ -102,8 +107,18 @@ export function listingMeta(search: URLSearchParams, total: number, matches: Par
   return pageMeta({
     title: `${describeQuery(query)} | ${brand.name}`,
     description: `${describeQuery(query)}. ${count}Pictures, prices, floors and areas, posted by owners and brokers in ${CITY}.`,
-    path: listingAddress({ ...query, page: 0, order: STANDARD_ORDER, fromSearch: false, typed: '', view: '', box: '', drawn: [] }),
+    path: listingAddress({
+      ...query,
+      ...NO_WAY_TO_WORK,
+      page: 0,
+      order: STANDARD_ORDER,
+      fromSearch: false,
+      typed: '',
+      view: '',
+      box: '',
+      drawn: [],
+    }),
     origin,
-    noindex: query.searchTerm !== '' || query.propertyName !== '' || query.box !== '' || query.drawn.length > 0,
+    noindex: [query.searchTerm, query.propertyName, query.box, query.drawn.join(), query.workplace].some(Boolean),
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawableQuery } from './drawable-query.ts'
 import { readMapPart } from './map-part.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 const read = (search: string) => readMapPart(new URLSearchParams(search))
 const TRIANGLE = '18.5,73.8;18.6,73.8;18.6,73.9'
@@ -20,14 +21,30 @@ describe('readMapPart', () => {
 describe('drawableQuery', () => {
   it('takes out what calls refuse', () => {
     const crossing = '18.5,73.8;18.6,73.9;18.6,73.8;18.5,73.9'
-    expect(drawableQuery({ box: '', drawn: [crossing, TRIANGLE] })).toEqual({ box: '', drawn: [TRIANGLE] })
-    expect(drawableQuery({ box: '', drawn: ['here', ''] }).drawn).toEqual([])
-    expect(drawableQuery({ box: '', drawn: Array.from({ length: 9 }, () => TRIANGLE) }).drawn).toHaveLength(5)
-    expect(drawableQuery({ box: '18.6,73.8,18.5,73.9', drawn: [] })).toEqual({ box: '', drawn: [] })
+    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: [crossing, TRIANGLE] })).toEqual({
+      ...NO_WAY_TO_WORK,
+      box: '',
+      drawn: [TRIANGLE],
+    })
+    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: ['here', ''] }).drawn).toEqual([])
+    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: Array.from({ length: 9 }, () => TRIANGLE) }).drawn).toHaveLength(5)
+    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '18.6,73.8,18.5,73.9', drawn: [] })).toEqual({ ...NO_WAY_TO_WORK, box: '', drawn: [] })
+  })
+
+  it('takes out a workplace that is none and minutes that are not known', () => {
+    const nothingDrawn = { box: '', drawn: [] }
+    const way = (workplace: string, minutes: number | null) => ({ ...nothingDrawn, workplace, mode: 'METRO', minutes }) as const
+    for (const workplace of ['<b>', '28.6,77.2', '18.5,', 'a'.repeat(200)]) {
+      expect(drawableQuery(way(workplace, 45))).toEqual({ ...nothingDrawn, ...NO_WAY_TO_WORK })
+    }
+    for (const minutes of [0, 7.5, 121, 1e300]) {
+      expect(drawableQuery(way('magarpatta', minutes))).toEqual(way('magarpatta', null))
+    }
+    expect(drawableQuery(way('18.5913,73.7389', 45))).toEqual(way('18.5913,73.7389', 45))
   })
 
   it('keeps what can be searched as it is', () => {
-    const query = { box: '18.5,73.8,18.6,73.9', drawn: [TRIANGLE] }
+    const query = { ...NO_WAY_TO_WORK, box: '18.5,73.8,18.6,73.9', drawn: [TRIANGLE] }
     expect(drawableQuery(query)).toBe(query)
   })
 })

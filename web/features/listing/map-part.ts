@@ -1,3 +1,5 @@
+import type { WayToWork } from './way-to-work.ts'
+
 /** What the listing's address says of the map. */
 export interface MapPart {
   /** 'map' while the map is open. */
@@ -19,4 +21,7 @@ export function readMapPart(search: URLSearchParams): MapPart {
 }
 
 /** @param how 'push' adds an entry to the history */
-export type ChangeMapPart = (change: Partial<Pick<MapPart, 'box' | 'drawn'>>, how: 'push' | 'replace') => void
+export type ChangeMapPart = (
+  change: Partial<Pick<MapPart, 'box' | 'drawn'> & Pick<WayToWork, 'workplace' | 'mode'>>,
+  how: 'push' | 'replace',
+) => void

@@ -1,7 +1,7 @@
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/property-kinds.ts'
 import { Select } from '#web/ui/select.tsx'
 import { withChange } from './filters.ts'
-import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, STANDARD_ORDER } from './listing-query.ts'
+import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
 
 interface OrderSelectsProps {
   query: ListingQuery
@@ -12,9 +12,9 @@ interface OrderSelectsProps {
   isNarrow: boolean
 }
 
-/** Date, poster and price. An order by price clears the one by date and the reverse. */
+/** Date, poster and price; with a workplace also the shortest way, beside the orders by date. An order by price clears the others and the reverse. */
 export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsProps) {
-  const { order, postedByUserRole } = query
+  const { order, postedByUserRole, workplace } = query
   const orderBy = (field: ListingOrder['field']) => (direction: string) => {
     const next: ListingOrder = direction === 'asc' || direction === 'desc' ? { field, direction } : STANDARD_ORDER
     onChange(withChange(query, { order: next }))
@@ -27,13 +27,18 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
         name="sortByDate"
         form={form}
         isNarrow={isNarrow}
-        value={byPrice ? '' : order.field === 'confirmedAt' ? RECENTLY_CONFIRMED : order.direction}
-        onChange={(chosen) => (chosen === RECENTLY_CONFIRMED ? orderBy('confirmedAt')('desc') : orderBy('createdAt')(chosen))}
+        value={DATE_CHOICES[order.field] ?? order.direction}
+        onChange={(chosen) => {
+          if (chosen === RECENTLY_CONFIRMED) orderBy('confirmedAt')('desc')
+          else if (chosen === SHORTEST_WAY) orderBy('travelTime')('asc')
+          else orderBy('createdAt')(chosen)
+        }}
         options={[
           ...(byPrice ? [['', 'Date'] as const] : []),
           ['desc', 'Newest First'],
           ['asc', 'Oldest First'],
           [RECENTLY_CONFIRMED, 'Recently confirmed'],
+          ...(workplace ? [[SHORTEST_WAY, 'Shortest way'] as const] : []),
         ]}
       />
       <OrderSelect
@@ -60,6 +65,13 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
       />
     </div>
   )
+}
+
+/** What the first select shows for orders that are not by the date of posting. */
+const DATE_CHOICES: Partial<Record<ListingOrder['field'], string>> = {
+  expectedPrice: '',
+  confirmedAt: RECENTLY_CONFIRMED,
+  travelTime: SHORTEST_WAY,
 }
 
 interface OrderSelectProps {

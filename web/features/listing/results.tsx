@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties.ts'
+import { estimateWords } from '#contracts/way-to-work-words.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { Listing } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
 
-export type RenderCard = (property: PropertySummary, index: number) => ReactNode
+/** @param way how long the way to work takes, in words; blank where that is not known */
+export type RenderCard = (property: PropertySummary, index: number, way: string) => ReactNode
 
 interface ResultsProps {
   query: ListingQuery
+  /** What the query's workplace is called. */
+  place: string
   listing: Listing
   renderCard: RenderCard
   /** Shown in the place of a card that is loading. */
@@ -23,8 +27,11 @@ const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
 
 /** The grid of cards, its skeletons or the empty state, and the way to further results. */
-export function Results({ query, listing, renderCard, cardSkeleton }: ResultsProps) {
+export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {
   const { state, content: properties, counts, outdated } = listing
+  // results that are outdated have the times of the query before
+  const [way, setWay] = useState({ ...query, place })
+  if (!outdated && (way.workplace !== query.workplace || way.mode !== query.mode || way.place !== place)) setWay({ ...query, place })
   const grid = query.view === 'map' ? GRID_BESIDE_MAP : GRID
   if (state === 'waiting')
     return (
@@ -55,7 +62,7 @@ export function Results({ query, listing, renderCard, cardSkeleton }: ResultsPro
         <ul aria-labelledby="listing-results" className={grid}>
           {properties.map((property, index) => (
             <li key={property.propertyId} className="min-w-0">
-              {renderCard(property, index)}
+              {renderCard(property, index, property.travelMinutes ? estimateWords(way.mode, property.travelMinutes, way.place) : '')}
             </li>
           ))}
           {listing.more === 'loading' && <Skeletons count={3} skeleton={cardSkeleton} />}

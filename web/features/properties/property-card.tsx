@@ -20,12 +20,22 @@ interface PropertyCardProps {
   contactButtons: ReactNode
   /** Loads the picture at once: for cards in the first screen. */
   eager?: boolean | undefined
+  /** How long the way to work takes, in words; blank where that is not asked. */
+  way?: string | undefined
   /** The picture's `sizes` attribute in a grid other than the listing's. */
   sizes?: string | undefined
 }
 
 /** The content of a property's card in a grid. One link covers the card; the buttons lie above it, not inside it. */
-export function PropertyCard({ property, now, wishlistButton, contactButtons, eager = false, sizes = LISTING_SIZES }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  now,
+  wishlistButton,
+  contactButtons,
+  eager = false,
+  way,
+  sizes = LISTING_SIZES,
+}: PropertyCardProps) {
   const unit = priceUnit(property.propertyFor)
   const terms = cardTerms(property, now)
   return (
@@ -49,6 +59,7 @@ export function PropertyCard({ property, now, wishlistButton, contactButtons, ea
         <CardFacts property={property} />
         {terms && <p className="card-terms">{terms}</p>}
         {property.priceDifference && <p className="card-terms">{differenceWords(property.priceDifference)}</p>}
+        {way && <p className="card-terms">{way}</p>}
         {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
         <div className="card-foot">
           <p className="card-poster">

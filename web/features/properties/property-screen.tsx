@@ -14,6 +14,7 @@ import { PriceComparison } from './price-comparison.tsx'
 import { About, Amenities, DetailTable, DocumentsSection, LocalitySection } from './property-sections.tsx'
 import { SurroundingsSection } from './surroundings-section.tsx'
 import { usePropertyViewers } from './use-property-viewers.tsx'
+import { WayToWork } from './way-to-work.tsx'
 
 interface PropertyScreenProps {
   /** A summary is enough for the pictures, the price and the name while the detail loads. */
@@ -88,6 +89,7 @@ export function PropertyScreen({
           </div>
           {detail ? (
             <>
+              {detail.cell !== null && <WayToWork cell={detail.cell} />}
               <FactStrip property={detail} now={now} />
               <PriceComparison property={detail} />
               {loan}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { readBox } from '#contracts/map-areas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapSpotsQuery, resultPlacesQuery } from './api.ts'
-import { MapNote, ZoomButtons } from './map-controls.tsx'
+import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
 import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
 import { SpotCards } from './spot-cards.tsx'
@@ -15,7 +15,10 @@ import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
 import { usePins } from './use-pins.ts'
+import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useStyleAddress } from './use-style-address.ts'
+import { useWorkplacePicking } from './use-workplace-picking.ts'
+import { WorkplaceMarker } from './workplace-marker.tsx'
 
 const NOTHING: Spots = { spots: [], total: 0, side: 1 }
 
@@ -31,6 +34,8 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
     placesOf: async (wanted) => spotsOf(await queries.fetchQuery(resultPlacesQuery(wanted))).spots,
   })
   const drawing = useDrawing(map, query.drawn, search.setDrawn)
+  const picking = useWorkplacePicking({ query, onChange, onStart: drawing.cancel })
+  usePressOnMap(map, picking)
   const found = useQuery({ ...mapSpotsQuery(query, search.view), placeholderData: keepPreviousData })
   const { spots, side } = found.data ?? NOTHING
   const [pressed, setOpened] = useState<Spot>()
@@ -53,12 +58,20 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
     <>
       <p className="sr-only">The list of results has the same properties as this map.</p>
       {/* MapLibre positions its own element, so that its height must come from one around it */}
-      <div className={`absolute inset-0 ${drawing.mode === 'drawing' ? '[&_button]:pointer-events-none' : ''}`}>
+      <div className={`absolute inset-0 ${drawing.mode === 'drawing' || picking.isPicking ? '[&_button]:pointer-events-none' : ''}`}>
         <div ref={container} aria-busy={!isIdle || found.isFetching} className="size-full" />
       </div>
       {map && (
         <>
-          <MapTools drawing={drawing} search={search} areas={query.drawn.length} onClear={() => search.setDrawn([])} />
+          <MapTools
+            drawing={drawing}
+            picking={{ ...picking, takeMiddle: () => picking.choose(pointOf(map.getCenter())) }}
+            search={search}
+            areas={query.drawn.length}
+            onClear={() => search.setDrawn([])}
+          />
+          {picking.isPicking && <MapMiddle />}
+          {query.workplace && <WorkplaceMarker map={map} workplace={query.workplace} />}
           <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
           {opened ? (
             <SpotCards key={`${opened.latitude},${opened.longitude}`} query={query} spot={opened} onClose={() => setOpened(undefined)} />

@@ -15,6 +15,15 @@ export function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
   )
 }
 
+/** Marks the middle of the map. */
+export function MapMiddle() {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center text-ink">
+      <Plus size={28} />
+    </div>
+  )
+}
+
 interface MapNoteProps {
   found: {
     readonly isError: boolean

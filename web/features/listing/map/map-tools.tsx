@@ -1,24 +1,9 @@
-import type { ReactNode } from 'react'
 import { MAX_DRAWN_AREAS } from '#contracts/map-areas.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/way-to-work-messages.ts'
 import { Check, PencilLine, Plus, Trash2, X } from '#web/ui/icons.tsx'
+import { Hint, PILL, PillButton } from './map-pills.tsx'
+import { PickButton, PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'
-
-const PILL =
-  'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-sm text-ink shadow-lifted'
-
-interface PillButtonProps {
-  onPress: () => void
-  disabled?: boolean
-  children: ReactNode
-}
-
-function PillButton({ onPress, disabled = false, children }: PillButtonProps) {
-  return (
-    <button type="button" disabled={disabled} onClick={onPress} className={`${PILL} hover:border-line-strong disabled:opacity-60`}>
-      {children}
-    </button>
-  )
-}
 
 interface MapToolsProps {
   drawing: {
@@ -32,6 +17,8 @@ interface MapToolsProps {
     readonly removeSelected: () => void
     readonly finish: () => void
   }
+  /** Of the workplace. */
+  picking: Omit<PickingToolsProps, 'hint'> & { readonly problem: string; readonly isPicking: boolean; readonly start: () => void }
   search: {
     readonly follows: boolean
     readonly isAway: boolean
@@ -43,12 +30,15 @@ interface MapToolsProps {
   onClear: () => void
 }
 
-/** What stands over the top of the map: searching by moving it, drawing and editing areas. */
-export function MapTools({ drawing, search, areas, onClear }: MapToolsProps) {
-  const { mode, problem } = drawing
+/** What stands over the top of the map: searching by moving it, drawing and editing areas, choosing the workplace. */
+export function MapTools({ drawing, picking, search, areas, onClear }: MapToolsProps) {
+  const { mode } = drawing
+  const problem = picking.isPicking ? picking.problem : drawing.problem
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-2">
-      {mode === 'drawing' ? (
+      {picking.isPicking ? (
+        <PickingTools hint={MESSAGES.pressOnMap} {...picking} />
+      ) : mode === 'drawing' ? (
         <>
           <Hint>Press and draw around the streets you want.</Hint>
           <PillButton onPress={drawing.cancel}>
@@ -82,6 +72,7 @@ export function MapTools({ drawing, search, areas, onClear }: MapToolsProps) {
               </PillButton>
             </>
           )}
+          <PickButton onPress={picking.start} disabled={mode === 'loading'} />
           {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
         </>
       )}
@@ -108,13 +99,5 @@ function SearchByMoving({ follows, isAway, setFollows, searchHere }: MapToolsPro
       </label>
       {!follows && isAway && <PillButton onPress={searchHere}>Search here</PillButton>}
     </>
-  )
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="rounded-control bg-ink px-3 py-2.5 text-paper text-sm leading-6">
-      {children}
-    </p>
   )
 }

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Box, writeBox } from '#contracts/map-areas.ts'
+import type { Point } from '#contracts/map-cells.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { mapSpotsQuery } from './api.ts'
-import { MapNote, ZoomButtons } from './map-controls.tsx'
+import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
+import { PickButton, PickingTools } from './picking-tools.tsx'
 import { pinLook } from './pin.ts'
 import { cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
 import { SpotCards } from './spot-cards.tsx'
@@ -12,6 +15,8 @@ import { boxOfSpot, isCluster, isSamePlace, keyOf, type Spot, spotName, spotText
 import type { ListingMapProps } from './use-map-search.ts'
 import { useSize } from './use-size.ts'
 import { useStaticSection } from './use-static-section.ts'
+import { useWorkplacePicking } from './use-workplace-picking.ts'
+import { WorkplaceOnPicture } from './workplace-marker.tsx'
 
 /** The map where the browser has no WebGL: a picture of one section, drawn by the server, with the same pins. */
 export function StaticMap({ query, onChange }: ListingMapProps) {
@@ -20,6 +25,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
   const { section, show, places } = useStaticSection(query, size, onChange)
   const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
   const found = useQuery({ ...mapSpotsQuery(query, view), placeholderData: keepPreviousData })
+  const picking = useWorkplacePicking({ query, onChange })
   const [pressed, setPressed] = useState<Spot>()
   const { spots, side } = found.data ?? { spots: [], side: 1 }
   const opened = pressed && spots.find((spot) => !isCluster(spot) && isSamePlace(spot, pressed))
@@ -38,6 +44,8 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
                 onPress={() => (isCluster(spot) ? show(boxOfSpot(spot, side)) : setPressed(spot))}
               />
             ))}
+            {query.workplace && <WorkplaceOnPicture section={section} workplace={query.workplace} />}
+            {picking.isPicking && <MapMiddle />}
           </>
         )}
       </div>
@@ -45,6 +53,20 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
         <p className="rounded-control bg-card px-3 py-2 text-ink-soft text-sm shadow-lifted">
           Your browser cannot draw the moving map. This is a picture of it.
         </p>
+        {picking.isPicking ? (
+          <PickingTools
+            hint={MESSAGES.moveToMiddle}
+            takeMiddle={() => section && picking.choose(middleOf(section))}
+            cancel={picking.cancel}
+          />
+        ) : (
+          <PickButton onPress={picking.start} />
+        )}
+        {picking.isPicking && picking.problem && (
+          <p role="alert" className="w-full rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">
+            {picking.problem}
+          </p>
+        )}
         {query.drawn.length > 0 && (
           <span className="pointer-events-auto rounded-control bg-card px-3 py-2 text-sm shadow-lifted">
             <TextButton onClick={() => onChange({ box: section ? writeBox(section) : '', drawn: [] }, 'push')}>
@@ -66,6 +88,10 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
       )}
     </>
   )
+}
+
+function middleOf({ south, west, north, east }: Box): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
 interface PinProps {

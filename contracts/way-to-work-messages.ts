@@ -1,0 +1,47 @@
+import type { KnownWorkplace, TravelMode } from './travel.ts'
+
+/** The ways to travel as choices. */
+export const MODE_LABELS: Readonly<Record<TravelMode, string>> = {
+  CAR: 'Car',
+  TWO_WHEELER: 'Two-wheeler',
+  METRO: 'Metro and walking',
+}
+
+export const WORKPLACE_KIND_LABELS: Readonly<Record<KnownWorkplace['kind'], string>> = {
+  IT_PARK: 'IT park',
+  STATION: 'Station',
+  COLLEGE: 'College',
+}
+
+/** What the screens say about the way to work, beside the words that stand in lists (way-to-work-words.ts). */
+export const WAY_TO_WORK_MESSAGES = {
+  field: 'Workplace, station or college',
+  list: 'Workplaces',
+  loading: 'Loading places…',
+  loadFailed: 'The places could not be loaded.',
+  noPlace: 'No place of this name. Choose it on the map instead.',
+  noPlaceHere: 'No place of this name. Try the station or the college near it.',
+  mode: 'How you travel',
+  minutes: 'At most',
+  anyTime: 'Any time',
+  minutesChoice: (minutes: number) => `${minutes} min`,
+  estimated: 'Times are estimated at usual speed, from the rounded place of a home.',
+  remove: 'Remove the way to work',
+  workplace: 'Workplace',
+  chooseOnMap: 'Choose on the map',
+  pressOnMap: 'Press the place where you work.',
+  moveToMiddle: 'Move the map until your workplace is in its middle.',
+  takeMiddle: 'Take the middle',
+  outsideOfMap: 'This place is outside of the map. Please choose one in Pune.',
+  marker: (place: string) => `Workplace: ${place}`,
+  /** On a property's page. */
+  dialogTitle: 'Your way to work',
+  device: 'Your workplace is remembered on this device only.',
+  change: 'Change',
+  forget: 'Forget my workplace',
+  tooFar: (way: string) => `More than 2 hours ${way}`,
+  timeLoading: (place: string) => `Loading the time to ${place}…`,
+  timeFailed: (place: string) => `The time to ${place} could not be loaded.`,
+  inMinutes: (minutes: number) => `about ${minutes} min`,
+  farther: 'more than 2 hours',
+} as const

@@ -1,0 +1,39 @@
+import type { TravelMode } from './travel.ts'
+
+/** The ways to travel in the middle of a sentence, in the order in which they are offered. */
+export const MODE_WORDS: Readonly<Record<TravelMode, string>> = {
+  CAR: 'by car',
+  TWO_WHEELER: 'by two-wheeler',
+  METRO: 'by metro and on foot',
+}
+
+/** Read from here, the list comes without the schemas of travel.ts. */
+export const MODES = Object.keys(MODE_WORDS) as readonly TravelMode[]
+
+/** What is shown before the choice of the workplace is loaded. */
+export const WAY_TO_WORK_TEXTS = {
+  title: 'Way to work',
+  choose: 'Choose your workplace',
+  ask: 'How long is your way to work?',
+  openFailed: 'The choice could not be opened. Please try again.',
+} as const
+
+/** What texts call a workplace that is a point, and one whose name is not known yet. */
+export const POINT_NAME = 'your place on the map'
+export const UNNAMED_PLACE = 'your workplace'
+
+interface Way {
+  readonly mode: TravelMode | ''
+  readonly minutes: number | null
+}
+
+/** 'up to 45 min by car to Hinjawadi', without minutes 'by car to Hinjawadi'. @param place what the workplace is called */
+export function wayWords({ mode, minutes }: Way, place: string): string {
+  const words = `${mode && MODE_WORDS[mode]} to ${place}`
+  return minutes === null ? words : `up to ${minutes} min ${words}`
+}
+
+/** 'About 35 min by car to Hinjawadi, estimated at usual speed'. */
+export function estimateWords(mode: Way['mode'], minutes: number, place: string): string {
+  return `About ${minutes} min ${wayWords({ mode, minutes: null }, place)}, estimated at usual speed`
+}

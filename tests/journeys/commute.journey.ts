@@ -1,0 +1,120 @@
+import type { PropertyPage } from '#contracts/properties.ts'
+import { expect, expectAccessible, type Page, test, visit } from './fixture.ts'
+import { WITH_WEBGL } from './launch-chromium.ts'
+import { countOfList, mapDrawn, theMap } from './results.ts'
+
+test.use({ launchOptions: WITH_WEBGL })
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const firstCard = (page: Page) => page.getByRole('article').first()
+
+/** The results of the address, as the call has them. */
+async function found(page: Page): Promise<PropertyPage> {
+  const answer = await page.request.get(`/api/properties/search?${new URL(page.url()).searchParams}&page=0&size=12`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as PropertyPage
+}
+
+test('a workplace and minutes leave fewer homes, each with its time, and Back brings all again', { tag: '@desktop' }, async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await visit(page, '/listing?propertyFor=RENT')
+  const all = await countOfList(page)
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(loaded.filter((url) => /way-to-work|workplaces/.test(url))).toEqual([])
+  await filters(page).getByRole('button', { name: 'Choose your workplace' }).click()
+  const field = filters(page).getByLabel('Workplace, station or college')
+  await expect(field).toBeFocused()
+  await field.fill('phase 1')
+  await filters(page)
+    .getByRole('listbox', { name: 'Workplaces' })
+    .getByRole('option', { name: /^Hinjawadi Phase 1/ })
+    .click()
+  await expect(page).toHaveURL(/workplace=hinjawadi-phase-1&mode=CAR/)
+  await expect(field).toHaveValue('Hinjawadi Phase 1')
+  // without minutes the times are shown, and nothing is left out
+  await expect(firstCard(page)).toContainText('by car to Hinjawadi Phase 1, estimated at usual speed')
+  expect(await countOfList(page)).toBe(all)
+  const unlimited = page.url()
+
+  await filters(page).getByRole('radio', { name: '30 min' }).check()
+  await expect(page).toHaveURL(/minutes=30/)
+  await expect.poll(() => countOfList(page)).toBeLessThan(all)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent in Pune, up to 30 min by car to Hinjawadi Phase 1')
+  expect(await countOfList(page)).toBe((await found(page)).totalElements)
+  await page.getByLabel('Sort by Date').selectOption('Shortest way')
+  await expect(page).toHaveURL(/sortField=travelTime/)
+  const nearest = (await found(page)).content[0]
+  const minutes = nearest?.travelMinutes ?? 0
+  expect(minutes).toBeGreaterThan(0)
+  expect(minutes).toBeLessThanOrEqual(30)
+  const line = `About ${minutes} min by car to Hinjawadi Phase 1, estimated at usual speed`
+  await expect(firstCard(page).getByRole('heading')).toHaveText(nearest?.propertyName ?? '')
+  await expect(firstCard(page)).toContainText(line)
+  await expectAccessible(page)
+  const address = page.url()
+
+  // this device remembers the workplace: a property's page says the same, and there another way can be chosen
+  await firstCard(page).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\/\d+$/)
+  await expect(page.getByText(line)).toBeVisible()
+  await page.getByRole('button', { name: 'Change Workplace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your way to work' })
+  await expect(dialog.getByLabel('Workplace, station or college')).toHaveValue('Hinjawadi Phase 1')
+  await dialog.getByText(/^Two-wheeler: about \d+ min$/).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^About \d+ min by two-wheeler to Hinjawadi Phase 1/)).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(firstCard(page)).toContainText(line)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(unlimited)
+  expect(await countOfList(page)).toBe(all)
+  await page.goForward()
+  await expect(page).toHaveURL(/minutes=30/)
+  await page.getByRole('link', { name: 'Remove Up to 30 min by car to Hinjawadi Phase 1' }).click()
+  await expect(page).not.toHaveURL(/workplace|mode|minutes/)
+  expect(await countOfList(page)).toBe(all)
+})
+
+test('a place of the map becomes the workplace by the keyboard, is shown there, and a press moves it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/listing?propertyFor=RENT&view=map&box=18.5,73.75,18.65,73.9')
+  await mapDrawn(page)
+  await theMap(page).getByRole('button', { name: 'Workplace' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(theMap(page).locator('canvas')).toBeFocused()
+  await theMap(page).getByRole('button', { name: 'Take the middle' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/workplace=18\.5\d*%2C73\.8\d*&mode=CAR/)
+  await expect(theMap(page).getByRole('img', { name: 'Workplace: your place on the map' })).toBeVisible()
+  await expect(firstCard(page)).toContainText('by car to your place on the map, estimated at usual speed')
+  const chosen = page.url()
+
+  await filters(page).getByRole('button', { name: 'By car to your workplace' }).click()
+  await filters(page).getByRole('button', { name: 'Choose on the map' }).click()
+  await expectAccessible(page)
+  await theMap(page)
+    .locator('canvas')
+    .click({ position: { x: 120, y: 300 } })
+  await expect(page).toHaveURL(/workplace=18/)
+  await expect(page).not.toHaveURL(chosen)
+  await page.goBack()
+  await expect(page).toHaveURL(chosen)
+})
+
+test('places that cannot be loaded are asked for again', { tag: '@desktop' }, async ({ page, errors }) => {
+  await page.route('**/api/travel/workplaces', (route) => route.abort())
+  await visit(page, '/listing')
+  await filters(page).getByRole('button', { name: 'Choose your workplace' }).click()
+  await expect(filters(page).getByText('The places could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/travel/workplaces')
+  expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
+  await filters(page).getByRole('button', { name: 'Try again' }).click()
+  await filters(page).getByLabel('Workplace, station or college').fill('nowhere')
+  await expect(filters(page).getByText('No place of this name.')).toBeVisible()
+})

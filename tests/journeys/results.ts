@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from './fixture.ts'
+
+export const theMap = (page: Page): Locator => page.getByRole('region', { name: 'Map of the results', exact: true })
+
+/** Waits until everything in view of the map is drawn. */
+export async function mapDrawn(page: Page): Promise<void> {
+  await expect(theMap(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+}
+
+export const numberIn = (text: string): number => Number(text.replaceAll(',', ''))
+
+/** The number at the top of the list. */
+export async function countOfList(page: Page): Promise<number> {
+  const line = page.getByText(/^[\d,]+ propert(y|ies) available/)
+  await expect(line).toBeVisible()
+  return numberIn(/^[\d,]+/.exec(await line.innerText())?.[0] ?? '')
+}

@@ -1,0 +1,32 @@
+import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/way-to-work-words.ts'
+import { FilterField } from '#web/lib/search-page/filter-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { upperFirst } from './listing-wording.ts'
+
+const loadPanel = () => import('./way-to-work-panel.tsx').then(({ WayToWorkPanel }) => WayToWorkPanel)
+
+interface WayToWorkFilterProps {
+  query: ListingQuery
+  onChange: (query: ListingQuery) => void
+}
+
+/** A button in the place of the choice of workplace, way to travel and minutes, which is loaded after a press. */
+export function WayToWorkFilter({ query, onChange }: WayToWorkFilterProps) {
+  const [WayToWorkPanel, request] = useOnDemand(loadPanel)
+  return (
+    <div className="noscript:hidden">
+      <FilterField title={TEXTS.title}>
+        {WayToWorkPanel ? (
+          <WayToWorkPanel query={query} onChange={onChange} />
+        ) : (
+          <button type="button" onClick={() => request(() => toast.error(TEXTS.openFailed))} className={buttonClass('outline', 'w-full')}>
+            {query.workplace ? upperFirst(wayWords(query, UNNAMED_PLACE)) : TEXTS.choose}
+          </button>
+        )}
+      </FilterField>
+    </div>
+  )
+}

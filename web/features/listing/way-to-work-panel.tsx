@@ -1,0 +1,87 @@
+import type { TravelMode } from '#contracts/travel.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/way-to-work-messages.ts'
+import { MODES } from '#contracts/way-to-work-words.ts'
+import { ChoiceFilter } from '#web/lib/search-page/filter-field.tsx'
+import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { MapPin } from '#web/ui/icons.tsx'
+import { withChange } from './filters.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { startPicking } from './map/workplace-picking.ts'
+import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
+
+const MODE_OPTIONS = MODES.map((value) => ({ value, label: MODE_LABELS[value] }))
+/** How long a way people accept. */
+const MINUTES = [15, 30, 45, 60, 90]
+
+interface WayToWorkPanelProps {
+  query: ListingQuery
+  onChange: (query: ListingQuery) => void
+}
+
+/** Chooses the workplace, the way to travel and how long it may take. */
+export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
+  const { workplace, minutes, view } = query
+  const mode = query.mode || 'CAR'
+  const isMapOpen = view === 'map'
+  const change = (next: Partial<WayToWork>) => onChange(withChange(query, next))
+  const choose = (chosen: { workplace: string; mode: TravelMode }) => {
+    rememberWay(chosen)
+    change(chosen)
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <WorkplaceField
+          workplace={workplace}
+          onChoose={(chosen) => choose({ workplace: chosen, mode })}
+          noPlace={isMapOpen ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
+          takesFocus
+        />
+        {isMapOpen && (
+          // on small screens the sheet lies over the map, which has the same button
+          <Button look="outline" onClick={startPicking} className="max-lg:hidden">
+            <MapPin size={18} aria-hidden />
+            {MESSAGES.chooseOnMap}
+          </Button>
+        )}
+      </div>
+      {workplace !== '' && (
+        <>
+          <ChoiceFilter
+            type="radio"
+            title={MESSAGES.mode}
+            name="mode"
+            options={MODE_OPTIONS}
+            chosen={[mode]}
+            counts={null}
+            onToggle={(chosen) => choose({ workplace, mode: chosen as TravelMode })}
+          />
+          <ChoiceFilter
+            type="radio"
+            title={MESSAGES.minutes}
+            name="minutes"
+            options={minutesOptions(minutes)}
+            chosen={[minutes === null ? '' : String(minutes)]}
+            counts={null}
+            onToggle={(chosen) => change({ minutes: chosen === '' ? null : Number(chosen) })}
+          />
+          <div>
+            <p className="text-ink-soft text-sm">{MESSAGES.estimated}</p>
+            <TextButton onClick={() => change(NO_WAY_TO_WORK)}>{MESSAGES.remove}</TextButton>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** With a number of minutes that only the address knows. */
+function minutesOptions(chosen: number | null) {
+  const offered = [...new Set(chosen === null ? MINUTES : [...MINUTES, chosen])].sort((one, other) => one - other)
+  return [
+    { value: '', label: MESSAGES.anyTime },
+    ...offered.map((minutes) => ({ value: String(minutes), label: MESSAGES.minutesChoice(minutes) })),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { TravelMode } from '#contracts/travel.ts'
+import { MODES } from '#contracts/way-to-work-words.ts'
+import { readChoices, readNumber } from '#web/lib/search-page/address-values.ts'
+
+/** What the listing's address says of the way to work. */
+export interface WayToWork {
+  /** The key of a known place, or 'latitude,longitude'; '' for none. */
+  readonly workplace: string
+  /** '' without a workplace. */
+  readonly mode: TravelMode | ''
+  /** Properties farther away are not listed; null for any time. */
+  readonly minutes: number | null
+}
+
+export const NO_WAY_TO_WORK: WayToWork = { workplace: '', mode: '', minutes: null }
+
+/** What calls would refuse is taken out by `drawable-query.ts`, on the server: the page itself writes nothing of that kind. */
+export function readWayToWork(search: URLSearchParams): WayToWork {
+  const workplace = search.get('workplace')
+  if (!workplace) return NO_WAY_TO_WORK
+  const [mode = 'CAR'] = readChoices(search, 'mode', MODES)
+  return { workplace, mode, minutes: readNumber(search, 'minutes', Number.POSITIVE_INFINITY) }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/way-to-work-words.ts'
+import { hasRememberedWay } from '#web/lib/way-to-work/remembered-key.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { BriefcaseBusiness } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useOnDemand } from '#web/ui/use-on-demand.ts'
+
+const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
+
+/** It changes on this page by `WayToWorkEstimate` alone, which shows it. */
+const neverChanges = () => () => undefined
+
+/**
+ * How long the way from a property to the viewer's workplace takes. What asks for the workplace is loaded after a press, or when the device
+ * remembers one.
+ * @param cell where the property is (contracts/map-cells.ts)
+ */
+export function WayToWork({ cell }: { cell: number }) {
+  const isRemembered = useSyncExternalStore(neverChanges, hasRememberedWay, () => false)
+  const [WayToWorkEstimate, request] = useOnDemand(loadEstimate)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isRemembered) request()
+  }, [isRemembered, request])
+  const open = () => {
+    // browsers remember that a module could not be fetched: the choice would not open after the connection is back
+    if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
+    request(() => toast.error(TEXTS.openFailed))
+    setOpen(true)
+  }
+  return (
+    // as high as the longest text, so that nothing moves when it comes
+    <div className="mt-4 flex min-h-21 items-center gap-3 rounded-card border border-line bg-card px-4 py-1.5 sm:min-h-14 noscript:hidden">
+      <BriefcaseBusiness size={20} className="shrink-0 text-brand" />
+      {WayToWorkEstimate ? (
+        <WayToWorkEstimate cell={cell} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
+      ) : (
+        <TextButton aria-haspopup="dialog" onClick={open}>
+          {TEXTS.ask}
+        </TextButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/way-to-work-messages.ts'
+import { workplaceName, workplacesQuery } from '#web/lib/workplaces.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { matchWorkplaces } from './match-workplaces.ts'
+
+interface WorkplaceFieldProps {
+  /** The chosen one; blank for none. */
+  workplace: string
+  onChoose: (workplace: string) => void
+  /** What is said when no known place has the typed name. */
+  noPlace: string
+  /** Takes the focus that a button in its place or below it lost. */
+  takesFocus?: boolean
+}
+
+/** A combobox of the known workplaces by their English and Marathi names. */
+export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = false }: WorkplaceFieldProps) {
+  const { data: places, isError, isFetching, refetch } = useQuery(workplacesQuery)
+  /** Undefined while nothing is typed: the field shows what is chosen. */
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isMovingFocus = useRef(false)
+  const isEmpty = workplace === ''
+  // the button that opened or cleared the choice is gone, and the focus with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is cleared
+  useEffect(() => {
+    if (!takesFocus || document.activeElement !== document.body) return
+    isMovingFocus.current = true
+    box.current?.querySelector('input')?.focus()
+    isMovingFocus.current = false
+  }, [takesFocus, isEmpty])
+  const offered = matchWorkplaces(places ?? [], typed ?? '')
+  return (
+    <div ref={box} className="relative">
+      <Combobox
+        aria-label={MESSAGES.field}
+        placeholder={MESSAGES.field}
+        value={typed ?? (isEmpty ? '' : workplaceName(workplace, places))}
+        onChange={setTyped}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(undefined)}
+        options={offered.map(({ key, name, marathiName, kind }) => ({
+          value: key,
+          picked: key === workplace,
+          content: (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block">{name}</span>
+                <span lang="mr" className="block font-normal text-ink-faint text-sm">
+                  {marathiName}
+                </span>
+              </span>
+              <span className="shrink-0 font-normal text-ink-faint text-sm">{WORKPLACE_KIND_LABELS[kind]}</span>
+            </>
+          ),
+        }))}
+        onPick={(key) => {
+          setTyped(undefined)
+          setOpen(false)
+          if (key !== workplace) onChoose(key)
+        }}
+        open={isOpen}
+        // a focus that the person did not ask for must not cover what stands below
+        onOpenChange={(next) => setOpen(next && !isMovingFocus.current)}
+        className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base lg:text-sm"
+        listLabel={MESSAGES.list}
+        // over what stands below: it must not move under the pointer when the list closes
+        listClassName="absolute inset-x-0 top-11 z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
+        optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 text-sm leading-5 aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash"
+      />
+      <div role="status" className="text-ink-soft text-sm">
+        {isError ? (
+          <>
+            {MESSAGES.loadFailed} <TextButton onClick={() => void refetch()}>Try again</TextButton>
+          </>
+        ) : !places && isFetching && isOpen ? (
+          <p className="mt-1.5">{MESSAGES.loading}</p>
+        ) : places && offered.length === 0 ? (
+          <p className="mt-1.5">{noPlace}</p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

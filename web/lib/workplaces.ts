@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { KnownWorkplace } from '#contracts/travel.ts'
+import { POINT_NAME, UNNAMED_PLACE } from '#contracts/way-to-work-words.ts'
+import { browserApi } from '#web/lib/api.ts'
+
+/** The known places that people travel to, read once. */
+export const workplacesQuery = queryOptions({
+  queryKey: ['workplaces'],
+  queryFn: ({ signal }) => browserApi.call('listWorkplaces', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Whether a workplace is a point, not the key of a known place. */
+export const isPoint = (workplace: string): boolean => workplace.includes(',')
+
+/** What a workplace is called. @param places undefined while they are not known */
+export function workplaceName(workplace: string, places: readonly KnownWorkplace[] | undefined): string {
+  return isPoint(workplace) ? POINT_NAME : (places?.find(({ key }) => key === workplace)?.name ?? UNNAMED_PLACE)
+}
+
+/** @param workplace blank for none @param rendered its name, where the server knew it */
+export function useWorkplaceName(workplace: string, rendered?: string): string {
+  const { data } = useQuery({ ...workplacesQuery, enabled: !rendered && workplace !== '' && !isPoint(workplace) })
+  return rendered ?? workplaceName(workplace, data)
+}
