@@ -33,17 +33,3 @@ export const CONTACT_MESSAGES = {
   loadFailed: 'Failed to load your contacts',
   unanswered: 'The server did not answer. Please try again: you will not be charged twice.',
 } as const
-
-export const ENQUIRY_MESSAGES = {
-  incomplete: 'Please fill all fields.',
-  /** In the message when nothing was described. */
-  noDescription: 'N/A',
-} as const
-
-export const HOME_MESSAGES = {
-  blankSearch: 'Please enter a search term',
-  nothingChosen: 'Please enter a search term or select filters',
-  noneFound: 'No properties found matching your search',
-  searchFailed: 'Failed to search properties. Please try again.',
-  found: (count: number) => (count === 1 ? 'Found 1 property' : `Found ${count} properties`),
-} as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastTimeOf } from '#tests/prove.ts'
-import { groupFirstNumber, groupWhileTyping, numberInvalid, parseNumber } from './numbers.ts'
+import { groupFirstNumber, groupWhileTyping } from './number-typing.ts'
+import { numberInvalid, parseNumber } from './numbers.ts'
 
 test.each([
   ['12500', 12_500],

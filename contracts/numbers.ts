@@ -4,9 +4,9 @@
 export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft' | 'months'
 
 /** Checked first, so that a long text costs nothing. */
-const MAX_LENGTH = 40
+export const MAX_NUMBER_LENGTH = 40
 /** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
-const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
+export const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
 const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
 /** Words for rupees, in lower case. */
 export const RUPEE_WORDS = ['rs', 'inr', 'rupees', 'rupaye', 'रु', 'रुपये'] as const
@@ -53,7 +53,7 @@ export function latinDigits(text: string): string {
  *   '25.000', or a price of '1.8', which is hardly ₹1.80
  */
 export function parseNumber(text: string, unit?: NumberUnit): number | undefined {
-  if (text.length > MAX_LENGTH) return undefined
+  if (text.length > MAX_NUMBER_LENGTH) return undefined
   const plain = latinDigits(text.trim().replace(/\s+/g, ' '))
   const [, sign, whole, decimals = '', multiplier] = PATTERNS[unit ?? 'count'].exec(plain) ?? []
   if (whole === undefined) return undefined
@@ -73,25 +73,4 @@ export function numberInvalid(label: string, unit?: NumberUnit): string {
   // '1.8' is a number, but not a price
   if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as 25,000 or 1.8 L`
   return `${label} must be a number, such as ${unit === 'ft' ? '40.5' : '916.5'}`
-}
-
-const FIRST_NUMBER = /\d[\d,]*/
-const IS_WHOLE = new RegExp(`^(?:${WHOLE})$`)
-
-/** Groups the first number of a text the Indian way: '1234567 sq.ft' gives '12,34,567 sq.ft'. */
-export function groupFirstNumber(text: string): string {
-  if (text.length > MAX_LENGTH) return text
-  return text.replace(FIRST_NUMBER, (digits) => digits.replaceAll(',', '').replace(/\B(?=(?:\d{2})*\d{3}$)/g, ','))
-}
-
-/**
- * What a field shows after an edit: grouped, unless the person is writing the commas, which stay as they are until they make a number.
- * @param previous what it showed before @param typed what the edit made of it
- */
-export function groupWhileTyping(previous: string, typed: string): string {
-  if (typed.length > MAX_LENGTH) return typed
-  const [number = ''] = FIRST_NUMBER.exec(typed) ?? []
-  const commas = (text: string) => text.split(',').length
-  const writesCommas = commas(typed) > commas(previous) || previous !== groupFirstNumber(previous)
-  return IS_WHOLE.test(number) || !writesCommas ? groupFirstNumber(typed) : typed
 }

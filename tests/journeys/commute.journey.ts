@@ -72,12 +72,12 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(unlimited)
-  expect(await countOfList(page)).toBe(all)
+  await expect.poll(() => countOfList(page)).toBe(all)
   await page.goForward()
   await expect(page).toHaveURL(/minutes=30/)
   await page.getByRole('link', { name: 'Remove Up to 30 min by car to Hinjawadi Phase 1' }).click()
   await expect(page).not.toHaveURL(/workplace|mode|minutes/)
-  expect(await countOfList(page)).toBe(all)
+  await expect.poll(() => countOfList(page)).toBe(all)
 })
 
 test('a place of the map becomes the workplace by the keyboard, is shown there, and a press moves it', { tag: '@desktop' }, async ({
