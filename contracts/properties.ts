@@ -74,7 +74,6 @@ const drawnAreas = z.preprocess((value) => {
 }, z.array(drawnArea).max(MAX_DRAWN_AREAS, MAP_AREA_MESSAGES.tooManyAreas).optional())
 
 export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
-export type SortField = (typeof SORT_FIELDS)[number]
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
 /** By travel time to the workplace of the filter; properties without one come last in both directions. */
