@@ -21,6 +21,13 @@ const GROUPS = [
 /** A page loads the file of an icon only when it shows one of them. */
 const ICONS_ALONE = { test: /\/web\/ui\/[\w-]*icons\.tsx$/, sideEffects: false }
 
+interface Chunk {
+  readonly isDynamicEntry: boolean
+}
+
+/** Every page's manifest names the files of all routes: those that only share code of others go without a name of their own. */
+const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
@@ -28,6 +35,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } }, treeshake: { moduleSideEffects: [ICONS_ALONE] } } }),
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: GROUPS }, chunkFileNames: fileName },
+            treeshake: { moduleSideEffects: [ICONS_ALONE] },
+          },
+        }),
   },
 }))
