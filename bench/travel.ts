@@ -78,7 +78,7 @@ function createClassFinder(): (spot: Spot) => RoadClass | undefined {
  * The reference knows no speeds: its roads have those of the drawn roads along them, and others those of secondary roads or streets. So the error
  * is that of the drawn network and of the straight lines to it.
  */
-function compare({ nodes, edges }: Reference, vehicle: Vehicle) {
+function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle) {
   const spots = nodes.map(toMetres)
   const classOf = createClassFinder()
   const speeds = SPEEDS[vehicle]
@@ -96,7 +96,6 @@ function compare({ nodes, edges }: Reference, vehicle: Vehicle) {
     if (cell === null) return undefined
     return { cell, seconds: secondsFor(metresBetween(spotOf(cell), spots[node] as Spot) * STREET_DETOUR, speeds.street) }
   })
-  const roads = new RoadTimes()
   const errors: number[] = []
   const signed: number[] = []
   let [missing, compared] = [0, 0]
@@ -136,7 +135,8 @@ const file = join(folder, 'road_graph.json')
 const exists = existsSync(file)
 if (exists) {
   const reference = JSON.parse(await readFile(file, 'utf8')) as Reference
-  const compared = (['CAR', 'TWO_WHEELER', 'WALK'] as const).map((vehicle) => compare(reference, vehicle))
+  const roads = await RoadTimes.open()
+  const compared = (['CAR', 'TWO_WHEELER', 'WALK'] as const).map((vehicle) => compare(reference, roads, vehicle))
   const head = ['vehicle', 'ways', 'median error', 'p90', 'median with its sign', 'without a drawn way']
   parts.push(
     `Ways between nodes of the reference, ${COMPARED_ANCHORS} of them to all others:\n\n${markdownTable(

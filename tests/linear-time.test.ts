@@ -23,6 +23,7 @@ import { searchTerms } from '#server/search/memory/search-terms.ts'
 import { nameLocalities } from '#server/search/typed/locality-names.ts'
 import { suggestSearches } from '#server/search/typed/suggest-searches.ts'
 import { understandSearch } from '#server/search/typed/understand-search.ts'
+import { createGraphTravelTime } from '#server/travel/graph/graph-travel-time.ts'
 import { docxOf, oleOf, pdfOf } from './files/documents.ts'
 
 type Parse = (text: string) => unknown
@@ -177,7 +178,7 @@ test.each(Object.entries(FILES))('reading %s takes time linear in its length', a
   expect(await slowShapes(parse, 1_500)).toEqual([])
 })
 
-/** How often other work of the process had a turn while a file was read. */
+/** How often other work of the process had a turn. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -198,6 +199,10 @@ test('other work of the process has many turns while a large file is read', asyn
   expect(await turnsDuring(checkFile(csv, known)), 'a CSV').toBeGreaterThan(10)
   expect(await turnsDuring(checkFile(Buffer.from(',\n'.repeat(MB / 8)), known)), 'a CSV of blank rows').toBeGreaterThan(12)
   expect(await turnsDuring(checkDocument(pdfOf('#41'.repeat(3 * MB)), DOCUMENTS)), 'a PDF').toBeGreaterThan(30)
+})
+
+test('other work of the process has many turns while the roads for travel times are prepared', async () => {
+  expect(await turnsDuring(createGraphTravelTime().minutes(26_228, 'METRO', 'to'))).toBeGreaterThan(50)
 })
 
 test('a line of many cells is refused before the rest of it is read', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CELL_COUNT } from '#contracts/map-cells.ts'
 import type { Spot } from '#server/map/index.ts'
 import { forEachCellWithin } from './cell-spots.ts'
@@ -9,6 +10,9 @@ const SECTORS = 6
 const NEAR_M = 1_200
 const FAR_M = 3_000
 
+/** Between turns of the event loop; some 10 ms of work. */
+const NODES_A_TURN = 100
+
 /** The nodes of the roads that each cell reaches along streets that are not drawn. */
 export interface CellAccesses {
   /** Of each cell the position of its first node, and at the end the number of all. */
@@ -18,15 +22,15 @@ export interface CellAccesses {
   readonly metres: Float64Array
 }
 
-/** The nearest nodes of each cell in each direction, without crossing a river. */
-export function findAccesses(spots: readonly Spot[], rivers: Rivers): CellAccesses {
+/** The nearest nodes of each cell in each direction, without crossing a river. Takes a second in turns of the event loop. */
+export async function findAccesses(spots: readonly Spot[], rivers: Rivers): Promise<CellAccesses> {
   const nodes = new Int32Array(CELL_COUNT * SECTORS).fill(-1)
   const metres = new Float64Array(CELL_COUNT * SECTORS).fill(Number.POSITIVE_INFINITY)
-  scatter(NEAR_M)
+  await scatter(NEAR_M)
   const isServed = Array.from({ length: CELL_COUNT }, (_n, cell) =>
     nodes.subarray(cell * SECTORS, (cell + 1) * SECTORS).some((node) => node >= 0),
   )
-  scatter(FAR_M, isServed)
+  await scatter(FAR_M, isServed)
 
   const first = new Int32Array(CELL_COUNT + 1)
   const found: number[] = []
@@ -40,8 +44,9 @@ export function findAccesses(spots: readonly Spot[], rivers: Rivers): CellAccess
     metres: Float64Array.from(found, (at) => metres[at] as number),
   }
 
-  function scatter(reach: number, isLeftOut?: readonly boolean[]): void {
+  async function scatter(reach: number, isLeftOut?: readonly boolean[]): Promise<void> {
     for (const [node, spot] of spots.entries()) {
+      if (node % NODES_A_TURN === 0) await turn()
       const near = rivers.near(spot, reach)
       forEachCellWithin(spot, reach, (cell, middle, distance) => {
         if (isLeftOut?.[cell]) return

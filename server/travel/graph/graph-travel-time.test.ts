@@ -9,8 +9,8 @@ import { RoadTimes } from './road-times.ts'
 import { SPEEDS, type Vehicle } from './speeds.ts'
 
 const LIMIT_S = 4 * 3_600
-const roads = new RoadTimes()
-const metro = new MetroTimes(roads)
+const roads = await RoadTimes.open()
+const metro = await MetroTimes.open(roads)
 
 const cellAt = (latitude: number, longitude: number) => cellOf(latitude, longitude) as number
 /** In the city and its surroundings. */

@@ -8,15 +8,15 @@ const LIMIT_S = MAX_TRAVEL_MINUTES * 60
 
 /** Travel times by the drawn map alone; it is read and prepared with the first question. */
 export function createGraphTravelTime(): TravelTime {
-  let roads: RoadTimes | undefined
-  let metro: MetroTimes | undefined
+  let roads: Promise<RoadTimes> | undefined
+  let metro: Promise<MetroTimes> | undefined
   return {
     // a way takes the same time in both directions
     async minutes(cell, mode) {
-      roads ??= new RoadTimes()
-      if (mode !== 'METRO') return inSteps(roads.seconds(cell, mode, LIMIT_S))
-      metro ??= new MetroTimes(roads)
-      return inSteps(metro.seconds(cell, LIMIT_S))
+      roads ??= RoadTimes.open()
+      if (mode !== 'METRO') return inSteps((await roads).seconds(cell, mode, LIMIT_S))
+      metro ??= roads.then((opened) => MetroTimes.open(opened))
+      return inSteps((await metro).seconds(cell, LIMIT_S))
     },
   }
 }

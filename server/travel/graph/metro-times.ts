@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CELL_COUNT, cellOf } from '#contracts/map-cells.ts'
 import { cityMap, metresBetween, type Position, toMetres } from '#server/map/index.ts'
 import type { RoadTimes } from './road-times.ts'
@@ -18,20 +19,22 @@ export class MetroTimes {
   /** Of each station the whole seconds to every station, from street to street. */
   readonly #rides: readonly Float64Array[]
 
-  constructor(roads: RoadTimes) {
+  private constructor(roads: RoadTimes, walks: readonly (readonly Walk[])[]) {
     this.#roads = roads
-    const { stations } = cityMap().metro
-    this.#walks = stations.map(
-      ({
-        geometry: {
-          coordinates: [longitude, latitude],
-        },
-      }) => {
-        const cell = cellOf(latitude, longitude)
-        return cell === null ? [] : reached(roads.seconds(cell, 'WALK', METRO.longestWalk))
-      },
-    )
+    this.#walks = walks
     this.#rides = findRides()
+  }
+
+  /** Finds the ways to the stations in turns of the event loop. */
+  static async open(roads: RoadTimes): Promise<MetroTimes> {
+    const walks: Walk[][] = []
+    for (const { geometry } of cityMap().metro.stations) {
+      const [longitude, latitude] = geometry.coordinates
+      const cell = cellOf(latitude, longitude)
+      walks.push(cell === null ? [] : reached(roads.seconds(cell, 'WALK', METRO.longestWalk)))
+      await turn()
+    }
+    return new MetroTimes(roads, walks)
   }
 
   /** As `RoadTimes.seconds`. */

@@ -1,8 +1,8 @@
 import { CELL_COUNT } from '#contracts/map-cells.ts'
-import { findAccesses } from './cell-accesses.ts'
+import { type CellAccesses, findAccesses } from './cell-accesses.ts'
 import { forEachCellWithin, spotOf } from './cell-spots.ts'
-import { drawnRivers } from './rivers.ts'
-import { makeRoadGraph } from './road-graph.ts'
+import { drawnRivers, type Rivers } from './rivers.ts'
+import { makeRoadGraph, type RoadGraph } from './road-graph.ts'
 import { makeNetwork, type Network, shortestWays } from './shortest-ways.ts'
 import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from './speeds.ts'
 
@@ -18,10 +18,22 @@ interface VehicleNetwork {
 
 /** Times along the drawn roads and the streets between them (docs/decisions/0102). */
 export class RoadTimes {
-  readonly #rivers = drawnRivers()
-  readonly #graph = makeRoadGraph()
-  readonly #accesses = findAccesses(this.#graph.nodes, this.#rivers)
+  readonly #rivers: Rivers
+  readonly #graph: RoadGraph
+  readonly #accesses: CellAccesses
   readonly #networks = new Map<Vehicle, VehicleNetwork>()
+
+  private constructor(rivers: Rivers, graph: RoadGraph, accesses: CellAccesses) {
+    this.#rivers = rivers
+    this.#graph = graph
+    this.#accesses = accesses
+  }
+
+  /** Reads the drawn map and prepares it in turns of the event loop. */
+  static async open(): Promise<RoadTimes> {
+    const [rivers, graph] = [drawnRivers(), makeRoadGraph()]
+    return new RoadTimes(rivers, graph, await findAccesses(graph.nodes, rivers))
+  }
 
   /** Whole seconds between the middles of a cell and of every cell, the same in both directions; infinite where each way takes more than the limit. */
   seconds(cell: number, vehicle: Vehicle, limit: number): Float64Array {
