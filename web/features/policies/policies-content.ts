@@ -14,8 +14,9 @@ const PRIVACY: readonly Clause[] = [
     id: 'what-we-collect',
     title: 'What we collect',
     paragraphs: [
-      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, contacts you opened, plans and payments. What you write to us in the contact form, and what you report about a listing.',
-      'What you search for is not stored. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
+      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, searches you keep, shortlists with your notes, contacts you opened, plans and payments. What you write to us in the contact form, and what you report about a listing.',
+      'When you share a shortlist by its link, everybody who has the link sees its homes, notes and votes. They can vote without an account, under a name that they choose; we keep that name and the vote until the shortlist is deleted.',
+      'What you search for is not stored, unless you keep the search to be told of new homes. Your workplace, the homes you looked at last and those you compare stay in your browser. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
     ],
   },
   {
@@ -47,7 +48,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'who-works-for-us',
     title: 'Who works for us',
     paragraphs: [
-      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, and the maker of your browser delivers notifications, encrypted. They get what they need for that and nothing else. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
+      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, a mail provider the alerts that you want by e-mail, and the maker of your browser delivers notifications, encrypted. They get what they need for that and nothing else. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
     ],
   },
   {
