@@ -36,7 +36,7 @@ export const WAY_TO_WORK_MESSAGES = {
   marker: (place: string) => `Workplace: ${place}`,
   /** On a property's page. */
   dialogTitle: 'Your way to work',
-  device: 'Your workplace is remembered on this device only.',
+  device: 'Your workplace is remembered on this device only, until you sign out.',
   change: 'Change',
   forget: 'Forget my workplace',
   tooFar: (way: string) => `More than 2 hours ${way}`,

@@ -12,8 +12,8 @@ export type Session =
   | { readonly status: 'visitor'; readonly user: null; readonly token: null; readonly ended?: SessionEnd }
   | { readonly status: 'viewer'; readonly user: StoredUser; readonly token: string }
 
-/** Lists that this device keeps, `device-list.ts`: they say what somebody has looked at, and which shortlists they share. */
-export const DEVICE_LISTS = ['compared', 'recentlySeen', 'shortlistLinks'] as const
+/** Lists that this device keeps, `device-list.ts`: they say what somebody has looked at, which shortlists they share and where they work. */
+export const DEVICE_LISTS = ['compared', 'recentlySeen', 'shortlistLinks', 'wayToWork'] as const
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
 /** Runs in the document's head; storage may be blocked. */

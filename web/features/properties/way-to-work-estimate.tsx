@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { TravelMode } from '#contracts/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/way-to-work-messages.ts'
 import { estimateWords, MODES, WAY_TO_WORK_TEXTS, wayWords } from '#contracts/way-to-work-words.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { type RememberedWay, rememberedWay, rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { rememberWay, useRememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
 import { useWorkplaceName } from '#web/lib/workplaces.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -30,14 +29,9 @@ interface WayToWorkEstimateProps {
 
 /** The estimated time to the remembered workplace, and the choice of it. */
 export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEstimateProps) {
-  const [way, setWay] = useState(rememberedWay)
-  const { workplace, mode } = way ?? { workplace: '', mode: 'CAR' as const }
+  const { workplace, mode } = useRememberedWay() ?? { workplace: '', mode: 'CAR' as const }
   const place = useWorkplaceName(workplace)
   const { data: times, isError, isFetching, refetch } = useQuery(travelTimesQuery(workplace, cell))
-  const change = (next: RememberedWay | null) => {
-    rememberWay(next)
-    setWay(next)
-  }
   const minutes = times?.[mode]
   return (
     <>
@@ -69,7 +63,11 @@ export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEs
       )}
       <Dialog open={isOpen} onClose={onClose} title={MESSAGES.dialogTitle} place="sheet" footer={<DoneButton onPress={onClose} />}>
         <div className="grid gap-5">
-          <WorkplaceField workplace={workplace} onChoose={(chosen) => change({ workplace: chosen, mode })} noPlace={MESSAGES.noPlaceHere} />
+          <WorkplaceField
+            workplace={workplace}
+            onChoose={(chosen) => rememberWay({ workplace: chosen, mode })}
+            noPlace={MESSAGES.noPlaceHere}
+          />
           {workplace !== '' && (
             <ChoiceField
               legend={MESSAGES.mode}
@@ -78,7 +76,7 @@ export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEs
                 name: 'mode',
                 value: mode,
                 error: undefined,
-                change: (chosen) => change({ workplace, mode: MODES.find((each) => each === chosen) ?? mode }),
+                change: (chosen) => rememberWay({ workplace, mode: MODES.find((each) => each === chosen) ?? mode }),
                 blur: () => undefined,
               }}
             />
@@ -88,7 +86,7 @@ export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEs
           </p>
           {workplace !== '' && (
             <p>
-              <TextButton onClick={() => change(null)}>{MESSAGES.forget}</TextButton>
+              <TextButton onClick={() => rememberWay(null)}>{MESSAGES.forget}</TextButton>
             </p>
           )}
         </div>

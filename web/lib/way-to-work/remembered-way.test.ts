@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const HINJAWADI = { workplace: 'hinjawadi-phase-1', mode: 'CAR' } as const
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  // the state of the session and of the list is that of a page
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const load = () => Promise.all([import('./remembered-way.ts'), import('./remembered-key.ts'), import('../session-store.ts')])
+
+test('the way to work is remembered until it is forgotten', async () => {
+  const [{ rememberWay, rememberedWay }, { hasRememberedWay }] = await load()
+  rememberWay(HINJAWADI)
+  expect([rememberedWay(), hasRememberedWay()]).toEqual([HINJAWADI, true])
+  rememberWay(null)
+  expect([rememberedWay(), hasRememberedWay()]).toEqual([null, false])
+})
+
+test('the end of a session forgets where its user works', async () => {
+  const [{ rememberWay, rememberedWay }, { hasRememberedWay }, { endSession, login }] = await load()
+  login('token', { id: 1 })
+  rememberWay(HINJAWADI)
+  endSession('left')
+  expect([rememberedWay(), hasRememberedWay()]).toEqual([null, false])
+  expect([...stored.values()].join()).not.toContain('hinjawadi')
+})
+
+test.each(['{', 'null', '[{"workplace":7,"mode":"CAR"}]', '[{"workplace":"hinjawadi-phase-1","mode":"ROCKET"}]'])(
+  'of the damaged storage %s nothing is read',
+  async (text) => {
+    const [{ rememberedWay }] = await load()
+    stored.set('wayToWork', text)
+    expect(rememberedWay()).toBeNull()
+  },
+)
