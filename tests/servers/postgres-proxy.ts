@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The nth message to the database, those of the job queue, of the search index, of streams and of the watch on actions not counted. */
+/** The nth message to the database; those of the job queue, of the search index, of streams, and of the watches on actions and settings not counted. */
 export interface Step {
   readonly nth: number
   /** `before` the message is passed on, or `after` the database answered it, before the answer is passed on. */
@@ -19,7 +19,14 @@ export interface PostgresProxy {
 }
 
 /** In messages that the program sends also when nobody calls it. */
-const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes', 'notification_streams', 'SELECT id FROM operator_actions']
+const WITHOUT_A_CALL = [
+  'pgboss',
+  'property_changes',
+  'read-search-changes',
+  'notification_streams',
+  'SELECT id FROM operator_actions',
+  'from "site_settings" where "site_settings"."version" >',
+]
 
 /** Stands between a program and its database, so that the program can be ended at an exact step. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
