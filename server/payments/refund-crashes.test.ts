@@ -107,7 +107,7 @@ test(
         await settleRefundRequests(t.services.payments)
         return (await shop.left(orderId, now))?.refunded
       }
-      await expect.poll(settle, { timeout: 30_000, interval: 250 }).toEqual(expected)
+      await expect.poll(settle, { interval: 250 }).toEqual(expected)
       expect((await gateway.refundsOf(payment.id)).map(({ refund }) => refund.amount)).toEqual(expected)
       await start()
     }
