@@ -47,6 +47,16 @@ test.each([
 })
 
 test.each([
+  'workplace=18.9,75',
+  'workplace=No%20Place',
+  'workplace=hinjawadi-phase-1&minutes=999',
+  'drawn=18.5,73.8;18.6,73.9',
+  'view=map&box=18.6,73.8,18.5,73.9',
+])('the listing with %s is not rendered from the cache: it redirects to an address that calls take', (search) => {
+  expect(lifetimeOf(`/listing?${search}`)).toBeUndefined()
+})
+
+test.each([
   ['/?utm_source=x', '/'],
   ['/home/', '/home'],
   ['/listing/', '/listing'],

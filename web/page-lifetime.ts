@@ -49,13 +49,17 @@ const FIXED_PATHS = [
 /** The router ignores case. */
 const FIXED_BY_LOWER_CASE = new Map(FIXED_PATHS.map((path) => [path.toLowerCase(), path]))
 
-/** @returns undefined for a page that is rendered for each request: unknown addresses, the demo's messages, the router's own data requests */
+/** @returns undefined for a page that is rendered for each request: unknown addresses, redirects, the demo's messages, the router's own data requests */
 export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '').toLowerCase()
   if (path === '/' || path === '/home') return { address: path, ...LIST }
   // redirects to the address with the understood filters
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
-  if (path === '/listing') return { address: listingAddress(drawableQuery(parseListingQuery(searchParams))), ...LIST }
+  if (path === '/listing') {
+    const query = parseListingQuery(searchParams)
+    // redirects to the address without what calls refuse: the browser reads the query of its own address
+    return drawableQuery(query) === query ? { address: listingAddress(query), ...LIST } : undefined
+  }
   if (path === COMPARE_PATH) return { address: compareAddress(readComparedIds(searchParams)), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
