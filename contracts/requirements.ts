@@ -20,12 +20,22 @@ import { POSTER_STATUSES } from './property-kinds.ts'
 import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from './requirement-messages.ts'
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
-import { blankToNull, choice, fromDigits, idOf, optional, page, size, toLine, withDefault, withoutInvisible } from './values.ts'
+import {
+  blankToNull,
+  choice,
+  fromDigits,
+  idOf,
+  optional,
+  page,
+  showsNothing,
+  size,
+  toLine,
+  withDefault,
+  withoutInvisible,
+} from './values.ts'
 
-/** Zero-width characters, Hangul fillers and the Braille blank, besides spaces. */
-const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
 const blankToEmpty = (value: unknown) => (value === null || value === undefined || isInvisible(value) ? '' : value)
-const isInvisible = (value: unknown) => typeof value === 'string' && INVISIBLE_ONLY.test(value)
+const isInvisible = (value: unknown) => typeof value === 'string' && showsNothing(value)
 
 const freeText = (name: string, max: number, clean: (given: string) => string) =>
   z

@@ -3,7 +3,7 @@ import { MAX_SHORTLIST_NAME_LENGTH, MAX_SHORTLIST_NOTE_LENGTH, MAX_VOTER_NAME_LE
 import { findLink } from './link-in-text.ts'
 import { containsPhoneNumber } from './phone-in-text.ts'
 import { SHORTLIST_MESSAGES as MESSAGES, VOTE_CHOICES } from './shortlist-messages.ts'
-import { blankToNull, idOf, optional, toLine, withoutInvisible } from './values.ts'
+import { blankToNull, idOf, optional, showsNothing, toLine, withoutInvisible } from './values.ts'
 import { savedProperty } from './wishlist.ts'
 
 const userId = idOf('User id')
@@ -21,7 +21,9 @@ const readByOthers = (required: string, most: number, tooLong: string) =>
     .refine((given) => given.length > most || findLink(given) === undefined, MESSAGES.hasLink)
 
 const lineForOthers = (required: string, most: number, tooLong: string) =>
-  readByOthers(required, most, tooLong).overwrite(toLine).min(1, required)
+  readByOthers(required, most, tooLong)
+    .overwrite(toLine)
+    .refine((given) => !showsNothing(given), required)
 
 const name = lineForOthers(MESSAGES.nameRequired, MAX_SHORTLIST_NAME_LENGTH, MESSAGES.nameTooLong)
 const personName = lineForOthers(MESSAGES.voterNameRequired, MAX_VOTER_NAME_LENGTH, MESSAGES.voterNameTooLong)

@@ -143,6 +143,7 @@ test('a link that was changed, belongs to another list or is none opens nothing,
 
 test.each([
   ['no name', { name: ' ' }, 'name'],
+  ['a name that shows nothing', { name: '\u200d' }, 'name'],
   ['a long name', { name: 'x'.repeat(41) }, 'name'],
   ['a phone number as name', { name: 'Kaka 98765 43210' }, 'name'],
   ['a link as name', { name: 'kaka.com' }, 'name'],

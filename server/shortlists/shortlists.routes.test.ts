@@ -163,6 +163,8 @@ test.each([
   ['a very long name', { name: 'x'.repeat(100_000) }, 'name'],
   ['a phone number as name', { name: 'Call 98765 43210' }, 'name'],
   ['a link as name', { name: 'see www.cheap-flats.example' }, 'name'],
+  ['a zero-width space as name', { name: '\u200b' }, 'name'],
+  ['a Hangul filler as name', { name: ' \u3164 ' }, 'name'],
   ['half a character', { name: '\ud83c' }, 'name'],
 ])('making a shortlist with %s is refused with 422', async (_what, body, field) => {
   const refused = await lists.create(asha, body)
