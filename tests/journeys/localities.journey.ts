@@ -10,6 +10,8 @@ test('a locality opens from a property and leads to others, and what cannot be l
   await visit(page, `/listing/${property?.propertyId}`)
   await page.route('**/api/localities/get/*', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('link', { name: 'Rents and prices in Baner' }).click()
+  await expect(page.getByText('Loading this locality')).toBeAttached()
+  await expect(page).toHaveTitle(/./)
   await expect(page.getByRole('heading', { name: 'We could not load this locality' })).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.unrouteAll()

@@ -71,7 +71,14 @@ export default function LocalityRoute({ params: { slug }, loaderData, matches }:
       </>
     )
   const status = failed ?? (query.error ? localityFailureStatus(query.error) : undefined)
-  if (status === undefined) return <LocalitySkeleton />
+  if (status === undefined)
+    return (
+      <>
+        {/* until its name is known */}
+        <title>{brand.name}</title>
+        <LocalitySkeleton />
+      </>
+    )
   return (
     <>
       {failed === undefined && <title>{`${failureHeading(status)} | ${brand.name}`}</title>}
