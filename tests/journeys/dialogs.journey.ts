@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/time.ts'
-import { expect, type Page, searchBox, test, visit } from './fixture.ts'
+import { enlargeText, expect, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -15,6 +15,10 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(page.getByRole('article').first()).toBeVisible()
   await openFilters(page)
   await filters(page).getByRole('checkbox', { name: '2 BHK', exact: true }).check()
+  for (const percent of [130, 200, 100]) {
+    await enlargeText(page, percent)
+    await expect(filters(page).getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
+  }
   await page.goBack()
   await expect(filters(page)).toBeHidden()
   await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)

@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer && (
-            <div className="flex gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap gap-3 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {cancel && (
                 <Button look="outline" className="flex-1" onClick={onClose}>
                   {cancel}
