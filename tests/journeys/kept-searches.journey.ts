@@ -1,7 +1,7 @@
 import { signInInSheet } from './account-helpers.ts'
 import { newWord } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
-import { account, signedInAs } from './people.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { postProperty } from './property-forms.ts'
 
 const FLAT = { category: 'RESIDENTIAL', propertyFor: 'RENT', apartmentType: 'FLAT', bhkType: 'TWO_BHK' }
@@ -72,4 +72,23 @@ test('a search that a visitor keeps tells them of a new home once, until one pre
   await renamed.getByRole('button', { name: 'Delete Flats with a garden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You keep no search yet.' })).toBeVisible()
+})
+
+test('the page of a link that is not valid asks for no press again and leads to the kept searches; without an answer it can be pressed again', {
+  tag: '@phone',
+}, async ({ page, errors }) => {
+  await visit(page, '/confirm-email#no-such-link')
+  const confirm = page.getByRole('button', { name: 'Confirm Address' })
+  await page.route('**/api/confirmed-emails', (route) => route.abort())
+  await confirm.click()
+  await expect(page.getByText('Your address could not be confirmed. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await confirm.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByText('This link is not valid any more. You can ask for a new one in your profile.')).toBeVisible()
+  await expect(confirm).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Your kept searches' })).toBeFocused()
+  ignoreFailedCalls(errors)
 })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
 import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
-import { browserApi, failureMessage } from '#web/lib/api.ts'
+import { ApiError, browserApi, failureMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BellOff, CircleCheck, Mail } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,21 +40,24 @@ export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
     // behind the #, so that the server and its logs never see it
     mutationFn: () => browserApi.call(call, { body: { pass: window.location.hash.slice(1) } }),
   })
+  // by a new press it would be refused again
+  const refusal = error instanceof ApiError && [404, 422].includes(error.status) ? error : undefined
   const end = useRef<HTMLDivElement>(null)
+  const hasEnded = data !== undefined || refusal !== undefined
   useEffect(() => {
     // the pressed button is gone
-    if (data) end.current?.focus()
-  }, [data])
+    if (hasEnded) end.current?.focus()
+  }, [hasEnded])
   return (
     <div ref={end} tabIndex={-1} className="min-h-[70dvh] outline-none">
-      {data ? (
+      {hasEnded ? (
         <Notice
           level="page"
-          icon={<CircleCheck size={24} aria-hidden />}
-          title={done}
+          icon={data ? <CircleCheck size={24} aria-hidden /> : icon}
+          title={data ? done : 'This link does not work'}
           links={[['/profile?tab=searches', 'Your kept searches']]}
         >
-          {data.message}
+          {data?.message ?? refusal?.message}
         </Notice>
       ) : (
         <Notice
