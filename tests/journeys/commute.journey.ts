@@ -56,6 +56,8 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
 
   // this device remembers the workplace: a property's page says the same, and there another way can be chosen
   await firstCard(page).getByRole('heading').getByRole('link').click()
+  // the cards of the list have the same line while the page opens
+  await expect(page.getByRole('button', { name: 'Change Workplace' })).toBeVisible()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await expect(page.getByText(line)).toBeVisible()
   await page.getByRole('button', { name: 'Change Workplace' }).click()
