@@ -42,7 +42,7 @@ export const SHORTLIST_MESSAGES = {
   copyFailed: 'The link could not be copied. Press on it to mark it, then copy it yourself.',
   voteFailed: 'Your vote could not be saved. Please try again.',
   tooManyLists: (most: number) => `You have ${most} shortlists already. Delete one that you need no more.`,
-  tooManyHomes: (most: number) => `A shortlist holds ${most} homes. Remove one that is out of the race first.`,
+  tooManyProperties: (most: number) => `A shortlist holds ${most} homes. Remove one that is out of the race first.`,
   tooManyVoters: (most: number) => `${most} people have voted on this list already, and it takes no more.`,
   tooManyVotes: (wait: string) => `Many votes came from your network. Please try again in ${wait}.`,
   tooManyReads: (wait: string) => `This list was opened very often from your network. Please try again in ${wait}.`,

@@ -15,7 +15,7 @@ export async function findEmailedSearch(
   return rows[0]
 }
 
-interface LiveHome {
+interface LiveProperty {
   readonly propertyId: number
   readonly propertyName: string
   readonly area: string
@@ -25,8 +25,8 @@ interface LiveHome {
 }
 
 /** Those of these properties that are live, in the order given. */
-export async function listLiveHomes(db: Queryable, propertyIds: readonly number[]): Promise<LiveHome[]> {
-  const { rows } = await db.query<LiveHome>(
+export async function listLiveProperties(db: Queryable, propertyIds: readonly number[]): Promise<LiveProperty[]> {
+  const { rows } = await db.query<LiveProperty>(
     `SELECT id AS "propertyId", property_name AS "propertyName", area, property_for AS "propertyFor", expected_price AS "expectedPrice"
        FROM properties WHERE id = ANY($1) AND status = 'ACTIVE' AND deleted_at IS NULL ORDER BY array_position($1, id)`,
     [propertyIds],

@@ -8,7 +8,7 @@ import { type EmailDeps, findAddressee, sendEmail } from '#server/emails/index.t
 import { makeStopPass } from '#server/notifications/index.ts'
 import { writeEmail } from '#server/platform/email/write-email.ts'
 import type { Queue } from '#server/platform/jobs/port.ts'
-import { findEmailedSearch, listLiveHomes } from './emailed-searches.queries.ts'
+import { findEmailedSearch, listLiveProperties } from './emailed-searches.queries.ts'
 import type { ClaimedMatch } from './matches.queries.ts'
 
 /** How often somebody is told by e-mail; `last`: at once, and for the last time today. */
@@ -61,7 +61,7 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
   if (!mail || !search || !addressee?.address || !addressee.isConfirmed || addressee.isRefused) return
   const { siteUrl } = mail
   const earlierPrices = new Map(found.homes.map((home) => [home.propertyId, home.earlierPrice]))
-  const homes = await listLiveHomes(database.pool, [...earlierPrices.keys()])
+  const homes = await listLiveProperties(database.pool, [...earlierPrices.keys()])
   const [first] = homes
   if (!first) return
   const count = found.count - found.homes.length + homes.length

@@ -49,7 +49,7 @@ export function saveItem({ database, clock }: Deps, viewer: Viewer, { shortlistI
     if (await updateItem(tx, shortlistId, propertyId, note)) return note === undefined ? MESSAGES.added(name) : MESSAGES.noteSaved
     requireVisible(undefined, await findProperty(tx, propertyId))
     if ((await countItems(tx, shortlistId)) >= MAX_SHORTLIST_ITEMS)
-      throw new Failure('limit_reached', MESSAGES.tooManyHomes(MAX_SHORTLIST_ITEMS))
+      throw new Failure('limit_reached', MESSAGES.tooManyProperties(MAX_SHORTLIST_ITEMS))
     await insertItem(tx, { shortlistId, propertyId, note: note ?? '', addedAt: new Date(clock.now()) })
     return MESSAGES.added(name)
   })

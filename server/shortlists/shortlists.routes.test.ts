@@ -100,7 +100,9 @@ test('a list holds a limited number of homes and a user a limited number of list
   const id = (await lists.list(many)).body[0].shortlistId
   const put = await Promise.all(homes.map((propertyId) => lists.put(many, id, propertyId)))
   expect(put.filter(({ status }) => status === 200)).toHaveLength(MAX_SHORTLIST_ITEMS)
-  expect(put.find(({ status }) => status !== 200)).toMatchObject(refusal(403, 'limit_reached', MESSAGES.tooManyHomes(MAX_SHORTLIST_ITEMS)))
+  expect(put.find(({ status }) => status !== 200)).toMatchObject(
+    refusal(403, 'limit_reached', MESSAGES.tooManyProperties(MAX_SHORTLIST_ITEMS)),
+  )
   const [{ propertyIds }] = (await lists.list(many)).body
   expect(propertyIds).toHaveLength(MAX_SHORTLIST_ITEMS)
   // one that is on the list already is no further one

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
-import { type Gallery, HomeCard } from './home-card.tsx'
+import { type Gallery, ItemCard } from './item-card.tsx'
 import { TextForm } from './text-form.tsx'
 import { Note, Votes } from './votes.tsx'
 
@@ -25,7 +25,7 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
   const saved = useSaved()
   const remove = useChange(() => shortlistApi.call('removeShortlistItem', { params }), MESSAGES.removeFailed)
   return (
-    <HomeCard property={property} gallery={gallery} eager={eager}>
+    <ItemCard property={property} gallery={gallery} eager={eager}>
       <Note text={note} />
       <Votes votes={votes} />
       <div className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
           {(note !== '' || votes.length > 0) && ', with your note and the votes about it'}.
         </p>
       </Dialog>
-    </HomeCard>
+    </ItemCard>
   )
 }
 

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { sharedQuery, useVote } from './api.ts'
-import { type Gallery, HomeCard } from './home-card.tsx'
+import { type Gallery, ItemCard } from './item-card.tsx'
 import { TextForm } from './text-form.tsx'
 import { currentVoter } from './voter.ts'
 import { Note, VOTE_ICONS, Votes } from './votes.tsx'
@@ -143,7 +143,7 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
             const isOwnPress = variables?.propertyId === propertyId
             return (
               <li key={propertyId} className="min-w-0">
-                <HomeCard property={item.property} gallery={gallery} eager={at === 0}>
+                <ItemCard property={item.property} gallery={gallery} eager={at === 0}>
                   <Note text={item.note} />
                   <Votes votes={item.votes} />
                   {item.property.status === 'ACTIVE' && (
@@ -154,7 +154,7 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
                       onVote={(choice) => vote({ propertyId, choice })}
                     />
                   )}
-                </HomeCard>
+                </ItemCard>
               </li>
             )
           })}

@@ -9,7 +9,7 @@ import { ImageOff } from '#web/ui/icons.tsx'
 /** Draws the pictures of a property, which fill their box. */
 export type Gallery = (property: PropertySummary, eager: boolean) => ReactNode
 
-interface HomeCardProps {
+interface ItemCardProps {
   property: SavedProperty
   gallery: Gallery
   /** Loads the picture at once. */
@@ -19,20 +19,20 @@ interface HomeCardProps {
 }
 
 /** A home of a shortlist; of one that cannot be had any more little is known. */
-export function HomeCard({ property, gallery, eager, children }: HomeCardProps) {
+export function ItemCard({ property, gallery, eager, children }: ItemCardProps) {
   return (
     <article className="card">
       {property.status === 'ACTIVE' ? (
-        <LiveHome property={property as PropertySummary} gallery={gallery} eager={eager} />
+        <LiveProperty property={property as PropertySummary} gallery={gallery} eager={eager} />
       ) : (
-        <GoneHome property={property} />
+        <GoneProperty property={property} />
       )}
       <div className="relative z-10 mt-auto grid gap-3 px-4 pb-4">{children}</div>
     </article>
   )
 }
 
-function LiveHome({ property, gallery, eager }: Pick<HomeCardProps, 'gallery' | 'eager'> & { property: PropertySummary }) {
+function LiveProperty({ property, gallery, eager }: Pick<ItemCardProps, 'gallery' | 'eager'> & { property: PropertySummary }) {
   return (
     <>
       <div className="relative aspect-8/5">
@@ -61,7 +61,7 @@ function LiveHome({ property, gallery, eager }: Pick<HomeCardProps, 'gallery' | 
   )
 }
 
-function GoneHome({ property: { propertyName, address } }: { property: SavedProperty }) {
+function GoneProperty({ property: { propertyName, address } }: { property: SavedProperty }) {
   return (
     <>
       <div className="relative grid aspect-8/5 place-items-center rounded-t-card bg-wash text-ink-faint">
