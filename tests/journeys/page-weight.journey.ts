@@ -42,6 +42,20 @@ test('the home page, the listing and a property load nothing of what draws chart
   expect(texts.filter((text) => text.includes('recharts-surface'))).toEqual([])
 })
 
+test('a property loads nothing of what checks forms', { tag: '@phone' }, async ({ page }) => {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text())
+  })
+  await visit(page, '/listing/1')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const loaded = await Promise.all(texts)
+  expect(loaded.length).toBeGreaterThan(3)
+  // the names of Zod's types: it tries to evaluate code, which the policy of the page refuses
+  expect(loaded.filter((text) => text.includes('ZodObject'))).toEqual([])
+})
+
 test('the listing loads what draws maps only when a map is opened', { tag: '@phone' }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => {

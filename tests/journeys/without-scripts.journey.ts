@@ -1,6 +1,6 @@
 import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
 import type { PropertyPage } from '#contracts/properties.ts'
-import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings-messages.ts'
 import { expect, searchBox, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })

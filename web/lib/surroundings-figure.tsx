@@ -1,5 +1,5 @@
 import type { Surroundings } from '#contracts/surroundings.ts'
-import { distanceWords, SURROUNDINGS_MESSAGES, surroundingsMap } from '#contracts/surroundings.ts'
+import { distanceWords, SURROUNDINGS_MESSAGES, surroundingsMap } from '#contracts/surroundings-messages.ts'
 
 interface SurroundingsFigureProps {
   surroundings: Surroundings

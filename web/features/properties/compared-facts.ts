@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '#contracts/chosen-properties.ts'
 import { labelOf } from '#contracts/property-kinds.ts'
-import { distanceWords } from '#contracts/surroundings.ts'
+import { distanceWords } from '#contracts/surroundings-messages.ts'
 import { nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
 import { answersOf } from './answers.ts'
 import { costLines } from './cost-lines.ts'
