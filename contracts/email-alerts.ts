@@ -16,7 +16,7 @@ export const emailAlerts = z.object({
 })
 export type EmailAlerts = z.infer<typeof emailAlerts>
 
-/** What the link of an e-mail carries. */
+/** The body of the call by which a person confirms an e-mail address: the pass from the link in the e-mail. */
 export const confirmedEmail = z.object({ pass: z.string({ error: MESSAGES.linkExpired }).max(200, MESSAGES.linkExpired) })
 
 /** The body of the POST says nothing (RFC 8058), so that the pass is in the query, which no log keeps. */

@@ -116,7 +116,7 @@ export async function listDueSearches(db: Queryable, { foundBefore, daily, weekl
 export interface ClaimedMatch {
   readonly keptSearchId: number
   readonly searchName: string
-  /** Whether the search wants its alerts by e-mail too. */
+  /** Whether the user chose e-mail, beside push, for the alerts of this search. */
   readonly isByEmail: boolean
   readonly filter: PropertyFilter
   readonly propertyId: number

@@ -125,7 +125,7 @@ export async function renameAreas(tx: Queryable, localityId: number, from: strin
     .where(and(eq(requirementLocations.localityId, localityId), eq(requirementLocations.name, from)))
 }
 
-/** What flats of a known size asked first that were posted in one month. */
+/** The first prices of the flats that were posted in one month; only of flats whose size is known. */
 interface MonthOfPrices {
   /** YYYY-MM, in India. */
   readonly month: string

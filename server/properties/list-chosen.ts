@@ -5,7 +5,7 @@ import type { MarketOf } from './get-property.ts'
 import { presentDetail, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-/** Everybody gets the same: also one's own property is left out while it is hidden. */
+/** Loads what a visitor may see. A hidden property is left out, even when its poster makes the request. */
 async function loadPublic(database: Database, ids: readonly number[]): Promise<PropertyRow[]> {
   const rows = await loadProperties(database.readsFor(undefined), ids, undefined)
   return rows.filter((row) => visibilityOf(undefined, row) === 'visible')

@@ -7,7 +7,7 @@ export interface ItemRow {
   readonly propertyId: number
   readonly note: string
   readonly votes: readonly Vote[]
-  /** Of the voter who asks; null: none. */
+  /** The vote of the person who makes the request; null while they have not voted. */
   readonly ownVote: VoteChoice | null
 }
 

@@ -14,7 +14,7 @@ interface DialogOnDemand<P> {
   readonly isWanted: (action: WantedAction) => boolean
 }
 
-/** A dialog that is fetched by the press that opens it. `Dialog` is undefined until it has loaded. */
+/** Loads the code of a dialog when the person first opens it. `Dialog` is undefined until then. */
 export function useDialogOnDemand<P>({ load, failed, isWanted }: DialogOnDemand<P>) {
   const userId = useSession().user?.id
   const [isOpen, setOpen] = useState(false)

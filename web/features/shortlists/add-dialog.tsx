@@ -20,7 +20,7 @@ interface AddDialogProps {
   onClose: () => void
 }
 
-/** The user's shortlists, each to be pressed to add a property or take it off, and a form that makes another one. */
+/** Lists the user's shortlists: a press on one adds the property to it, or removes it. A form below makes a new shortlist. */
 export function AddDialog({ propertyId, open, onClose }: AddDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add to a shortlist" place="sheet">

@@ -26,7 +26,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   const isMovingFocus = useRef(false)
   const isEmpty = workplace === ''
   // the button that opened or cleared the choice is gone, and the focus with it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is cleared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again each time the field is cleared
   useEffect(() => {
     if (!takesFocus || document.activeElement !== document.body) return
     isMovingFocus.current = true
