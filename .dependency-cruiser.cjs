@@ -66,7 +66,7 @@ module.exports = {
       comment: 'The design system knows no property and no plan.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media|limits|normalise)'] },
+      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media/|limits|values/normalise)'] },
     },
     {
       name: 'icons-from-the-sprite',

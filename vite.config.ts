@@ -1,21 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Of the design system, the library and the contracts: what only pages with forms, dashboards or payments need. */
-const NOT_EVERYWHERE =
-  /(ui\/(toaster|choices|combobox\w*|combobox-with-list|tabs|panel|text-field|settings-section|use-file-drop|suggesting-field|amenity-icons?|use-autoplay|carousel|picture-carousel|thumbnails|row-actions|day-field|switch|full-screen-message|icons|page-icons|load-failed|problem-list|search-field|page-parts|upgrade-dialog|file-button|back-link|home-section|picture-viewer|slides|use-picture-viewer|use-scrolling-row|viewer-frame)|lib\/(pushes|area-field|own-requirements-query|dashboard-stats-query|share|chosen-plan|document-url|draft-store|use-draft|rera-link|plans-query|plan-offer|plan-purpose|similar-words|save-csv|requirement-wording|requirement-links|fit-reasons|use-reload-on-return|unexpected-format|use-idempotency-key|focused-heading|pin-code-of-area|device-list|small-property-card|rental-costs)|contracts\/(account[\w-]*|requirement[\w-]*|project[\w-]*|properties|routes|errors|posting[\w-]*|property-fields|question-fields|values|phone-in-text|payment-messages|plans[\w-]*|dashboard[\w-]*|map-[\w-]*|freshness[\w-]*|kept-search[\w-]*|shortlist[\w-]*|notification[\w-]*|privacy|inquir[\w-]*|import|proof-of-work|way-to-work-messages|home-messages|number-typing|amenity-kinds|unusual-\w+|surroundings[\w-]*|contact-form[\w-]*|report[\w-]*|block-messages|compare-messages|loan-messages|chosen-properties))\.tsx?$/
+/** What most pages need of the contracts, the library and the design system: one file instead of many. */
+const SHARED_MODULES = [
+  'contracts/connection-messages.ts',
+  'contracts/limits.ts',
+  'contracts/contacts/unlock-messages.ts',
+  'contracts/wishlist/wishlist-messages.ts',
+  'contracts/paths.ts',
+  'contracts/accounts/session-messages.ts',
+  'contracts/localities/locality-key.ts',
+  'contracts/media/media.ts',
+  'contracts/properties/bhk.ts',
+  'contracts/properties/property-kinds.ts',
+  'contracts/properties/similar-prices.ts',
+  'contracts/travel/way-to-work-words.ts',
+  'contracts/values/money.ts',
+  'contracts/values/normalise.ts',
+  'contracts/values/numbers.ts',
+  'contracts/values/phone.ts',
+  'contracts/values/time.ts',
+  'web/lib/api.ts',
+  'web/lib/cached-article.tsx',
+  'web/lib/connection.ts',
+  'web/lib/contacts-query.ts',
+  'web/lib/has-fields.ts',
+  'web/lib/listing-address.ts',
+  'web/lib/localities.ts',
+  'web/lib/locality-path.ts',
+  'web/lib/new-id.ts',
+  'web/lib/page-failure.ts',
+  'web/lib/person.ts',
+  'web/lib/phone-links.ts',
+  'web/lib/property-link.tsx',
+  'web/lib/property-wording.ts',
+  'web/lib/query-client.ts',
+  'web/lib/report.ts',
+  'web/lib/seo.ts',
+  'web/lib/service-worker.ts',
+  'web/lib/session-store.ts',
+  'web/lib/session.ts',
+  'web/lib/tab-storage.ts',
+  'web/lib/use-dialog-on-demand.ts',
+  'web/lib/use-search-typing.ts',
+  'web/lib/wanted-action.ts',
+  'web/lib/workplaces.ts',
+  'web/ui/browser.ts',
+  'web/ui/button.tsx',
+  'web/ui/card-sizes.ts',
+  'web/ui/common-icons.tsx',
+  'web/ui/dialog-history.ts',
+  'web/ui/dialog.tsx',
+  'web/ui/icon.tsx',
+  'web/ui/icons.svg',
+  'web/ui/no-picture.tsx',
+  'web/ui/nothing-found.tsx',
+  'web/ui/notice.tsx',
+  'web/ui/page.tsx',
+  'web/ui/pager.tsx',
+  'web/ui/picture.tsx',
+  'web/ui/search-form.tsx',
+  'web/ui/select.tsx',
+  'web/ui/show-more.tsx',
+  'web/ui/toast.tsx',
+  'web/ui/use-broken-picture.ts',
+  'web/ui/use-on-demand.ts',
+].map((path) => join(import.meta.dirname, path))
 
-function isShared(file: string): boolean {
-  return /\/(web\/(ui|lib)|contracts)\/[^/]+$/.test(file) && !NOT_EVERYWHERE.test(file)
-}
+for (const path of SHARED_MODULES) if (!existsSync(path)) throw new Error(`SHARED_MODULES names a file that is not there: ${path}`)
 
 /** On a slow line forty small files cost more than their bytes: what every page needs comes in a few. */
 const GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)\// },
   // of its own, so that only pages with forms load it
   { name: 'schemas', test: /node_modules\/zod\// },
-  { name: 'shared', test: isShared, minShareCount: 3 },
+  { name: 'shared', test: (id: string) => SHARED_MODULES.includes(id.replace(/\?.*$/, '')) },
 ]
 
 /** A page loads the file of an icon only when it shows one of them. */

@@ -1,5 +1,5 @@
-import { cellOf, middleOf } from '#contracts/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
+import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { FoundProperty } from '#server/search/kept-searches/found-property.ts'
 import { KeptSearchIndex } from '#server/search/kept-searches/kept-search-index.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localityKey } from '#contracts/locality-key.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { checkFile } from '#server/import/read-properties.ts'
 import { mapRentals } from './rental-listings.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import type { ImportColumnName } from '#contracts/import-columns.ts'
-import { writeCsv } from '#contracts/write-csv.ts'
+import type { ImportColumnName } from '#contracts/import/import-columns.ts'
+import { writeCsv } from '#contracts/values/write-csv.ts'
 
 /** A row of a portal's export: everything as it stood there. */
 interface Rental {

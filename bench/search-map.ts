@@ -1,5 +1,5 @@
-import { MAX_CORNERS } from '#contracts/map-areas.ts'
-import type { Point } from '#contracts/map-cells.ts'
+import { MAX_CORNERS } from '#contracts/map/map-areas.ts'
+import type { Point } from '#contracts/map/map-cells.ts'
 import { facets } from '#server/search/memory/facets.ts'
 import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import { mapMarks } from '#server/search/memory/map-marks.ts'

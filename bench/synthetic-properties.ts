@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 

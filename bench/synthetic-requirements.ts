@@ -1,5 +1,5 @@
-import { LOOKING_FOR, requirementKinds } from '#contracts/requirement-kinds.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { LOOKING_FOR, requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { IndexedRequirement } from '#server/search/requirements/requirement-index.ts'
 import { LOCALITY_NAMES, roll } from './synthetic-properties.ts'
 

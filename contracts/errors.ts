@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proofChallenge } from './proof-of-work.ts'
+import { proofChallenge } from './accounts/proof-of-work.ts'
 
 /** The closed set of reasons for which a call fails, with their HTTP status. A client decides by the code, a person reads the message. */
 export const ERROR_STATUS = {

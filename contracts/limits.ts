@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time.ts'
+import { MINUTE_MS } from './values/time.ts'
 /** Numbers of the business that more than one part needs. */
 export const LISTING_PAGE_SIZE = 12
 export const PAGINATION_WINDOW = 5

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { demoOutbox } from '#contracts/accounts.ts'
+import type { demoOutbox } from '#contracts/accounts/accounts.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import type { Keys } from '#server/platform/keys.ts'

@@ -1,5 +1,5 @@
-import { formatBhk } from '#contracts/bhk.ts'
-import { groupDigits } from '#contracts/money.ts'
+import { formatBhk } from '#contracts/properties/bhk.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import type { DemoDocument, DemoProperty } from './property.ts'
 import { type Random, randomFrom } from './random.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { contactUnlocks, demoMilestones, plans, users, wishlistItems } from '#server/db/schema/index.ts'
 import { inTransaction, orm } from '#server/db/transaction.ts'
 import { spendAllowance, startSubscription } from '#server/plans/index.ts'

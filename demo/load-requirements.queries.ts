@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
-import { REQUIREMENT_POSTER_ROLES } from '#contracts/requirement-kinds.ts'
+import { REQUIREMENT_POSTER_ROLES } from '#contracts/requirements/requirement-kinds.ts'
 import { contactUnlocks, demoMilestones, users } from '#server/db/schema/index.ts'
 import { inTransaction, orm, type Queryable } from '#server/db/transaction.ts'
 import { spendAllowance } from '#server/plans/index.ts'

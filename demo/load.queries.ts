@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { grantFreePlan } from '#server/plans/index.ts'
 import { AMENITIES } from './amenities.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { demoOutbox } from '#contracts/accounts.ts'
+import type { demoOutbox } from '#contracts/accounts/accounts.ts'
 import type { Database } from '#server/db/client.ts'
 import { currentCode, insertSecondFactor, makeAuthenticatorSecret } from '#server/operators/index.ts'
 import type { Keys } from '#server/platform/keys.ts'

@@ -1,4 +1,4 @@
-import type { PlanRole } from '#contracts/property-kinds.ts'
+import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import type { AllowanceAmounts } from '#server/db/schema/index.ts'
 
 /** How long a plan runs when nothing else is said, days. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import { postedProperty } from '#contracts/posting.ts'
+import { postedProperty } from '#contracts/posting/posting.ts'
 import {
   BUILDING_TYPES,
   COMMERCIAL_SUBTYPES,
@@ -8,7 +7,8 @@ import {
   PREFERRED_GUESTS,
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
-} from '#contracts/posting-choices.ts'
+} from '#contracts/posting/posting-choices.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import {
   APARTMENT_TYPES,
   FURNISHED_TYPES,
@@ -16,8 +16,8 @@ import {
   POSTER_ROLES,
   PREFERRED_TENANTS,
   PROPERTY_STATUSES,
-} from '#contracts/property-kinds.ts'
-import { QUESTION_FIELDS } from '#contracts/question-fields.ts'
+} from '#contracts/properties/property-kinds.ts'
+import { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
 import { AMENITIES } from './amenities.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { kilometresBetween } from './offers/figures.ts'

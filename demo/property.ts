@@ -1,6 +1,6 @@
-import type { BhkType } from '#contracts/bhk.ts'
-import type { PostedProperty } from '#contracts/posting.ts'
-import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/posting-choices.ts'
+import type { PostedProperty } from '#contracts/posting/posting.ts'
+import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/posting/posting-choices.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
 import type {
   ApartmentType,
   Category,
@@ -9,10 +9,10 @@ import type {
   PreferredTenants,
   PropertyFor,
   PropertyStatus,
-} from '#contracts/property-kinds.ts'
-import type { QUESTION_FIELDS } from '#contracts/question-fields.ts'
+} from '#contracts/properties/property-kinds.ts'
+import type { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
 
-/** What the poster says about the questions of contracts/question-fields.ts; null: nothing. */
+/** What the poster says about the questions of contracts/properties/question-fields.ts; null: nothing. */
 export type Answers = Readonly<Pick<PostedProperty, keyof typeof QUESTION_FIELDS>>
 
 export interface DemoDocument {

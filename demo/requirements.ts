@@ -1,6 +1,6 @@
 // biome-ignore-all format: one line a requirement
-import type { PostedRequirement } from '#contracts/requirements.ts'
-import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import type { PostedRequirement } from '#contracts/requirements/requirements.ts'
+import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 
 /** What one of the demo's people looks for. */
 export interface DemoRequirement extends PostedRequirement {

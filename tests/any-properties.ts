@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map/map-cells.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -9,8 +9,8 @@ import {
   PREFERRED_TENANTS,
   PRICE_STEPS,
   PROPERTY_FOR,
-} from '#contracts/property-kinds.ts'
-import { TRAVEL_STEP_MINUTES } from '#contracts/travel.ts'
+} from '#contracts/properties/property-kinds.ts'
+import { TRAVEL_STEP_MINUTES } from '#contracts/travel/travel.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'

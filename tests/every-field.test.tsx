@@ -2,13 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIST_SEPARATOR } from '#contracts/field-definition.ts'
-import { IMPORT_COLUMNS } from '#contracts/import-columns.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
-import type { EnumLists, PropertyDetail } from '#contracts/properties.ts'
-import { FORM_ROWS, fieldNamed, fieldsOf, importLabelOf, type PropertyField, propertyFieldNames } from '#contracts/property-fields.ts'
-import { APARTMENT_TYPES, CATEGORIES } from '#contracts/property-kinds.ts'
-import { writeCsv } from '#contracts/write-csv.ts'
+import { IMPORT_COLUMNS } from '#contracts/import/import-columns.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
+import { LIST_SEPARATOR } from '#contracts/properties/field-definition.ts'
+import type { EnumLists, PropertyDetail } from '#contracts/properties/properties.ts'
+import {
+  FORM_ROWS,
+  fieldNamed,
+  fieldsOf,
+  importLabelOf,
+  type PropertyField,
+  propertyFieldNames,
+} from '#contracts/properties/property-fields.ts'
+import { APARTMENT_TYPES, CATEGORIES } from '#contracts/properties/property-kinds.ts'
+import { writeCsv } from '#contracts/values/write-csv.ts'
 import { blankForm, type PropertyForm } from '#web/features/posting/property-form.ts'
 import { PriceDetails, PropertyDetails, Questions } from '#web/features/posting/sections.tsx'
 import { answersOf } from '#web/features/properties/answers.ts'

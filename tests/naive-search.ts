@@ -1,7 +1,7 @@
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import { localityKey } from '#contracts/locality-key.ts'
-import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map-cells.ts'
-import type { Facets } from '#contracts/properties.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map/map-cells.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import type { Facets } from '#contracts/properties/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -10,7 +10,7 @@ import {
   PREFERRED_TENANTS,
   PRICE_STEPS,
   PROPERTY_FOR,
-} from '#contracts/property-kinds.ts'
+} from '#contracts/properties/property-kinds.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'

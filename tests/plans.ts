@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { Allowance, AllowanceAmounts } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { startSubscription } from '#server/plans/index.ts'

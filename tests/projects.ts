@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Flat, Stage } from '#contracts/projects.ts'
+import type { Flat, Stage } from '#contracts/projects/projects.ts'
 
 /** A row of `projects` with its parts as a test wants them; what is left out gets a plain value. */
 export interface ProjectSeed {

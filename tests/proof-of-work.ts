@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { ProofChallenge, ProofOfWork } from '#contracts/proof-of-work.ts'
+import type { ProofChallenge, ProofOfWork } from '#contracts/accounts/proof-of-work.ts'
 
 /** Solves the challenge of an answer 'proof_required', as the page does. */
 export async function prove(challenge: ProofChallenge): Promise<ProofOfWork> {

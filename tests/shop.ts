@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { insertPlan } from '#server/plans/index.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import type { TestApp } from './app.ts'

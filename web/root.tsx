@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { indianDateOf } from '#contracts/time.ts'
+import { indianDateOf } from '#contracts/values/time.ts'
 import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
 import { SignInSheet } from '#web/features/accounts/sign-in-sheet.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'

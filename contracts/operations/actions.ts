@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../limits.ts'
-import { choice, idOf, page, size, withDefault } from '../values.ts'
+import { choice, idOf, page, size, withDefault } from '../values/values.ts'
 
 /** Of the text that says why. */
 export const MAX_REASON_LENGTH = 500

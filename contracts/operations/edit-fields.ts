@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NumberUnit, numberInvalid, parseNumber } from '../numbers.ts'
-import { isIndianMobile, normalisePhone } from '../phone.ts'
-import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values.ts'
+import { type NumberUnit, numberInvalid, parseNumber } from '../values/numbers.ts'
+import { isIndianMobile, normalisePhone } from '../values/phone.ts'
+import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values/values.ts'
 
 // Fields of the forms in which operators edit the catalogue. They take what the forms hold: numbers as they are typed, text areas as they are.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../time.ts'
+import { DAY_MS } from '../values/time.ts'
 
 /** What is counted for each day of India, in the order in which it is shown. Money in paise. */
 export const FIGURES = [

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { shortlistPaths } from '../shortlist-paths.ts'
+import { shortlistPaths } from '../shortlists/shortlist-paths.ts'
 
 /** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
 export const operationsPaths = {

@@ -1,4 +1,4 @@
-import { messageAnswer } from '../accounts.ts'
+import { messageAnswer } from '../accounts/accounts.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import type { operationsPaths } from './paths.ts'
 import * as payments from './payments.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { creditNote, ORDER_STATUSES } from '../payments.ts'
-import { ledgerEntry, subscription } from '../plans.ts'
-import { choice, fromDigits, idOf, optional } from '../values.ts'
+import { creditNote, ORDER_STATUSES } from '../payments/payments.ts'
+import { ledgerEntry, subscription } from '../plans/plans.ts'
+import { choice, fromDigits, idOf, optional } from '../values/values.ts'
 import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from './payment-messages.ts'
 import { reason } from './reason.ts'
 

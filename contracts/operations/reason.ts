@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { containsPhoneNumber } from '../phone-in-text.ts'
-import { blankToNull, withoutInvisible } from '../values.ts'
+import { containsPhoneNumber } from '../values/phone-in-text.ts'
+import { blankToNull, withoutInvisible } from '../values/values.ts'
 import { MAX_REASON_LENGTH } from './actions.ts'
 
 export const REASON_MESSAGES = {

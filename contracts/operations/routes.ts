@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { propertyIdParams } from '../properties.ts'
-import { requirementIdParams, requirementStatusChanged } from '../requirements.ts'
+import { propertyIdParams } from '../properties/properties.ts'
+import { requirementIdParams, requirementStatusChanged } from '../requirements/requirements.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'

@@ -1,5 +1,5 @@
-import { messageAnswer } from '../accounts.ts'
-import { ledgerPage, ledgerQuery } from '../plans.ts'
+import { messageAnswer } from '../accounts/accounts.ts'
+import { ledgerPage, ledgerQuery } from '../plans/plans.ts'
 import { forOperators } from '../route-contract.ts'
 import * as users from './users.ts'
 

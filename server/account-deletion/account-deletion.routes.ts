@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
+import { DELETION_MESSAGES } from '#contracts/accounts/account-deletion-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { refuseWithoutSecondFactor } from '#server/http/session.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { DELETION_MESSAGES } from '#contracts/accounts/account-deletion-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/accounts/index.ts'
 import { deleteMessagesOf } from '#server/contact-messages/index.ts'
 import { eraseInquiryNotes } from '#server/contacts/index.ts'

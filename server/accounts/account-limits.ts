@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { PHONE_PREFIX } from '#contracts/phone.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import { PHONE_PREFIX } from '#contracts/values/phone.ts'
 import {
   type Budget,
   type BudgetSettings,

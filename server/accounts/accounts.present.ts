@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contracts/accounts.ts'
-import type { ListedSession } from '#contracts/sessions.ts'
+import type { SessionUser } from '#contracts/accounts/accounts.ts'
+import type { ListedSession } from '#contracts/accounts/sessions.ts'
 import type { listSessionsOf } from './sessions.queries.ts'
 import type { UserRow } from './users.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProofOfWork } from '#contracts/proof-of-work.ts'
+import type { ProofOfWork } from '#contracts/accounts/proof-of-work.ts'
 import type { AccountDeps } from './deps.ts'
 import { type Device, deviceCookie, newDevice, readDevice } from './device.ts'
 import { deviceNameOf } from './device-name.ts'

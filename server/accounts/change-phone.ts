@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'

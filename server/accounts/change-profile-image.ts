@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { failureAt } from '#server/http/failure.ts'
 import {

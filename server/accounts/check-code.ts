@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { OTP_TRIES } from '#contracts/limits.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { failureAt } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRIVACY_VERSION } from '#contracts/privacy.ts'
+import { PRIVACY_VERSION } from '#contracts/accounts/privacy.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, registrationOf } from '#tests/people.ts'
 

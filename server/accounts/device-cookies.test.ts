@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { DAY_MS, DAY_S, HOUR_S, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_MS } from '#contracts/values/time.ts'
 import { createKeys } from '#server/platform/keys.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf, type TestBrowser } from '#tests/people.ts'

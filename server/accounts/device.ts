@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { DAY_S, HOUR_S } from '#contracts/time.ts'
+import { DAY_S, HOUR_S } from '#contracts/values/time.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** A browser, as the cookie says that this server gave it (docs/decisions/0044). */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedCodes } from '#tests/one-time-codes.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'

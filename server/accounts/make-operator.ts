@@ -1,4 +1,4 @@
-import { isIndianMobile, normalisePhone } from '#contracts/phone.ts'
+import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { upsertOperator } from './users.queries.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/limits.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SmsMessage } from '#server/platform/sms/sms-sender.ts'
 

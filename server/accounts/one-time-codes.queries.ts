@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import type { RegistrationRequest } from '#contracts/accounts.ts'
+import type { RegistrationRequest } from '#contracts/accounts/accounts.ts'
 import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/limits.ts'
 import { oneTimeCodes } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedCodes } from '#tests/one-time-codes.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf } from '#tests/people.ts'

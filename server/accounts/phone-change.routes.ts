@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { refuseWithoutSecondFactor, type Viewer } from '#server/http/session.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { variantName } from '#contracts/media.ts'
+import { variantName } from '#contracts/media/media.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

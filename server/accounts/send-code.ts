@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import type { RegistrationRequest } from '#contracts/accounts.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import type { RegistrationRequest } from '#contracts/accounts/accounts.ts'
 import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'

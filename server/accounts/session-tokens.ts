@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { AccountDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import { MAX_SESSIONS_LISTED } from '#contracts/limits.ts'
-import type { UserRole } from '#contracts/property-kinds.ts'
+import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import { sessions } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

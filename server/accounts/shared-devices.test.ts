@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, newBrowser } from '#tests/people.ts'
 import { deleteExpired } from './accounts.routes.ts'

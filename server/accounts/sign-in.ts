@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { savePushToken } from '#server/notifications/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { unknownDeviceGuesses } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { type Caller, isKnown } from './caller.ts'

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { type ProfileUpdate, reraProblem } from '#contracts/accounts.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import { type ProfileUpdate, reraProblem } from '#contracts/accounts/accounts.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { chargesOf, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'

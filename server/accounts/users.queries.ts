@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import type { ProfileUpdate, RegistrationRequest } from '#contracts/accounts.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import type { ProfileUpdate, RegistrationRequest } from '#contracts/accounts/accounts.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { sessions, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'

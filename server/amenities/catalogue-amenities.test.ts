@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
 import { seedProjects } from '#tests/projects.ts'

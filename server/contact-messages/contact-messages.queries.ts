@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessage, ContactMessageStatus } from '#contracts/contact-form.ts'
+import type { ContactMessage, ContactMessageStatus } from '#contracts/contact-messages/contact-form.ts'
 import { contactMessages } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import type { UnlockedContact } from '#contracts/contacts.ts'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import type { UnlockedContact } from '#contracts/contacts/contacts.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { contactUnlocks, type RequirementRecord } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

@@ -1,7 +1,7 @@
-import type { Inquiry } from '#contracts/inquiries.ts'
-import { INQUIRY_STATUS_LABELS } from '#contracts/inquiry-statuses.ts'
-import { formatIndianTime } from '#contracts/time.ts'
-import { writeCsv } from '#contracts/write-csv.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
+import { INQUIRY_STATUS_LABELS } from '#contracts/contacts/inquiry-statuses.ts'
+import { formatIndianTime } from '#contracts/values/time.ts'
+import { writeCsv } from '#contracts/values/write-csv.ts'
 import type { InquiryRow } from './inquiries.queries.ts'
 
 export function presentInquiry(row: InquiryRow): Inquiry {

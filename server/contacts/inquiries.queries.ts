@@ -1,6 +1,6 @@
-import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/inquiries.ts'
-import type { InquiryStatus } from '#contracts/inquiry-statuses.ts'
-import { DAY_MS, startOfIndianDay } from '#contracts/time.ts'
+import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/contacts/inquiries.ts'
+import type { InquiryStatus } from '#contracts/contacts/inquiry-statuses.ts'
+import { DAY_MS, startOfIndianDay } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 type Direction = InquiryExportQuery['sortDir']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Inquiry } from '#contracts/inquiries.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'

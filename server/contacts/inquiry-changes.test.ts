@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
+import { INQUIRY_MESSAGES } from '#contracts/contacts/inquiry-messages.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedInquiries } from '#tests/inquiries.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { begin, insertProperties } from '#demo/load.queries.ts'
 import { loadRequirements } from '#demo/load-requirements.queries.ts'
 import { generateProperties } from '#demo/properties.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { composeDemo } from '#demo/compose-demo.ts'
 import { compose } from '#server/compose.ts'
 import { startJobs } from '#server/platform/jobs/pg-boss.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES } from '#contracts/messages.ts'
+import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
-import type { InquiryChanges } from '#contracts/inquiries.ts'
-import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
+import type { InquiryChanges } from '#contracts/contacts/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/contacts/inquiry-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type InquiryRow, inquiryExists, updateInquiryRow } from './inquiries.queries.ts'

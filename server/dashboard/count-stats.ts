@@ -1,8 +1,8 @@
-import type { BhkType } from '#contracts/bhk.ts'
-import type { DashboardStats, DayCount } from '#contracts/dashboard.ts'
-import { CHART_DAYS } from '#contracts/dashboard-days.ts'
-import { CATEGORIES, type Category } from '#contracts/property-kinds.ts'
-import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/time.ts'
+import type { DashboardStats, DayCount } from '#contracts/dashboard/dashboard.ts'
+import { CHART_DAYS } from '#contracts/dashboard/dashboard-days.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
+import { CATEGORIES, type Category } from '#contracts/properties/property-kinds.ts'
+import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { BhkType } from '#contracts/bhk.ts'
-import type { DayCount } from '#contracts/dashboard.ts'
+import type { DayCount } from '#contracts/dashboard/dashboard.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
 import { properties, requirements } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

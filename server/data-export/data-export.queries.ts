@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /** Rows of one query. */

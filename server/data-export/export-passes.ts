@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { EXPORT_MESSAGES } from '#contracts/data-export-messages.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { EXPORT_MESSAGES } from '#contracts/data-export/data-export-messages.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Limits } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'

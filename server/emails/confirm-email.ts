@@ -1,5 +1,5 @@
-import { confirmationText, EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/email-alert-messages.ts'
-import type { EmailAlerts } from '#contracts/email-alerts.ts'
+import { confirmationText, EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/kept-searches/email-alert-messages.ts'
+import type { EmailAlerts } from '#contracts/kept-searches/email-alerts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { chargesOf, requireGranted, TooManyRequests } from '#server/http/rate-limits/index.ts'

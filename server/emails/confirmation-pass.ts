@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 
 export const CONFIRMATION_DAYS = 7

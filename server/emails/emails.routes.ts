@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/email-alert-messages.ts'
+import { EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/kept-searches/email-alert-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { confirmEmail, getEmailAlerts, requestConfirmation } from './confirm-email.ts'
 import type { EmailDeps } from './deps.ts'

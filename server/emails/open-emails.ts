@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_S } from '#contracts/time.ts'
+import { HOUR_S } from '#contracts/values/time.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { type Confirmation, sendConfirmation } from './confirm-email.ts'
 import type { EmailDeps } from './deps.ts'

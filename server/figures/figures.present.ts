@@ -1,6 +1,6 @@
 import { daysBetween, FIGURE_LABELS, FIGURES, type FiguresByDay, type FiguresQuery, isMoney } from '#contracts/operations/figures.ts'
-import { DAY_MS } from '#contracts/time.ts'
-import { writeCsv } from '#contracts/write-csv.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
+import { writeCsv } from '#contracts/values/write-csv.ts'
 import type { listFigures } from './figures.queries.ts'
 
 /** The day that comes so many days later. @param day YYYY-MM-DD */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Figure, FiguresByDay } from '#contracts/operations/figures.ts'
-import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

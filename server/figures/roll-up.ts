@@ -1,4 +1,4 @@
-import { DAY_MS, indianDateOf } from '#contracts/time.ts'
+import { DAY_MS, indianDateOf } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { findBeginning, findLastRolledUpDay, rollUpDays } from './figures.queries.ts'

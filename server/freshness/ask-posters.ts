@@ -1,5 +1,5 @@
-import { FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
-import { indianDateOf } from '#contracts/time.ts'
+import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
+import { indianDateOf } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { FreshnessDeps } from './deps.ts'
 import { countToAnswer, listPostersToAsk, markAsked } from './freshness.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FRESHNESS_MESSAGES } from '#contracts/freshness-messages.ts'
-import { DAY_MS, HOUR_MS } from '#contracts/time.ts'
+import { FRESHNESS_MESSAGES } from '#contracts/freshness/freshness-messages.ts'
+import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

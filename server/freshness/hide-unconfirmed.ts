@@ -1,4 +1,4 @@
-import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
+import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
 import type { FreshnessDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { FRESHNESS_NEWS } from '#contracts/freshness-messages.ts'
+import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { FreshnessDeps } from './deps.ts'
 import { listToRemind } from './freshness.queries.ts'

@@ -1,4 +1,4 @@
-import type { FreshnessNews } from '#contracts/freshness-messages.ts'
+import type { FreshnessNews } from '#contracts/freshness/freshness-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { FreshnessDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { budgetSettings } from '#server/http/rate-limits/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 

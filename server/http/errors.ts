@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
-import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
+import { SESSION_MESSAGES } from '#contracts/accounts/session-messages.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'
 import { Failure } from './failure.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#contracts/time.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'

@@ -1,7 +1,7 @@
 import { type Server, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createGate, type Gate } from './gate.ts'
 import { type Budget, chargesOf, clientNetworks, type Limits, requireGranted } from './rate-limits/index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
-import type { UserRole } from '#contracts/property-kinds.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import { OPERATOR_MESSAGES } from '#contracts/operators/operator-messages.ts'
+import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { Failure, NOTHING_HERE } from './failure.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/import-columns.ts'
+import { IMPORT_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/import/import-columns.ts'
 
 test('docs/importing.md lists every column in its order, and which are required', async () => {
   const text = await readFile('docs/importing.md', 'utf8')

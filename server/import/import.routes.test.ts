@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'

@@ -1,8 +1,8 @@
-import { LIST_SEPARATOR } from '#contracts/field-definition.ts'
-import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import-columns.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
-import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/property-fields.ts'
-import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/import/import-columns.ts'
+import { LIST_SEPARATOR } from '#contracts/properties/field-definition.ts'
+import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/properties/property-fields.ts'
+import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
 
 /** Letters and digits alone, in lower case: names and codes are compared by it. */
 export function plain(text: string): string {

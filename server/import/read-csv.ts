@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
-import { IMPORT_MESSAGES } from '#contracts/import-messages.ts'
+import { IMPORT_MESSAGES } from '#contracts/import/import-messages.ts'
 import { MAX_IMPORT_ROWS } from '#contracts/limits.ts'
 import { Failure } from '#server/http/failure.ts'
 

@@ -1,5 +1,5 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
-import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /** @returns undefined when the search is deleted, or wants no alerts or no e-mails any more */

@@ -1,5 +1,5 @@
-import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
-import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches.ts'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
+import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches/kept-searches.ts'
 import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'

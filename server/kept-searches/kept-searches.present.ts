@@ -1,5 +1,5 @@
-import type { KeptSearch } from '#contracts/kept-searches.ts'
-import { resultsAddress } from '#contracts/results-address.ts'
+import type { KeptSearch } from '#contracts/kept-searches/kept-searches.ts'
+import { resultsAddress } from '#contracts/search/results-address.ts'
 import type { KeptSearchRecord } from '#server/db/schema/index.ts'
 
 export function presentKeptSearch({ id, name, frequency, byEmail, filter, createdAt, toldAt }: KeptSearchRecord): KeptSearch {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches.ts'
+import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches/kept-searches.ts'
 import { type KeptSearchRecord, keptSearches } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

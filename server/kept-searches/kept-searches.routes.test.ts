@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
 import { makeStopPass } from '#server/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'

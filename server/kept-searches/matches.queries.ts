@@ -1,7 +1,7 @@
-import type { AlertFrequency } from '#contracts/kept-search-messages.ts'
-import { cellOf } from '#contracts/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
-import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { AlertFrequency } from '#contracts/kept-searches/kept-search-messages.ts'
+import { cellOf } from '#contracts/map/map-cells.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { FoundProperty } from '#server/search/index.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { EMAIL_RETRIES, type EmailDeps } from '#server/emails/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'

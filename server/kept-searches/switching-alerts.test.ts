@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { openAlertsSite } from '#tests/alerts.ts'
 import { raceForLock } from '#tests/locks.ts'
 import { times } from '#tests/prove.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LocalityPage } from '#contracts/locality-page.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import type { LocalityPage } from '#contracts/localities/locality-page.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type PropertySeed, seedLocalities, seedProperties } from '#tests/properties.ts'
 

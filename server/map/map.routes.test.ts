@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cellOf } from '#contracts/map-cells.ts'
+import { cellOf } from '#contracts/map/map-cells.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLocalities } from '#tests/properties.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, middleOf } from '#contracts/map-cells.ts'
-import { distanceWords } from '#contracts/surroundings-messages.ts'
+import { distanceWords } from '#contracts/localities/surroundings-messages.ts'
+import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { cityMap } from './city-map.ts'
 import { metresBetween, toMetres } from './plane.ts'

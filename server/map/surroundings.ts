@@ -1,5 +1,5 @@
-import { middleOf } from '#contracts/map-cells.ts'
-import type { Surroundings } from '#contracts/surroundings.ts'
+import type { Surroundings } from '#contracts/localities/surroundings.ts'
+import { middleOf } from '#contracts/map/map-cells.ts'
 import { cityMap, type Station } from './city-map.ts'
 import { metresBetween, metresToLine, type Spot, toMetres } from './plane.ts'
 

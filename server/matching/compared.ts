@@ -1,5 +1,5 @@
-import type { Category, PropertyFor } from '#contracts/property-kinds.ts'
-import type { LookingFor, RequirementKinds } from '#contracts/requirement-kinds.ts'
+import type { Category, PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { LookingFor, RequirementKinds } from '#contracts/requirements/requirement-kinds.ts'
 import type { IndexedLocality } from '#server/search/index.ts'
 
 /** What of a property counts. Price in whole rupees. */

@@ -1,4 +1,4 @@
-import { LOOKING_FOR } from '#contracts/requirement-kinds.ts'
+import { LOOKING_FOR } from '#contracts/requirements/requirement-kinds.ts'
 import {
   forEachPropertyIn,
   forEachRequirementIn,

@@ -1,6 +1,6 @@
-import { BHK_TYPES, type BhkType, formatBhk } from '#contracts/bhk.ts'
-import { isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
-import type { LookingFor } from '#contracts/requirement-kinds.ts'
+import { BHK_TYPES, type BhkType, formatBhk } from '#contracts/properties/bhk.ts'
+import { isSharedStay, labelOf, type PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { LookingFor } from '#contracts/requirements/requirement-kinds.ts'
 import type { ComparedProperty, ComparedRequirement, PartOfFit } from './compared.ts'
 
 /** Points, 100 in all; docs/decisions/0059. */

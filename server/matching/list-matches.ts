@@ -1,5 +1,5 @@
 import { BEST_MATCHES } from '#contracts/limits.ts'
-import type { PropertyMatches, RequirementMatches } from '#contracts/matching.ts'
+import type { PropertyMatches, RequirementMatches } from '#contracts/requirements/matching.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listSummaries, requireEditable } from '#server/properties/index.ts'
 import { listRequirementsOf, requireEditable as requireEditableRequirement } from '#server/requirements/index.ts'

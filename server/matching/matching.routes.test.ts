@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PropertyMatches, RequirementMatches } from '#contracts/matching.ts'
+import type { PropertyMatches, RequirementMatches } from '#contracts/requirements/matching.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { raceForLock } from '#tests/locks.ts'
 import { toldTo } from '#tests/notifications.ts'

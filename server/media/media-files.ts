@@ -1,5 +1,5 @@
-import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
-import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media/media.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { isBackupRunning } from '#server/db/backup-lock.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Clock } from '#server/platform/clock.ts'

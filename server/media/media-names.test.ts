@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
+import { containsPhoneNumber } from '#contracts/values/phone-in-text.ts'
 import { storedDocumentName, withoutNumber } from './media-names.ts'
 
 const ID = 'a'.repeat(32)

@@ -1,6 +1,6 @@
-import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contracts/media.ts'
-import { normaliseText } from '#contracts/normalise.ts'
-import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
+import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contracts/media/media.ts'
+import { normaliseText } from '#contracts/values/normalise.ts'
+import { containsPhoneNumber } from '#contracts/values/phone-in-text.ts'
 
 /** What a name under /media/ stands for. */
 export type MediaName =

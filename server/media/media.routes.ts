@@ -1,6 +1,6 @@
 import { create as createDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { StoredFile } from '#server/platform/storage/port.ts'
 import { type DocumentRecord, findDocument } from './media.queries.ts'

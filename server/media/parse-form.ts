@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable, Writable } from 'node:stream'
 import { Dicer } from '@fastify/busboy'
 import { parse } from 'content-disposition'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 
 /** Of one part's header. A browser's longest file name fits many times. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { hashOf, multipartOf, startTestForms, type TestForms, type UploadPart } from '#tests/uploads.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/media/media.ts'
 import { colorAt, noise, phonePicture, pngBomb, redAndBlue } from '#tests/files/pictures.ts'
 import { startTestUploads, type TestUploads } from '#tests/media.ts'
 import { discardMedia } from './media-files.ts'

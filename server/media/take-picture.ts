@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { hasMediaFile } from './media.queries.ts'
 import { storeMediaFile } from './media-files.ts'
 import type { MediaDeps } from './open-media.ts'

@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '#contracts/report-messages.ts'
+import type { ReportOutcome, ReportReason } from '#contracts/moderation/report-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /**

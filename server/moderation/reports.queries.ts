@@ -1,5 +1,5 @@
-import type { ReportOutcome, ReportReason } from '#contracts/report-messages.ts'
-import type { PropertyReport } from '#contracts/reports.ts'
+import type { ReportOutcome, ReportReason } from '#contracts/moderation/report-messages.ts'
+import type { PropertyReport } from '#contracts/moderation/reports.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /** Who reports: a user, or a visitor by a keyed hash. */

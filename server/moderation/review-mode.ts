@@ -1,6 +1,6 @@
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { isTrustedPoster } from './moderation.queries.ts'
 

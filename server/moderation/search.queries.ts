@@ -1,5 +1,5 @@
 import type { ModeratedSearch } from '#contracts/operations/moderation.ts'
-import { isIndianMobile, normalisePhone } from '#contracts/phone.ts'
+import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import { beginningsOf, LOCATION_WORDS, NAME_WORDS, PROPERTY_WORDS, REQUIREMENT_WORDS } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/limits.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { deleteNotificationsBefore } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#contracts/notification-kinds.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contracts/notifications/notification-kinds.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

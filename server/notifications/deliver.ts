@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/port.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'

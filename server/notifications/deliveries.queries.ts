@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contracts/notification-kinds.ts'
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/limits.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'

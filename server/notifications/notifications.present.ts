@@ -1,4 +1,4 @@
-import type { UserNotification } from '#contracts/notifications.ts'
+import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 export function presentNotification({ id, kind, title, body, path, keptSearchId, createdAt, readAt }: NotificationRow): UserNotification {

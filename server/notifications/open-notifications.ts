@@ -1,4 +1,4 @@
-import { HOUR_S } from '#contracts/time.ts'
+import { HOUR_S } from '#contracts/values/time.ts'
 import { trySavepoint } from '#server/db/transaction.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'

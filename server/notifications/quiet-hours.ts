@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/notification-kinds.ts'
-import { HOUR_MS, indianDayStart } from '#contracts/time.ts'
+import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/notifications/notification-kinds.ts'
+import { HOUR_MS, indianDayStart } from '#contracts/values/time.ts'
 
 /** A lead is worth a call at once; whoever does not want it at night switches the kind off. */
 const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ACCOUNT_MESSAGES, FIELD_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES, FIELD_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import type { NotificationDeps } from './deps.ts'
 import { deleteOldPushSubscriptions, savePushSubscription } from './push-subscriptions.queries.ts'

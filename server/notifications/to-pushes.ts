@@ -1,4 +1,4 @@
-import { GROUP_TEXTS } from '#contracts/notification-messages.ts'
+import { GROUP_TEXTS } from '#contracts/notifications/notification-messages.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import type { NotificationRow } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { DAY_S } from '#contracts/time.ts'
+import { DAY_S } from '#contracts/values/time.ts'
 import type { Keys } from '#server/platform/keys.ts'
 
 interface CookieDeps {

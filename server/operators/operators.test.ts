@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_S } from '#contracts/time.ts'
+import { HOUR_S } from '#contracts/values/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { registerOperator } from '#tests/operators.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { GatewayFailure, type GatewayRefund } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { paymentText } from '#contracts/notification-messages.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { paymentText } from '#contracts/notifications/notification-messages.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { databaseErrorOf } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { createRazorpay } from '#server/platform/payments/razorpay.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

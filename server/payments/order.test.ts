@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '#contracts/payments.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contracts/payments/payments.ts'
 import { amountsOf, financialYear, type OrderEvent, pollIntervalMs, receiptNumber, TRANSITIONS } from './order.ts'
 
 const EVENTS = ['opened', 'retried', 'paid', 'attempt_failed', 'expired'] as const satisfies readonly OrderEvent[]

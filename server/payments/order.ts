@@ -1,6 +1,6 @@
-import { gstOn } from '#contracts/money.ts'
-import type { OrderStatus } from '#contracts/payments.ts'
-import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/time.ts'
+import type { OrderStatus } from '#contracts/payments/payments.ts'
+import { gstOn } from '#contracts/values/money.ts'
+import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/values/time.ts'
 
 /** What can happen to an order. */
 export type OrderEvent =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Payment } from '#contracts/payments.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import type { Payment } from '#contracts/payments/payments.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'

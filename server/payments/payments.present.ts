@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments.ts'
+import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/payments/payments.ts'
 import { sellerOf } from '#server/site-settings/index.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import type { CreditNoteRow } from './credit-notes.queries.ts'

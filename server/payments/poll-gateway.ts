@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'

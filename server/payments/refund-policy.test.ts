@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { promisedRefund } from './refund-policy.ts'
 
 const PAID_AT = Date.parse('2026-11-01T10:00:00Z')

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 
 /** Within this time after the payment everything is given back (policy page, "Full refund within 14 days"). */
 export const FULL_REFUND_WINDOW_MS = 14 * DAY_MS

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, formatDate, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, formatDate, HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'

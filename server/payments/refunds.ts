@@ -1,5 +1,5 @@
-import { refundText } from '#contracts/notification-messages.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { refundText } from '#contracts/notifications/notification-messages.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/index.ts'
 import { shortenSubscription } from '#server/plans/index.ts'

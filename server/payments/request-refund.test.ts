@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { refundWebhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createRazorpay } from '#server/platform/payments/razorpay.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { formatPaise } from '#contracts/money.ts'
 import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from '#contracts/operations/payment-messages.ts'
 import type { NewRefundRequest } from '#contracts/operations/payments.ts'
+import { formatPaise } from '#contracts/values/money.ts'
 import { recordAction } from '#server/audit/index.ts'
 import { violatesUnique } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'

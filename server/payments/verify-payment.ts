@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
-import type { paymentVerification } from '#contracts/payments.ts'
+import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
+import type { paymentVerification } from '#contracts/payments/payments.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Budget } from '#server/http/rate-limits/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { sign } from '#server/platform/payments/signature.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
 import { findOrder, insertEvent, isKnownEvent, moveOrder, pollSoon } from './orders.queries.ts'

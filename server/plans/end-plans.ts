@@ -1,5 +1,5 @@
-import { planEndedText, planEndsSoonText } from '#contracts/notification-messages.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import { planEndedText, planEndsSoonText } from '#contracts/notifications/notification-messages.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'

@@ -1,5 +1,5 @@
-import type { LedgerReason } from '#contracts/plans.ts'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import type { LedgerReason } from '#contracts/plans/plans.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import type { AllowanceAmounts, RequirementRecord } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts/plans.ts'
-import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts/plans/plans.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-kinds.ts'
 import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 import type { PlanRow, SubscriptionRow } from './plans.queries.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { PlanRole } from '#contracts/property-kinds.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import type { PlanRole } from '#contracts/properties/property-kinds.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import {
   ALLOWANCES,
   type AllowanceAmounts,

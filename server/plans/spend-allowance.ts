@@ -1,4 +1,4 @@
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type Charge, countRemaining, findAllowance, lockUser, takeAllowance } from './allowances.queries.ts'

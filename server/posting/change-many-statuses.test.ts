@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/limits.ts'
-import { PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
+import { PROPERTY_STATUSES } from '#contracts/properties/property-kinds.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { docxOf, pdfOf } from '#tests/files/documents.ts'
 import { mediaAddress } from '#tests/media-address.ts'

@@ -1,5 +1,5 @@
-import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import { ERASED_TEXTS } from '#contracts/accounts/account-deletion-messages.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
 

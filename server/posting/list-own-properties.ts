@@ -1,6 +1,6 @@
 import { MAX_OWN_PROPERTIES, OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
-import type { OwnPropertiesQuery, OwnProperty, OwnPropertyPage } from '#contracts/own-properties.ts'
-import { PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
+import type { OwnPropertiesQuery, OwnProperty, OwnPropertyPage } from '#contracts/properties/own-properties.ts'
+import { PROPERTY_STATUSES } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listSummaries } from '#server/properties/index.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/own-properties.ts'
-import type { PosterStatus, PropertyStatus } from '#contracts/property-kinds.ts'
+import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/properties/own-properties.ts'
+import type { PosterStatus, PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

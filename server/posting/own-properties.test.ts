@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnProperty, OwnPropertyPage } from '#contracts/own-properties.ts'
-import { PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
+import type { OwnProperty, OwnPropertyPage } from '#contracts/properties/own-properties.ts'
+import { PROPERTY_STATUSES } from '#contracts/properties/property-kinds.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'

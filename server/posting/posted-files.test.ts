@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { planFiles, unknownDeleted } from './posted-files.ts'
 
 const NONE = { pictures: 0, documents: 0 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { amenityFits } from '#contracts/amenity-kinds.ts'
-import type { PostedProperty } from '#contracts/posting.ts'
+import type { PostedProperty } from '#contracts/posting/posting.ts'
+import { amenityFits } from '#contracts/properties/amenity-kinds.ts'
 import { shareLockAmenities } from '#server/amenities/index.ts'
 import { type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { priceDropText } from '#contracts/notification-messages.ts'
+import { priceDropText } from '#contracts/notifications/notification-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { notifyAll } from '#server/notifications/index.ts'
 import type { DecidingColumns } from '#server/properties/index.ts'

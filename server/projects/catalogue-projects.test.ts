@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
-import type { ListedProject } from '#contracts/projects.ts'
+import type { ListedProject } from '#contracts/projects/projects.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
-import type { ListedProject, ProjectDetail } from '#contracts/projects.ts'
+import type { ListedProject, ProjectDetail } from '#contracts/projects/projects.ts'
 import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
 import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
 

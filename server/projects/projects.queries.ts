@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
-import type { Flat, ProjectPageQuery, Stage } from '#contracts/projects.ts'
-import type { Amenity, Picture } from '#contracts/properties.ts'
+import type { Flat, ProjectPageQuery, Stage } from '#contracts/projects/projects.ts'
+import type { Amenity, Picture } from '#contracts/properties/properties.ts'
 import { mediaAttachments, projects } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

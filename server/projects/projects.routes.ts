@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CatalogueProject, ProjectEdit, ProjectValues } from '#contracts/operations/projects.ts'
-import { maskPhone } from '#contracts/phone.ts'
+import { maskPhone } from '#contracts/values/phone.ts'
 import { recordAction } from '#server/audit/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'

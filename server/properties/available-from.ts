@@ -1,7 +1,7 @@
-import type { PostedProperty } from '#contracts/posting.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { fieldsOf } from '#contracts/property-fields.ts'
-import { indianDateOf } from '#contracts/time.ts'
+import type { PostedProperty } from '#contracts/posting/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { fieldsOf } from '#contracts/properties/property-fields.ts'
+import { indianDateOf } from '#contracts/values/time.ts'
 import { Failure } from '#server/http/failure.ts'
 
 /** The date to store: null when the kind has none. @param fallback when no date was sent, YYYY-MM-DD */

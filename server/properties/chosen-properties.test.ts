@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BriefProperty, ComparedProperty } from '#contracts/chosen-properties.ts'
+import type { BriefProperty, ComparedProperty } from '#contracts/properties/chosen-properties.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { OWNER_PHONE, seedProperties } from '#tests/properties.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contracts/time.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import { attachFiles, storeDocument } from '#server/media/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { pdfOf } from '#tests/files/documents.ts'

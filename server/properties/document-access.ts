@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '#contracts/properties.ts'
-import { HOUR_MS } from '#contracts/time.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import type { GoneProperty } from '#contracts/wishlist.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties/properties.ts'
+import type { GoneProperty } from '#contracts/wishlist/wishlist.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'

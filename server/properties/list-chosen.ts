@@ -1,4 +1,4 @@
-import type { BriefProperty, ComparedProperty } from '#contracts/chosen-properties.ts'
+import type { BriefProperty, ComparedProperty } from '#contracts/properties/chosen-properties.ts'
 import type { Database } from '#server/db/client.ts'
 import { visibilityOf } from '#server/subjects/index.ts'
 import type { MarketOf } from './get-property.ts'

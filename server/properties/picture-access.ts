@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import type { Database } from '#server/db/client.ts'
 import { createPictureCookie } from '#server/http/picture-cookie.ts'
 import type { Viewer } from '#server/http/session.ts'

@@ -1,5 +1,5 @@
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import type { PosterRole } from '#contracts/property-kinds.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import type { PosterRole } from '#contracts/properties/property-kinds.ts'
 import type { PropertyRecord } from '#server/db/schema/index.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'

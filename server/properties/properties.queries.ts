@@ -1,9 +1,9 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { EARLIER_PRICES_SHOWN } from '#contracts/limits.ts'
-import { localityKey } from '#contracts/locality-key.ts'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/properties.ts'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
+import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/properties/properties.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import {
   amenities,
   contactUnlocks,

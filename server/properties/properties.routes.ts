@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, isInProcess, type ReadGates } from '#server/http/read-limits.ts'

@@ -1,12 +1,12 @@
 import { DEFAULT_PIN_CODE } from '#contracts/limits.ts'
-import type { PostedProperty } from '#contracts/posting.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
-import { type PropertyField, propertyFieldNames } from '#contracts/property-fields.ts'
+import type { PostedProperty } from '#contracts/posting/posting.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import { type PropertyField, propertyFieldNames } from '#contracts/properties/property-fields.ts'
 import type { NewProperty, PropertyRecord } from '#server/db/schema/index.ts'
 import type { Locality } from './properties.queries.ts'
 
 type RowKey<N extends PropertyField> = N extends 'preferred_tenants' ? 'preferredTenants' : N
-/** The columns of the fields in contracts/property-fields.ts: a field without a column does not compile. */
+/** The columns of the fields in contracts/properties/property-fields.ts: a field without a column does not compile. */
 type FieldColumns = Pick<PropertyRecord, RowKey<PropertyField>>
 
 /** The one field that the wire spells differently from the row. */

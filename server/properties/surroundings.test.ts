@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cellOf } from '#contracts/map-cells.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
+import { cellOf } from '#contracts/map/map-cells.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'
 

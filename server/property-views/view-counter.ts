@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/time.ts'
+import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'

@@ -1,4 +1,4 @@
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { visibilityOf } from '#server/subjects/index.ts'

@@ -1,6 +1,6 @@
-import { localityKey } from '#contracts/locality-key.ts'
-import { requirementKinds } from '#contracts/requirement-kinds.ts'
-import type { PostedRequirement } from '#contracts/requirements.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
+import { requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
+import type { PostedRequirement } from '#contracts/requirements/requirements.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { listLocalitiesNamed, type NewLocation } from './requirements.queries.ts'
 

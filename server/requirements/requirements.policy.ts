@@ -1,5 +1,5 @@
-import { REQUIREMENT_POSTER_ROLES, type RequirementPosterRole } from '#contracts/requirement-kinds.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { REQUIREMENT_POSTER_ROLES, type RequirementPosterRole } from '#contracts/requirements/requirement-kinds.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { RequirementRecord } from '#server/db/schema/index.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'

@@ -1,5 +1,5 @@
-import { maskPhone } from '#contracts/phone.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
+import { maskPhone } from '#contracts/values/phone.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { RequirementRow } from './requirements.queries.ts'
 

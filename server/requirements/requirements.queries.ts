@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { ERASED_TEXTS } from '#contracts/account-deletion-messages.ts'
-import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
+import { ERASED_TEXTS } from '#contracts/accounts/account-deletion-messages.ts'
+import type { RequirementStatus } from '#contracts/requirements/requirement-kinds.ts'
 import {
   contactUnlocks,
   type NewRequirement,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnRequirement } from '#contracts/requirements.ts'
+import type { OwnRequirement } from '#contracts/requirements/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { toldTo } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'

@@ -1,5 +1,5 @@
-import { middleOf, pointInGrid } from '#contracts/map-cells.ts'
-import type { PropertyMap } from '#contracts/property-map.ts'
+import { middleOf, pointInGrid } from '#contracts/map/map-cells.ts'
+import type { PropertyMap } from '#contracts/map/property-map.ts'
 import type { MapMarks } from './memory/map-marks.ts'
 import type { PropertyIndex } from './memory/property-index.ts'
 

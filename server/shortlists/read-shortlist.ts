@@ -1,5 +1,5 @@
-import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
-import type { OwnShortlist, SharedShortlist } from '#contracts/shortlists.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
+import type { OwnShortlist, SharedShortlist } from '#contracts/shortlists/shortlists.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
-import type { ListedShortlist, SharedItem } from '#contracts/shortlists.ts'
-import type { SavedProperty } from '#contracts/wishlist.ts'
+import type { ListedShortlist, SharedItem } from '#contracts/shortlists/shortlists.ts'
+import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import type { ShortlistRecord } from '#server/db/schema/index.ts'
 import type { ListedRow } from './shortlists.queries.ts'
 import type { ItemRow } from './votes.queries.ts'

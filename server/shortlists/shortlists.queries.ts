@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { ShortlistChange } from '#contracts/shortlists.ts'
+import type { ShortlistChange } from '#contracts/shortlists/shortlists.ts'
 import { type ShortlistRecord, shortlistItems, shortlists } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_SHORTLIST_ITEMS, MAX_SHORTLISTS } from '#contracts/limits.ts'
-import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'

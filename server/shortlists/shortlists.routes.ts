@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'

@@ -1,6 +1,6 @@
 import { MAX_SHORTLIST_VOTERS } from '#contracts/limits.ts'
-import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlist-messages.ts'
-import type { NewVote } from '#contracts/shortlists.ts'
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
+import type { NewVote } from '#contracts/shortlists/shortlists.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { chargesOf, networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'

@@ -1,5 +1,5 @@
-import type { VoteChoice } from '#contracts/shortlist-messages.ts'
-import type { Vote } from '#contracts/shortlists.ts'
+import type { VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
+import type { Vote } from '#contracts/shortlists/shortlists.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /** A property of a list with what people say about it. */

@@ -1,6 +1,6 @@
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { BrokerEvidence, BrokerSignal } from '#contracts/operations/signals.ts'
-import type { PosterRole } from '#contracts/property-kinds.ts'
+import type { PosterRole } from '#contracts/properties/property-kinds.ts'
 
 /** Homes with different names or in different areas from which an owner is taken for a broker (docs/decisions/0082). */
 const MANY_HOMES = 5

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { randomFrom } from '#demo/random.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { sceneOf } from '#tests/files/scenes.ts'

@@ -1,7 +1,7 @@
-import { findLink } from '#contracts/link-in-text.ts'
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { ContactEvidence, ContactSignal, TextField } from '#contracts/operations/signals.ts'
-import { containsPhoneNumber } from '#contracts/phone-in-text.ts'
+import { findLink } from '#contracts/values/link-in-text.ts'
+import { containsPhoneNumber } from '#contracts/values/phone-in-text.ts'
 
 /** Words before and after a phone number, and characters before and after a link, that are shown with it. */
 const WORDS_AROUND = 3

@@ -1,8 +1,8 @@
-import { formatBhk } from '#contracts/bhk.ts'
-import { formatRupees } from '#contracts/money.ts'
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { PriceSignal } from '#contracts/operations/signals.ts'
-import { askAboutPrice, priceLimitsOf } from '#contracts/unusual-price.ts'
+import { formatBhk } from '#contracts/properties/bhk.ts'
+import { askAboutPrice, priceLimitsOf } from '#contracts/properties/unusual-price.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import type { ComparedPrice } from '#server/search/index.ts'
 import type { JudgedProperty } from './signals.queries.ts'
 

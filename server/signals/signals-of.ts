@@ -1,6 +1,6 @@
-import { BHK_TYPES } from '#contracts/bhk.ts'
 import type { PropertySignal } from '#contracts/operations/signals.ts'
-import { comparedSquareFeet } from '#contracts/unusual-price.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import { comparedSquareFeet } from '#contracts/properties/unusual-price.ts'
 import { UsualPrices } from '#server/search/index.ts'
 import { brokerSignal, type PosterFacts } from './broker-signal.ts'
 import { contactSignal } from './contact-signal.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SETTINGS_MESSAGES, type SiteSettingsEdit, type SiteValues } from '#contracts/operations/site-settings.ts'
-import { maskPhone } from '#contracts/phone.ts'
+import { maskPhone } from '#contracts/values/phone.ts'
 import { recordAction } from '#server/audit/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'

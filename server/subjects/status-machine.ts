@@ -1,4 +1,4 @@
-import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
 
 /** `DELETED` is a state of the row (`deleted_at`), not a status on the wire. */
 export type StatusTarget = PropertyStatus | 'DELETED'

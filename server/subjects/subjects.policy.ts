@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { Failure } from '#server/http/failure.ts'
 import { refuseWithoutSecondFactor, type Viewer } from '#server/http/session.ts'
 

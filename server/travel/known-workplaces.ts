@@ -1,5 +1,5 @@
-import { cellOf, middleOf } from '#contracts/map-cells.ts'
-import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts/travel.ts'
+import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
+import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts/travel/travel.ts'
 import { cityMap, type Station } from '#server/map/index.ts'
 import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TravelMode } from '#contracts/travel.ts'
+import type { TravelMode } from '#contracts/travel/travel.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { CountedCache } from '#server/platform/counted-cache.ts'
 import { createGraphTravelTime } from './graph/graph-travel-time.ts'

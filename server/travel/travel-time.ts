@@ -1,4 +1,4 @@
-import type { TravelMode } from '#contracts/travel.ts'
+import type { TravelMode } from '#contracts/travel/travel.ts'
 
 /** The minutes of a cell from which there is no way within MAX_TRAVEL_MINUTES. Larger than any time. */
 export const NO_WAY = 255

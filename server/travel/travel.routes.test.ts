@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { middleOf } from '#contracts/map-cells.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
-import { type KnownWorkplace, TRAVEL_MESSAGES, type TravelTimes } from '#contracts/travel.ts'
+import { middleOf } from '#contracts/map/map-cells.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { type KnownWorkplace, TRAVEL_MESSAGES, type TravelTimes } from '#contracts/travel/travel.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
 

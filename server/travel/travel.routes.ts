@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { TRAVEL_MODES } from '#contracts/travel.ts'
+import { TRAVEL_MODES } from '#contracts/travel/travel.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'

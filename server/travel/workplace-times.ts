@@ -1,5 +1,5 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
-import { DEFAULT_TRAVEL_MODE, TRAVEL_MESSAGES } from '#contracts/travel.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MESSAGES } from '#contracts/travel/travel.ts'
 import { failureAt } from '#server/http/failure.ts'
 import { workplaceCell } from './known-workplaces.ts'
 import type { TravelDeps } from './open-travel.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { notify } from '#server/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'

@@ -1,4 +1,4 @@
-import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { deleteUserSessions, lockAccount, updateBlock } from '#server/accounts/index.ts'
 import { recordAction } from '#server/audit/index.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { LATEST_SHOWN, type userOverview } from '#contracts/operations/users.ts'
-import { requirementTitle } from '#contracts/requirement-kinds.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-kinds.ts'
 import { listSessionsOf } from '#server/accounts/index.ts'
 import { countInquiries, countUnlocked, findInquiries, listInquiryIds, listUnlocked } from '#server/contacts/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { FoundUser, UserOverview } from '#contracts/operations/users.ts'
-import { phoneEnding } from '#contracts/phone.ts'
+import { phoneEnding } from '#contracts/values/phone.ts'
 import type { AnyUser, ListedUser } from './users.queries.ts'
 
 /** A user in a list of operators: never with the whole number. */

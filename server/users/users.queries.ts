@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { UserRole } from '#contracts/property-kinds.ts'
+import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import { users } from '#server/db/schema/index.ts'
 import { NAME_WORDS } from '#server/db/schema/words.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'

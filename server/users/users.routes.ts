@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BLOCK_MESSAGES } from '#contracts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { scopedKeyOf } from '#server/http/idempotency.ts'

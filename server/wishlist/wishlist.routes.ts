@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_WISHLIST_ITEMS } from '#contracts/limits.ts'
-import { WISHLIST_MESSAGES } from '#contracts/messages.ts'
+import { WISHLIST_MESSAGES } from '#contracts/wishlist/wishlist-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'

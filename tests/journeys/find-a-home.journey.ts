@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
 
 test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {

@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { expect, type Page, searchBox, test, visit } from './fixture.ts'
 
 /** Texts that the specification quotes, by the address where they stand. `desktop` and `phone`: only there. */

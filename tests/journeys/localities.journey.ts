@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 

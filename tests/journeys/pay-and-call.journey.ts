@@ -1,4 +1,4 @@
-import type { OfferedPackage } from '#contracts/plans.ts'
+import type { OfferedPackage } from '#contracts/plans/plans.ts'
 import { signInInSheet } from './account-helpers.ts'
 import { found, message, noteOpened, ownButtons, post, unlocked } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'

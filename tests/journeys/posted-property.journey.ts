@@ -1,4 +1,4 @@
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixture.ts'
 import { account } from './people.ts'
 import { beginPost, reload, submitButton } from './posting-helpers.ts'

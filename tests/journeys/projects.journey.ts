@@ -1,5 +1,5 @@
-import type { ProjectDetail, ProjectPage } from '#contracts/projects.ts'
-import { MINUTE_MS } from '#contracts/time.ts'
+import type { ProjectDetail, ProjectPage } from '#contracts/projects/projects.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { slideAfter, visitCarousel } from './carousel-helpers.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'

@@ -1,6 +1,6 @@
 import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 import { reload } from './posting-helpers.ts'

@@ -1,5 +1,5 @@
-import { formatRupees, gstOn } from '#contracts/money.ts'
-import type { OfferedPackage } from '#contracts/plans.ts'
+import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import { formatRupees, gstOn } from '#contracts/values/money.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 
 test('About shows story, mission, values and team, reached by the arrow keys, and its figures', { tag: '@desktop' }, async ({ page }) => {

@@ -1,6 +1,6 @@
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
-import type { PropertyPage } from '#contracts/properties.ts'
-import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings-messages.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/localities/surroundings-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
+import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { expect, searchBox, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 
 /** What the next call gets instead of a response: an error, silence, half a response and silence, or a closed connection. */
 export type S3Fault = { readonly status: number } | 'silence' | 'half' | 'break'

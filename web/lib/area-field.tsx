@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Locality } from '#contracts/properties.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { SuggestingField } from '#web/ui/suggesting-field.tsx'
 import { matchLocalities, useLocalities } from './localities.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 
 /**
  * What cards show of properties: a page carries it twice, in its HTML and for hydration. Without descriptions, the names of further

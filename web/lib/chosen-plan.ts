@@ -1,4 +1,4 @@
-import { formatRupees } from '#contracts/money.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import { hasFields } from './has-fields.ts'
 import type { PlanPurpose } from './plan-purpose.ts'
 import type { Plan } from './plans-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Locality } from '#contracts/properties.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { browserApi } from './api.ts'
 
 export const NO_LOCALITIES: readonly Locality[] = []

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '#contracts/phone.ts'
+import { PHONE_PREFIX } from '#contracts/values/phone.ts'
 
 /** @param number ten digits */
 export function telLink(number: string): string {

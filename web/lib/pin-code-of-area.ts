@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { localityKey } from '#contracts/locality-key.ts'
-import type { Locality } from '#contracts/properties.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { NO_LOCALITIES, useLocalities } from './localities.ts'
 
 /**

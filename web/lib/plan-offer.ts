@@ -1,5 +1,5 @@
-import { formatRupees, groupDigits } from '#contracts/money.ts'
-import { PLAN_ROLES, type PlanRole } from '#contracts/property-kinds.ts'
+import { PLAN_ROLES, type PlanRole } from '#contracts/properties/property-kinds.ts'
+import { formatRupees, groupDigits } from '#contracts/values/money.ts'
 import type { Plan } from './plans-query.ts'
 import type { StoredUser } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OfferedPackage } from '#contracts/plans.ts'
-import type { PlanRole } from '#contracts/property-kinds.ts'
+import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { type Api, browserApi } from './api.ts'
 
 export type Plan = OfferedPackage

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 
 /** The cache entry of what a list showed of a property: its page opens with it while the rest loads. */
 const summaryKey = (propertyId: number | string) => ['property-summary', String(propertyId)]

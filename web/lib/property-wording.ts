@@ -1,8 +1,8 @@
-import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/bhk.ts'
-import { groupDigits } from '#contracts/money.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
-import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/property-kinds.ts'
-import { formatDate } from '#contracts/time.ts'
+import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/properties/bhk.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/properties/property-kinds.ts'
+import { groupDigits } from '#contracts/values/money.ts'
+import { formatDate } from '#contracts/values/time.ts'
 
 /** Written for a figure that is not known. */
 export const NOT_KNOWN = 'NA'

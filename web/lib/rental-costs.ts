@@ -1,7 +1,7 @@
-import { formatPaise } from '#contracts/money.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
-import { fieldsOf } from '#contracts/property-fields.ts'
-import { isMonthly } from '#contracts/property-kinds.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import { fieldsOf } from '#contracts/properties/property-fields.ts'
+import { isMonthly } from '#contracts/properties/property-kinds.ts'
+import { formatPaise } from '#contracts/values/money.ts'
 
 /** What the costs are made of. */
 export type RentalTerms = Pick<

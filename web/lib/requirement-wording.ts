@@ -1,5 +1,5 @@
-import { shortRupees } from '#contracts/money.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
+import { shortRupees } from '#contracts/values/money.ts'
 
 /** '₹20k – ₹30k'. */
 export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'minBudget' | 'maxBudget'>): string {

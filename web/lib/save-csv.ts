@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { overHttp, readAnswer, requestPath } from './api.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */

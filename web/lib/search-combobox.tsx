@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { groupDigits } from '#contracts/money.ts'
-import type { PropertyFor } from '#contracts/property-kinds.ts'
+import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useSearchSuggestions } from './search-suggestions.ts'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
-import type { PropertyFor } from '#contracts/property-kinds.ts'
-import type { SearchSuggestion } from '#contracts/search.ts'
+import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { SearchSuggestion } from '#contracts/search/search.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
 import { browserApi } from './api.ts'
 
 const NONE: readonly SearchSuggestion[] = []

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { singleSpaced } from '#contracts/normalise.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
 import type { Brand } from './api.ts'
 
 /** What the root's loader knows of the site and every page's `meta` may use. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contracts/accounts.ts'
+import type { SessionUser } from '#contracts/accounts/accounts.ts'
 import { report } from './report.ts'
 
 /** The answer of a sign-in. Any field may be missing in what an earlier version stored. */

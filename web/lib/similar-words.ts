@@ -1,6 +1,6 @@
-import { exactRupees, formatRupees } from '#contracts/money.ts'
-import { type Category, isMonthly, type PropertyFor } from '#contracts/property-kinds.ts'
-import type { SimilarPrices } from '#contracts/usual-price.ts'
+import { type Category, isMonthly, type PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { SimilarPrices } from '#contracts/properties/usual-price.ts'
+import { exactRupees, formatRupees } from '#contracts/values/money.ts'
 import { kindOf, type PropertyKind, priceUnit } from './property-wording.ts'
 
 const NOUNS: Readonly<Record<PropertyKind, string>> = { home: 'homes', shared: 'places', commercial: 'spaces', plot: 'plots' }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
 import { SearchForm, type SearchTyping } from '#web/ui/search-form.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
 

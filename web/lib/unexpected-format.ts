@@ -1,4 +1,4 @@
-import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
+import { DASHBOARD_MESSAGES } from '#contracts/dashboard/dashboard-messages.ts'
 
 /** An answer of the server that is not what its call promises. */
 export class UnexpectedFormat extends Error {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { hasFields } from './has-fields.ts'
 import { keepStored, readStored } from './tab-storage.ts'
 

@@ -1,5 +1,5 @@
-import type { PropertySummary } from '#contracts/properties.ts'
-import { confirmedWords, postedAgo } from '#contracts/time.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { confirmedWords, postedAgo } from '#contracts/values/time.ts'
 import { ContactButtons } from '#web/features/contacts/contact-buttons.tsx'
 import { CardGallery } from '#web/features/properties/card-gallery.tsx'
 import { cardTerms } from '#web/features/properties/price.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BriefProperty } from '#contracts/chosen-properties.ts'
-import { COMPARE_MESSAGES, RECENTLY_SEEN_MESSAGES } from '#contracts/compare-messages.ts'
+import { COMPARE_MESSAGES, RECENTLY_SEEN_MESSAGES } from '#contracts/compare/compare-messages.ts'
+import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
 import { ChoiceList } from '#web/features/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/recently-seen/api.ts'
 import { wishlistQuery } from '#web/features/wishlist/api.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { featuredPagesQuery, type RenderedResults } from '#web/features/featured-requirements/api.ts'
 import { FeaturedPage } from '#web/features/featured-requirements/featured-page.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { listingPagesQuery, type RenderedResults, understood } from '#web/features/listing/api.ts'
 import { drawableQuery } from '#web/features/listing/drawable-query.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { CITY } from '#contracts/limits.ts'
-import type { Locality } from '#contracts/properties.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { LocalitiesScreen } from '#web/features/localities/localities-screen.tsx'
 import { siteContext } from '#web/lib/api.ts'
 import { LOCALITIES_PATH } from '#web/lib/locality-path.ts'

@@ -1,5 +1,5 @@
-import type { PropertySummary } from '#contracts/properties.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { DevicesSection } from '#web/features/accounts/devices-section.tsx'
 import { PhoneSection } from '#web/features/accounts/phone-section.tsx'
 import { ProfileImage } from '#web/features/accounts/profile-image.tsx'

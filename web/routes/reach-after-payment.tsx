@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PropertyDetail } from '#contracts/properties.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { useKnownNumber, useRequirementNumber } from '#web/features/contacts/api.ts'
 import { propertySubject } from '#web/features/contacts/property-subject.ts'
 import { requirementSubject } from '#web/features/contacts/requirement-subject.ts'

@@ -1,4 +1,4 @@
-import type { PlanRole } from '#contracts/property-kinds.ts'
+import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { PlansHeading } from '#web/features/plans/plans-heading.tsx'
 import { PlansScreen } from '#web/features/plans/plans-screen.tsx'
 import { siteContext } from '#web/lib/api.ts'

@@ -1,6 +1,6 @@
-import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-search-messages.ts'
+import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
 import { paths, splitAddress } from '#contracts/paths.ts'
-import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
 import { worker } from './scope.ts'
 
 interface PushText {

@@ -1,4 +1,4 @@
-import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media.ts'
+import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media/media.ts'
 import { UserRound } from './common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
 import { useBrokenPicture } from './use-broken-picture.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RegistrationRequest } from '#contracts/accounts.ts'
-import { USER_ROLES } from '#contracts/property-kinds.ts'
+import type { RegistrationRequest } from '#contracts/accounts/accounts.ts'
+import { USER_ROLES } from '#contracts/properties/property-kinds.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { NAME_WORDS } from './words.ts'
 

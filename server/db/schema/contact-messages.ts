@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-form.ts'
+import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-messages/contact-form.ts'
 import { id, moment, oneOfCheck } from './columns.ts'
 
 /** Messages of the contact form. They belong to no account; the sweep deletes them after CONTACT_MESSAGES_KEPT_DAYS. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { INQUIRY_STATUSES } from '#contracts/inquiry-statuses.ts'
+import { INQUIRY_STATUSES } from '#contracts/contacts/inquiry-statuses.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'

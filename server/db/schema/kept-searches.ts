@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { ALERT_FREQUENCIES } from '#contracts/kept-search-messages.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
+import { ALERT_FREQUENCIES } from '#contracts/kept-searches/kept-search-messages.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { properties } from './properties.ts'
@@ -13,7 +13,7 @@ export const keptSearches = pgTable(
     id: id(),
     userId: userReference(),
     name: text().notNull(),
-    /** Equal searches have equal texts here: values sorted, without duplicates (contracts/kept-searches.ts). */
+    /** Equal searches have equal texts here: values sorted, without duplicates (contracts/kept-searches/kept-searches.ts). */
     filter: jsonb().$type<PropertyFilter>().notNull(),
     /** A filter may be too long for an index. */
     filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REPORT_OUTCOMES, REPORT_REASONS } from '#contracts/report-messages.ts'
+import { REPORT_OUTCOMES, REPORT_REASONS } from '#contracts/moderation/report-messages.ts'
 import { users } from './accounts.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'

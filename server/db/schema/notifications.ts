@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts'
+import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { keptSearches } from './kept-searches.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PLAN_ROLES } from '#contracts/property-kinds.ts'
+import { PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
 import { big, id, oneOfCheck, version } from './columns.ts'
 
 /** What a plan gives; the wire's names (remainingPostsUsed …) are mapped in server/plans/plans.present.ts. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PROJECT_STATUSES } from '#contracts/projects.ts'
+import { PROJECT_STATUSES } from '#contracts/projects/projects.ts'
 import { big, id, moment, oneOfCheck, version } from './columns.ts'
 import { amenities, localities } from './properties.ts'
 

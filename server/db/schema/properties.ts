@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { BHK_TYPES, formatBhk } from '#contracts/bhk.ts'
-import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES, type PropertyFor } from '#contracts/property-kinds.ts'
+import { BHK_TYPES, formatBhk } from '#contracts/properties/bhk.ts'
+import {
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PROPERTY_FOR,
+  PROPERTY_STATUSES,
+  type PropertyFor,
+} from '#contracts/properties/property-kinds.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck, version, xid8 } from './columns.ts'
 import { PROPERTY_WORDS } from './words.ts'
@@ -23,7 +30,7 @@ export const localities = pgTable(
     pinCode: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** The name in the form that `localityKey` (contracts/locality-key.ts) gives it, which ignores case and spaces. */
+    /** The name in the form that `localityKey` (contracts/localities/locality-key.ts) gives it, which ignores case and spaces. */
     localityKey: text().notNull().generatedAlwaysAs(sql`lower(regexp_replace(name, '\\s+', '', 'g'))`),
     version: version(),
   },

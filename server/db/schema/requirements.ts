@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { BhkType } from '#contracts/bhk.ts'
-import type { ApartmentType, Category } from '#contracts/property-kinds.ts'
-import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from '#contracts/requirement-kinds.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
+import type { ApartmentType, Category } from '#contracts/properties/property-kinds.ts'
+import { LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from '#contracts/requirements/requirement-kinds.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { localities } from './properties.ts'
@@ -26,7 +26,7 @@ export const requirements = pgTable(
     additionalRequirements: text().notNull().default(''),
     /** As in `properties`. */
     hiddenByBlock: boolean().notNull().default(false),
-    // what propertyType and bhkConfig mean (contracts/requirement-kinds.ts); an empty list is any
+    // what propertyType and bhkConfig mean (contracts/requirements/requirement-kinds.ts); an empty list is any
     categories: text().array().$type<Category[]>().notNull().default(sql`'{}'`),
     apartmentTypes: text().array().$type<ApartmentType[]>().notNull().default(sql`'{}'`),
     commercialSubtypes: text().array().notNull().default(sql`'{}'`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { VOTE_CHOICES } from '#contracts/shortlist-messages.ts'
+import { VOTE_CHOICES } from '#contracts/shortlists/shortlist-messages.ts'
 import { userReference } from './accounts.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { LEDGER_REASONS } from '#contracts/plans.ts'
+import { LEDGER_REASONS } from '#contracts/plans/plans.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { paymentOrders } from './payments.ts'

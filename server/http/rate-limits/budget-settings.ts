@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
 import { blankIsUnset } from '#server/platform/setting.ts'
 import type { Budget } from './rate-limits.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeResult, takeResult } from './rate-limits.ts'
 
 /** The braces keep all keys of one script on one node of a cluster. */

@@ -1,4 +1,4 @@
-import { waitInWords } from '#contracts/time.ts'
+import { waitInWords } from '#contracts/values/time.ts'
 import { Failure } from '../failure.ts'
 import type { TakeResult } from './rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, middleOf } from '#contracts/map-cells.ts'
+import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { drawSection, drawSurroundings } from './draw-map.ts'
 import { placeLabels, type Wanted } from './labels.ts'

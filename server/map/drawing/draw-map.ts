@@ -1,4 +1,4 @@
-import type { Box } from '#contracts/map-areas.ts'
+import type { Box } from '#contracts/map/map-areas.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { cityMap, type Position } from '../city-map.ts'
 import type { MapLocality } from '../map-data.ts'

@@ -1,5 +1,5 @@
-import type { Box } from '#contracts/map-areas.ts'
-import { middleOf } from '#contracts/map-cells.ts'
+import type { Box } from '#contracts/map/map-areas.ts'
+import { middleOf } from '#contracts/map/map-cells.ts'
 import type { Position } from '../city-map.ts'
 import { type Spot, toMetres } from '../plane.ts'
 

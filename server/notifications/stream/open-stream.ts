@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { notification, notificationsRead } from '#contracts/notifications.ts'
+import { notification, notificationsRead } from '#contracts/notifications/notifications.ts'
 import { serialiser } from '#server/http/contract-routes.ts'
 import { presentNotification } from '../notifications.present.ts'
 import type { NotificationRow } from '../notifications.queries.ts'

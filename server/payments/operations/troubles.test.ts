@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trouble } from '#contracts/operations/troubles.ts'
-import { HOUR_MS } from '#contracts/time.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'

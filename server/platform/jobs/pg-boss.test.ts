@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_S } from '#contracts/time.ts'
+import { HOUR_S } from '#contracts/values/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { startJobs } from './pg-boss.ts'

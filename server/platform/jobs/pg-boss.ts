@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { DAY_S } from '#contracts/time.ts'
+import { DAY_S } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { JobStore, Jobs, Queue, QueueOptions, WaitingJobs } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contracts/time.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import { type GoogleServer, startGoogle } from '#tests/servers/google.ts'
 import { createFcm } from './fcm.ts'
 

@@ -1,4 +1,4 @@
-import type { PushConfig } from '#contracts/accounts.ts'
+import type { PushConfig } from '#contracts/accounts/accounts.ts'
 
 export interface PushMessage {
   readonly title: string

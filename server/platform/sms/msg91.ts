@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PHONE_PREFIX } from '#contracts/phone.ts'
+import { PHONE_PREFIX } from '#contracts/values/phone.ts'
 import { callService } from '../call-service.ts'
 import { requireMsg91, type SmsSettings } from './settings.ts'
 import { SMS_TIMEOUT_MS, SmsFailure, type SmsSender } from './sms-sender.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { HOUR_MS } from '#contracts/time.ts'
+import { HOUR_MS } from '#contracts/values/time.ts'
 import { removeOlderThan, undefinedWhenMissing } from '../files.ts'
 import { isStorageName, requireStorageName, type Storage, type StoredFile } from './port.ts'
 

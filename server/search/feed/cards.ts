@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { MAX_PAGE_SIZE } from '#contracts/limits.ts'
-import { type PropertySummary, propertySummary } from '#contracts/properties.ts'
+import { type PropertySummary, propertySummary } from '#contracts/properties/properties.ts'
 import type { Database } from '#server/db/client.ts'
 import { serialiser } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'

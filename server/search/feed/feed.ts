@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { HOUR_S, MINUTE_MS } from '#contracts/time.ts'
+import { HOUR_S, MINUTE_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { ANSWER_TIMEOUT_MS, type KeptConnection, stayConnected } from '#server/db/stay-connected.ts'
 import type { FedTable } from './fed-table.ts'

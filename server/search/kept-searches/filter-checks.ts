@@ -1,5 +1,5 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
-import { DEFAULT_TRAVEL_MODE } from '#contracts/travel.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import { DEFAULT_TRAVEL_MODE } from '#contracts/travel/travel.ts'
 import { NO_WAY, workplaceCell } from '#server/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
 import { areasContain } from '../memory/kept-areas.ts'

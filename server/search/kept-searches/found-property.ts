@@ -1,4 +1,4 @@
-import type { TravelMode } from '#contracts/travel.ts'
+import type { TravelMode } from '#contracts/travel/travel.ts'
 import type { TravelMinutes } from '#server/travel/index.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
 

@@ -1,4 +1,4 @@
-import { localityKey } from '#contracts/locality-key.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
 import { kmBetween } from './distance.ts'
 import { PostingLists } from './posting-lists.ts'
 

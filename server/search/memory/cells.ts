@@ -1,5 +1,5 @@
-import { type Box, toUnits } from '#contracts/map-areas.ts'
-import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map-cells.ts'
+import { type Box, toUnits } from '#contracts/map/map-areas.ts'
+import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map/map-cells.ts'
 import { isDense } from './bitset.ts'
 import type { IndexFilter, TravelPart } from './index-filter.ts'
 

@@ -1,5 +1,5 @@
-import type { Facets } from '#contracts/properties.ts'
-import { PRICE_STEPS } from '#contracts/property-kinds.ts'
+import type { Facets } from '#contracts/properties/properties.ts'
+import { PRICE_STEPS } from '#contracts/properties/property-kinds.ts'
 import { countByCode, countCommon } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'

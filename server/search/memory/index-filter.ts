@@ -1,4 +1,4 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { TravelMinutes } from '#server/travel/index.ts'
 
 type TravelField = 'workplace' | 'mode' | 'minutes'

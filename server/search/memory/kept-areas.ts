@@ -1,4 +1,4 @@
-import { GRID_COLUMNS, GRID_ROWS, type Point } from '#contracts/map-cells.ts'
+import { GRID_COLUMNS, GRID_ROWS, type Point } from '#contracts/map/map-cells.ts'
 import { eachTurn, WHOLE_GRID } from './cells.ts'
 
 /** Words of 32 bits for the columns of a row and one more, for sides to the east of the grid. */

@@ -1,6 +1,13 @@
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_FOR,
+} from '#contracts/properties/property-kinds.ts'
 import { Bitset, grown } from './bitset.ts'
 
 /** The closed lists that a filter can name options of. */

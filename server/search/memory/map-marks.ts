@@ -1,5 +1,5 @@
 import { MAX_MAP_MARKS } from '#contracts/limits.ts'
-import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map-cells.ts'
+import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map/map-cells.ts'
 import { countByCode, membersOf } from './bitset.ts'
 import { keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SORT_FIELDS } from '#contracts/properties.ts'
+import { SORT_FIELDS } from '#contracts/properties/properties.ts'
 import { filters, LOCALITIES, properties } from '#tests/any-properties.ts'
 import { naiveFacets, naiveSearch, naiveSimilar } from '#tests/naive-search.ts'
 import { times } from '#tests/prove.ts'

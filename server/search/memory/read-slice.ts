@@ -1,4 +1,4 @@
-import type { SortDirection } from '#contracts/values.ts'
+import type { SortDirection } from '#contracts/values/values.ts'
 import { writeMembers } from './bitset.ts'
 import type { SortedSlots } from './sorted-slots.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyFilter } from '#contracts/properties.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
 
 /** Words that a search leaves out: '2 bhk in baner near the river'. */
 const FILLERS = new Set(['a', 'an', 'the', 'in', 'at', 'on', 'of', 'for', 'near', 'with', 'and', 'to'])

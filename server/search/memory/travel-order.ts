@@ -1,5 +1,5 @@
-import { CELL_COUNT } from '#contracts/map-cells.ts'
-import type { SortDirection } from '#contracts/values.ts'
+import { CELL_COUNT } from '#contracts/map/map-cells.ts'
+import type { SortDirection } from '#contracts/values/values.ts'
 import { NO_WAY, type TravelMinutes } from '#server/travel/index.ts'
 import { countByCode } from './bitset.ts'
 import { keepCells } from './cells.ts'

@@ -1,5 +1,5 @@
-import { MIN_COMPARED } from '#contracts/similar-prices.ts'
-import type { PricedProperty, UsualPrice } from '#contracts/usual-price.ts'
+import { MIN_COMPARED } from '#contracts/properties/similar-prices.ts'
+import type { PricedProperty, UsualPrice } from '#contracts/properties/usual-price.ts'
 import { membersOf } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { quartilesOf } from './price-statistics.ts'

@@ -1,5 +1,5 @@
-import type { BhkType } from '#contracts/bhk.ts'
-import type { LookingFor } from '#contracts/requirement-kinds.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
+import type { LookingFor } from '#contracts/requirements/requirement-kinds.ts'
 import { intersect, intersectAny, membersOf } from '../memory/bitset.ts'
 import { type KnownRequirement, NO_BHK_TYPE, type RequirementIndex } from './requirement-index.ts'
 

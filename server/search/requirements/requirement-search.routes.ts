@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MAX_UNPAGED_RESULTS, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
-import type { ListedRequirement, RequirementPage } from '#contracts/requirements.ts'
+import type { ListedRequirement, RequirementPage } from '#contracts/requirements/requirements.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'

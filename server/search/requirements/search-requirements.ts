@@ -1,4 +1,4 @@
-import type { RequirementFilter, RequirementPage } from '#contracts/requirements.ts'
+import type { RequirementFilter, RequirementPage } from '#contracts/requirements/requirements.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listRequirementsOf } from '#server/requirements/index.ts'
 import type { SearchDeps } from '../open-search.ts'

@@ -1,6 +1,6 @@
-import type { BhkType } from '#contracts/bhk.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
-import { type Category, isSharedStay, type PropertyFor } from '#contracts/property-kinds.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
+import type { BhkType } from '#contracts/properties/bhk.ts'
+import { type Category, isSharedStay, type PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { Budget } from './search-amounts.ts'
 import type { Meaning } from './search-words.ts'
 

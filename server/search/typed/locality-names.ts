@@ -1,4 +1,4 @@
-import { localityKey } from '#contracts/locality-key.ts'
+import { localityKey } from '#contracts/localities/locality-key.ts'
 import { withinEdits } from './edit-distance.ts'
 import { readTokens } from './search-tokens.ts'
 

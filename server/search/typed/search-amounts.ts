@@ -1,6 +1,6 @@
-import { type BhkType, parseBhkType } from '#contracts/bhk.ts'
 import { MAX_PRICE } from '#contracts/limits.ts'
-import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/numbers.ts'
+import { type BhkType, parseBhkType } from '#contracts/properties/bhk.ts'
+import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/values/numbers.ts'
 import type { Token } from './search-tokens.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { latinDigits } from '#contracts/numbers.ts'
+import { latinDigits } from '#contracts/values/numbers.ts'
 
 /** A part of a typed search: a word, a number or another sign. */
 export interface Token {

@@ -1,4 +1,4 @@
-import type { UnderstoodSearch } from '#contracts/search.ts'
+import type { UnderstoodSearch } from '#contracts/search/search.ts'
 
 type ListName = Exclude<keyof UnderstoodSearch, 'words' | 'minPrice' | 'maxPrice' | 'area' | 'bhkType'>
 

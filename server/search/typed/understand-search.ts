@@ -1,5 +1,5 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import type { UnderstoodSearch } from '#contracts/search.ts'
+import type { UnderstoodSearch } from '#contracts/search/search.ts'
 import { dropContradictions, type Part } from './contradictions.ts'
 import { correctLocality, type LocalityNames, MAX_LOCALITY_WORDS } from './locality-names.ts'
 import { readBhk, readBudget } from './search-amounts.ts'

@@ -1,6 +1,6 @@
 import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
-import type { PropertyFilter } from '#contracts/properties.ts'
-import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search.ts'
+import type { PropertyFilter } from '#contracts/properties/properties.ts'
+import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search/search.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
 import { occurs, search } from '../memory/run-query.ts'
 import type { SearchDeps } from '../open-search.ts'

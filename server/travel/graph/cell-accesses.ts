@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import type { Spot } from '#server/map/index.ts'
 import { forEachCellWithin } from './cell-spots.ts'
 import type { Rivers } from './rivers.ts'

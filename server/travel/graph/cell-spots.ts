@@ -1,4 +1,4 @@
-import { GRID_COLUMNS, GRID_ROWS, middleOf } from '#contracts/map-cells.ts'
+import { GRID_COLUMNS, GRID_ROWS, middleOf } from '#contracts/map/map-cells.ts'
 import { type Spot, toMetres } from '#server/map/index.ts'
 
 /** The middle of a cell. */

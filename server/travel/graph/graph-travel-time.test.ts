@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellOf } from '#contracts/map-cells.ts'
+import { cellOf } from '#contracts/map/map-cells.ts'
 import { metresBetween } from '#server/map/index.ts'
 import { times } from '#tests/prove.ts'
 import { spotOf } from './cell-spots.ts'

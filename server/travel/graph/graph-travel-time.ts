@@ -1,5 +1,5 @@
-import { CELL_COUNT } from '#contracts/map-cells.ts'
-import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES } from '#contracts/travel.ts'
+import { CELL_COUNT } from '#contracts/map/map-cells.ts'
+import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES } from '#contracts/travel/travel.ts'
 import { NO_WAY, type TravelMinutes, type TravelTime } from '../travel-time.ts'
 import { MetroTimes } from './metro-times.ts'
 import { RoadTimes } from './road-times.ts'

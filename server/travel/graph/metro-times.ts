@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { CELL_COUNT, cellOf } from '#contracts/map-cells.ts'
+import { CELL_COUNT, cellOf } from '#contracts/map/map-cells.ts'
 import { cityMap, metresBetween, type Position, toMetres } from '#server/map/index.ts'
 import type { RoadTimes } from './road-times.ts'
 import { type Edge, makeNetwork, shortestWays } from './shortest-ways.ts'

@@ -1,4 +1,4 @@
-import { CELL_COUNT } from '#contracts/map-cells.ts'
+import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import { type CellAccesses, findAccesses } from './cell-accesses.ts'
 import { forEachCellWithin, spotOf } from './cell-spots.ts'
 import { drawnRivers, type Rivers } from './rivers.ts'

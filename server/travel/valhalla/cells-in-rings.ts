@@ -1,4 +1,4 @@
-import { GRID_COLUMNS, GRID_ROWS, middleOf } from '#contracts/map-cells.ts'
+import { GRID_COLUMNS, GRID_ROWS, middleOf } from '#contracts/map/map-cells.ts'
 import type { Position } from '#server/map/index.ts'
 
 const FIRST = middleOf(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CELL_COUNT, middleOf } from '#contracts/map-cells.ts'
-import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type TravelMode } from '#contracts/travel.ts'
+import { CELL_COUNT, middleOf } from '#contracts/map/map-cells.ts'
+import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type TravelMode } from '#contracts/travel/travel.ts'
 import type { Position } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'

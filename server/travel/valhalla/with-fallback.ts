@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { TravelTime } from '../travel-time.ts'
 import { TravelFailure } from './travel-failure.ts'

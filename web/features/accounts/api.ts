@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
 import { enablePushes } from '#web/lib/pushes.ts'

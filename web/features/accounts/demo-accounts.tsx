@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { type Answer, browserApi } from '#web/lib/api.ts'
 import { formatPhone, initialsOf } from '#web/lib/person.ts'
 import { SECOND_FACTOR } from '#web/lib/session.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { normalisePhone } from '#contracts/phone.ts'
+import { normalisePhone } from '#contracts/values/phone.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const PHONE_LENGTH = 10

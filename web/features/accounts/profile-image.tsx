@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { initialsOf } from '#web/lib/person.ts'
 import { PICTURE_ACCEPT } from '#web/lib/pictures/picture-files.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'

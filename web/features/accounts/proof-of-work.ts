@@ -1,5 +1,5 @@
+import type { ProofChallenge, ProofOfWork } from '#contracts/accounts/proof-of-work.ts'
 import type { RouteName } from '#contracts/paths.ts'
-import type { ProofChallenge, ProofOfWork } from '#contracts/proof-of-work.ts'
 import { type Answer, ApiError, browserApi, type CallOptions } from '#web/lib/api.ts'
 
 type ProvenCall = Extract<

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SESSION_MESSAGES } from '#contracts/session-messages.ts'
+import { SESSION_MESSAGES } from '#contracts/accounts/session-messages.ts'
 import { forgetSavedPages } from '#web/lib/service-worker.ts'
 import { SECOND_FACTOR } from '#web/lib/session.ts'
 import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session-store.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { Controller, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
-import type { RegistrationRequest, SignupRole } from '#contracts/accounts.ts'
+import type { RegistrationRequest, SignupRole } from '#contracts/accounts/accounts.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { BriefcaseBusiness, type IconComponent, KeyRound, Search } from '#web/ui/icons.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'

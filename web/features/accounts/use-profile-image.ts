@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#contracts/account-messages.ts'
-import type { SessionUser } from '#contracts/accounts.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
+import type { SessionUser } from '#contracts/accounts/accounts.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { useSignInAgain } from '#web/lib/forms/form-hooks.ts'
 import { type FailureRules, failureOf, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'

@@ -1,4 +1,4 @@
-import type { BriefProperty } from '#contracts/chosen-properties.ts'
+import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
 import { SmallPropertyCard } from '#web/lib/small-property-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/device-list.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import { readId, readParts } from '#web/lib/search-page/address-values.ts'
 
 export const COMPARE_PATH = '/compare'

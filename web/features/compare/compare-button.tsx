@@ -1,4 +1,4 @@
-import { COMPARE_MESSAGES } from '#contracts/compare-messages.ts'
+import { COMPARE_MESSAGES } from '#contracts/compare/compare-messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CircleCheck, CirclePlus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { ComparedProperty } from '#contracts/chosen-properties.ts'
-import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
+import type { ComparedProperty } from '#contracts/properties/chosen-properties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CircleAlert, Plus } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MAX_COMPARED } from '#contracts/compare-messages.ts'
+import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { X } from '#web/ui/icons.tsx'

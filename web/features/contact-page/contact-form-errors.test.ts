@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactMessage } from '#contracts/contact-form.ts'
+import { contactMessage } from '#contracts/contact-messages/contact-form.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { failureOf, fieldErrorsOf } from './contact-form-errors.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ContactMessage } from '#contracts/contact-form.ts'
-import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
+import type { ContactMessage } from '#contracts/contact-messages/contact-form.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/contact-messages/contact-form-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 export type ContactFormErrors = Partial<Record<keyof ContactMessage, string | undefined>>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ContactMessage, contactMessage } from '#contracts/contact-form.ts'
-import { CONTACT_FORM_MESSAGES } from '#contracts/contact-form-messages.ts'
+import { type ContactMessage, contactMessage } from '#contracts/contact-messages/contact-form.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/contact-messages/contact-form-messages.ts'
 import {
   CONTACT_FORM_SENDING_MS,
   CONTACT_FORM_SENT_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { withNumber } from './api.ts'
 
 const property = (contactUnlocked: boolean) =>

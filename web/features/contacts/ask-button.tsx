@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { useKnownNumber } from './api.ts'
 import { chatLink } from './contact-links.tsx'

@@ -1,5 +1,5 @@
-import type { PropertySummary } from '#contracts/properties.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { useKnownNumber } from './api.ts'
 import { type ContactPlace, propertySubject } from './property-subject.ts'
 import { UnlockButtons } from './unlock-buttons.tsx'

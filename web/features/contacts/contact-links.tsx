@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { UnlockedContact } from '#contracts/contacts.ts'
-import { PHONE_PREFIX } from '#contracts/phone.ts'
+import type { UnlockedContact } from '#contracts/contacts/contacts.ts'
+import { PHONE_PREFIX } from '#contracts/values/phone.ts'
 import { telLink } from '#web/lib/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'

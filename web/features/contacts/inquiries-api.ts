@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Inquiry } from '#contracts/inquiries.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
 import { paths } from '#contracts/paths.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { downloadCsv } from '#web/lib/save-csv.ts'

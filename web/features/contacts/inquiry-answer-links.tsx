@@ -1,4 +1,4 @@
-import type { Inquiry } from '#contracts/inquiries.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
 import { ContactLinks } from './contact-links.tsx'
 
 interface InquiryAnswerLinksProps {

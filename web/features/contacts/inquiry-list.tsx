@@ -1,5 +1,5 @@
-import type { Inquiry } from '#contracts/inquiries.ts'
-import { formatDateTime } from '#contracts/time.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
+import { formatDateTime } from '#contracts/values/time.ts'
 import { formatPhone } from '#web/lib/person.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { TextLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Inquiry } from '#contracts/inquiries.ts'
-import { INQUIRY_MESSAGES } from '#contracts/inquiry-messages.ts'
+import type { Inquiry } from '#contracts/contacts/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/contacts/inquiry-messages.ts'
 import { MAX_INQUIRY_NOTE_LENGTH } from '#contracts/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeInquiry, useUnsavedNote } from './inquiries-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
 import type { Plan } from '#web/lib/plans-query.ts'

@@ -1,5 +1,5 @@
+import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { CONTACT_MESSAGES } from '#contracts/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 /** Failures that a larger plan would prevent. */

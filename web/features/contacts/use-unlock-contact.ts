@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CONTACT_MESSAGES } from '#contracts/messages.ts'
+import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { contactsQuery } from '#web/lib/contacts-query.ts'
 import { firstName } from '#web/lib/person.ts'

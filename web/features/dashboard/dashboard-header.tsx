@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { labelOf } from '#contracts/property-kinds.ts'
+import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { isPoster, nameOf } from '#web/lib/person.ts'
 import { useLogout } from '#web/lib/session.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'

@@ -1,4 +1,4 @@
-import type { UserRole } from '#contracts/property-kinds.ts'
+import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import type { TabName } from '#web/ui/tabs.tsx'
 
 export type TabId =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DashboardStats } from '#contracts/dashboard.ts'
+import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
 import { stepsFor } from './next-steps.tsx'
 
 const stats = (given: Partial<DashboardStats>): DashboardStats => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { DashboardStats } from '#contracts/dashboard.ts'
+import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
 import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
 import { isPoster } from '#web/lib/person.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'

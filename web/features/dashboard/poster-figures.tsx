@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DASHBOARD_MESSAGES } from '#contracts/dashboard-messages.ts'
-import { groupDigits } from '#contracts/money.ts'
+import { DASHBOARD_MESSAGES } from '#contracts/dashboard/dashboard-messages.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { sumOf } from '#web/lib/charts/day-bars.ts'
 import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
 import { failedTitle } from '#web/lib/unexpected-format.ts'

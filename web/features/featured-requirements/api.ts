@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
-import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/requirements.ts'
+import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/requirements/requirements.ts'
 import { type Api, ApiError, browserApi } from '#web/lib/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'

@@ -1,8 +1,8 @@
-import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/bhk.ts'
 import { MAX_SEARCHED_LOCATIONS, MAX_UNLISTED_VALUES, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
-import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirement-type-labels.ts'
-import { LOOKING_FOR, type LookingFor } from '#contracts/requirement-words.ts'
-import type { RequirementDate } from '#contracts/requirements.ts'
+import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/properties/bhk.ts'
+import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirements/requirement-type-labels.ts'
+import { LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-words.ts'
+import type { RequirementDate } from '#contracts/requirements/requirements.ts'
 import { readChoices, readNames, readPage, readText } from '#web/lib/search-page/address-values.ts'
 
 /** In words, in the order of the filter. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { clearConditions, EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed } from './featured-query.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { RequirementTable } from './requirement-table.tsx'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')

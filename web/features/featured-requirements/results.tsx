@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { FeaturedResults } from './api.ts'

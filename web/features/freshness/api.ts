@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { FRESHNESS_MESSAGES } from '#contracts/freshness-messages.ts'
+import { FRESHNESS_MESSAGES } from '#contracts/freshness/freshness-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 

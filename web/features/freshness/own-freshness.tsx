@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FRESHNESS_MESSAGES, FRESHNESS_NEWS, isHiddenUnconfirmed } from '#contracts/freshness-messages.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
+import { FRESHNESS_MESSAGES, FRESHNESS_NEWS, isHiddenUnconfirmed } from '#contracts/freshness/freshness-messages.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EyeOff } from '#web/ui/icons.tsx'
 import { useAnswer } from './api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FRESHNESS_MESSAGES, homesInWords } from '#contracts/freshness-messages.ts'
+import { FRESHNESS_MESSAGES, homesInWords } from '#contracts/freshness/freshness-messages.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleCheck, Info } from '#web/ui/icons.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'

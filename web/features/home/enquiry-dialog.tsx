@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ENQUIRY_MESSAGES } from '#contracts/home-messages.ts'
+import { ENQUIRY_MESSAGES } from '#contracts/home/home-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'

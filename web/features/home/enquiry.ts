@@ -1,4 +1,4 @@
-import { ENQUIRY_MESSAGES } from '#contracts/home-messages.ts'
+import { ENQUIRY_MESSAGES } from '#contracts/home/home-messages.ts'
 
 export const ENQUIRY_LOOKING_FOR = ['Rent', 'Buy', 'Post My Property'] as const
 export const ENQUIRY_BHK = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { handpick } from './handpicked-section.tsx'
 
 const property = (propertyId: number, propertyFor: string, status = 'ACTIVE') => ({ propertyId, propertyFor, status }) as PropertySummary

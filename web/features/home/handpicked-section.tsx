@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HANDPICKED_SHOWN } from '#contracts/limits.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { newestListings } from '#web/lib/listing-address.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportPreview } from '#contracts/import.ts'
+import type { ImportPreview } from '#contracts/import/import.ts'
 import { saveCsv } from '#web/lib/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '#contracts/import.ts'
-import { writeCsv } from '#contracts/write-csv.ts'
+import type { ImportPreview } from '#contracts/import/import.ts'
+import { writeCsv } from '#contracts/values/write-csv.ts'
 
 /** The invalid rows as they were sent, each with its line number and its problems: to be corrected and imported again. */
 export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'>): string {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
-import type { EmailAlerts } from '#contracts/email-alerts.ts'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/kept-searches/email-alert-messages.ts'
+import type { EmailAlerts } from '#contracts/kept-searches/email-alerts.ts'
 import {
   ALERT_FREQUENCIES,
   ALERT_FREQUENCY_LABELS,
   type AlertFrequency,
   KEPT_SEARCH_MESSAGES as MESSAGES,
-} from '#contracts/kept-search-messages.ts'
+} from '#contracts/kept-searches/kept-search-messages.ts'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
 import { ApiError, browserApi, failureMessage } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,4 +1,4 @@
-import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/keep-button-messages.ts'
+import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/keep-button-messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
 import { askToSignIn } from '#web/lib/wanted-action.ts'

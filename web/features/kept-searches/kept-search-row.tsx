@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { EMAIL_ALERT_MESSAGES } from '#contracts/email-alert-messages.ts'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/kept-searches/email-alert-messages.ts'
 import {
   ALERT_FREQUENCIES,
   ALERT_FREQUENCY_LABELS,
   type AlertFrequency,
   KEPT_SEARCH_MESSAGES as MESSAGES,
-} from '#contracts/kept-search-messages.ts'
-import type { KeptSearch } from '#contracts/kept-searches.ts'
+} from '#contracts/kept-searches/kept-search-messages.ts'
+import type { KeptSearch } from '#contracts/kept-searches/kept-searches.ts'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
-import { postedAgo } from '#contracts/time.ts'
+import { postedAgo } from '#contracts/values/time.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'

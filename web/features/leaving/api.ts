@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { DELETION_MESSAGES } from '#contracts/account-deletion-messages.ts'
+import { DELETION_MESSAGES } from '#contracts/accounts/account-deletion-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { browserStorage, deleteDraftsOf } from '#web/lib/draft-store.ts'
 import { SIGN_IN } from '#web/lib/session.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_MESSAGES } from '#contracts/data-export-messages.ts'
+import { EXPORT_MESSAGES } from '#contracts/data-export/data-export-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'

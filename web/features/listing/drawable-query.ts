@@ -1,5 +1,5 @@
-import { MAX_DRAWN_AREAS, readArea, readBox } from '#contracts/map-areas.ts'
-import { travelFilter } from '#contracts/travel.ts'
+import { MAX_DRAWN_AREAS, readArea, readBox } from '#contracts/map/map-areas.ts'
+import { travelFilter } from '#contracts/travel/travel.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BHK_TYPES } from '#contracts/bhk.ts'
-import type { Facets } from '#contracts/properties.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import type { Facets } from '#contracts/properties/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -11,7 +11,7 @@ import {
   PREFERRED_TENANTS,
   PRICE_STEPS,
   PROPERTY_FOR,
-} from '#contracts/property-kinds.ts'
+} from '#contracts/properties/property-kinds.ts'
 import type { KnownFacets } from './api.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortRupees } from '#contracts/money.ts'
+import { shortRupees } from '#contracts/values/money.ts'
 import { ChoiceFilter, FilterField } from '#web/lib/search-page/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search-page/locality-filter.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
-import type { UnderstoodSearch } from '#contracts/search.ts'
+import { RENT_STEPS, SALE_STEPS } from '#contracts/properties/property-kinds.ts'
+import type { UnderstoodSearch } from '#contracts/search/search.ts'
 import { activeChips, budgetSteps, clearConditions, searchedFor, toggleValue, withChange, withUnderstood } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
 

@@ -1,7 +1,7 @@
-import { formatBhk } from '#contracts/bhk.ts'
-import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/property-kinds.ts'
-import type { UnderstoodSearch } from '#contracts/search.ts'
-import { UNNAMED_PLACE, wayWords } from '#contracts/way-to-work-words.ts'
+import { formatBhk } from '#contracts/properties/bhk.ts'
+import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/properties/property-kinds.ts'
+import type { UnderstoodSearch } from '#contracts/search/search.ts'
+import { UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-words.ts'
 import {
   type ChoiceName,
   EMPTY_QUERY,

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { localityKey, localitySlug } from '#contracts/locality-key.ts'
+import { localityKey, localitySlug } from '#contracts/localities/locality-key.ts'
 import { localityPath } from '#web/lib/locality-path.ts'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search-page/filter-frame.tsx'

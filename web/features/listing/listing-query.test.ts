@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BHK_TYPES } from '#contracts/bhk.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { searchQuery } from '#contracts/properties.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
-import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/travel.ts'
+import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import { searchQuery } from '#contracts/properties/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_FOR,
+} from '#contracts/properties/property-kinds.ts'
+import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/travel/travel.ts'
 import {
   EMPTY_QUERY,
   isNarrowed,

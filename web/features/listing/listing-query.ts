@@ -1,8 +1,15 @@
-import { BHK_TYPES, parseBhkType } from '#contracts/bhk.ts'
 import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/limits.ts'
-import type { SearchSortField } from '#contracts/properties.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/property-kinds.ts'
-import type { SortDirection } from '#contracts/values.ts'
+import { BHK_TYPES, parseBhkType } from '#contracts/properties/bhk.ts'
+import type { SearchSortField } from '#contracts/properties/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_FOR,
+} from '#contracts/properties/property-kinds.ts'
+import type { SortDirection } from '#contracts/values/values.ts'
 import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
 import { type MapPart, readMapPart } from './map-part.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'

@@ -1,4 +1,4 @@
-import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/property-kinds.ts'
+import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/properties/property-kinds.ts'
 import { Select } from '#web/ui/select.tsx'
 import { withChange } from './filters.ts'
 import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'

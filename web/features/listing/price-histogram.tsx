@@ -1,5 +1,5 @@
-import { groupDigits, shortRupees } from '#contracts/money.ts'
-import type { Facets } from '#contracts/properties.ts'
+import type { Facets } from '#contracts/properties/properties.ts'
+import { groupDigits, shortRupees } from '#contracts/values/money.ts'
 import type { KnownFacets } from './api.ts'
 import { budgetSteps } from './filters.ts'
 import type { ListingQuery } from './listing-query.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { KnownWorkplace } from '#contracts/travel.ts'
+import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 import { workplacesQuery } from '#web/lib/workplaces.ts'
 import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 import { WayToWorkFilter } from './way-to-work-filter.tsx'

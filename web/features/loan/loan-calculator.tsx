@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { LOAN_MESSAGES } from '#contracts/loan-messages.ts'
-import { formatRupees } from '#contracts/money.ts'
+import { LOAN_MESSAGES } from '#contracts/compare/loan-messages.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import { NumberControl } from '#web/lib/forms/controls.tsx'
 import { ArrowUpRight } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

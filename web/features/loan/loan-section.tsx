@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOAN_MESSAGES } from '#contracts/loan-messages.ts'
+import { LOAN_MESSAGES } from '#contracts/compare/loan-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { MAX_HOME_LOAN_RATE, MAX_PRICE } from '#contracts/limits.ts'
-import { groupDigits } from '#contracts/money.ts'
-import { parseNumber } from '#contracts/numbers.ts'
+import { groupDigits } from '#contracts/values/money.ts'
+import { parseNumber } from '#contracts/values/numbers.ts'
 
 /** A loan of equal monthly instalments with interest on the reducing balance. */
 export interface Loan {

@@ -1,5 +1,5 @@
-import { localitySlug } from '#contracts/locality-key.ts'
-import type { Locality } from '#contracts/properties.ts'
+import { localitySlug } from '#contracts/localities/locality-key.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { countWords } from './words.ts'
 
 /** What `LocalityLinks` shows of localities: how many properties each has. */

@@ -1,5 +1,5 @@
 import { CITY } from '#contracts/limits.ts'
-import type { Locality } from '#contracts/properties.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { LOCALITIES_PATH } from '#web/lib/locality-path.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

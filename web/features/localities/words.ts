@@ -1,4 +1,4 @@
-import { groupDigits } from '#contracts/money.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

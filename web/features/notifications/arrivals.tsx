@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { UserNotification } from '#contracts/notifications.ts'
+import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showArrival, showUnreadCount } from './api.ts'

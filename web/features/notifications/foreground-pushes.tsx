@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PUSH_DEFAULTS } from '#contracts/push-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { NoteOf } from './note.tsx'
 import { wasShown } from './shown-notes.ts'

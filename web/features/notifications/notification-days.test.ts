@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserNotification } from '#contracts/notifications.ts'
+import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import { groupByDay } from './notification-days.ts'
 
 const at = (createdAt: string): UserNotification => ({

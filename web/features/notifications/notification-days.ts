@@ -1,5 +1,5 @@
-import type { UserNotification } from '#contracts/notifications.ts'
-import { DAY_MS, formatDate, indianDateOf } from '#contracts/time.ts'
+import type { UserNotification } from '#contracts/notifications/notifications.ts'
+import { DAY_MS, formatDate, indianDateOf } from '#contracts/values/time.ts'
 
 export interface NotificationDay {
   /** YYYY-MM-DD in India. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 import { wasShown } from './shown-notes.ts'
 
 test('a notification that comes by the stream and as a push is shown once, whichever comes first', () => {

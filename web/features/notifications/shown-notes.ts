@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/time.ts'
+import { MINUTE_MS } from '#contracts/values/time.ts'
 
 /** A push may be late: quiet hours and grouping are over by then, or it was not for an open page. */
 const SAME_NOTE_MS = 10 * MINUTE_MS

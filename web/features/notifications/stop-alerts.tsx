@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-search-messages.ts'
+import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session-store.ts'
 import { TextButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { OPERATOR_MESSAGES } from '#contracts/operator-messages.ts'
+import { OPERATOR_MESSAGES } from '#contracts/operators/operator-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

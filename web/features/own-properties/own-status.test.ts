@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PROPERTY_STATUSES } from '#contracts/property-kinds.ts'
+import { PROPERTY_STATUSES } from '#contracts/properties/property-kinds.ts'
 import { colorOf, isChangeable, reasonLocked } from './own-status.ts'
 
 it('colorOf is green for active, yellow for waiting and grey for other statuses', () => {

@@ -1,5 +1,5 @@
-import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting-messages.ts'
-import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import type { StatusColor } from '#web/ui/row-actions.tsx'
 
 export function isChangeable(status: PropertyStatus): status is PosterStatus {

@@ -1,5 +1,5 @@
-import type { OwnPropertyPage } from '#contracts/own-properties.ts'
-import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/property-kinds.ts'
+import type { OwnPropertyPage } from '#contracts/properties/own-properties.ts'
+import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import type { useSearchTyping } from '#web/lib/use-search-typing.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { OwnView } from './own-view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { groupDigits } from '#contracts/money.ts'
-import type { PosterStatus } from '#contracts/property-kinds.ts'
+import type { PosterStatus } from '#contracts/properties/property-kinds.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Eye, EyeOff, X } from '#web/ui/icons.tsx'

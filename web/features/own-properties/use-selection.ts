@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ManyStatuses } from '#contracts/own-properties.ts'
+import type { ManyStatuses } from '#contracts/properties/own-properties.ts'
 import { filterOf, type OwnView } from './own-view.ts'
 
 interface SelectionState {

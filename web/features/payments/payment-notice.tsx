@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { PAYMENT_MESSAGES } from '#contracts/payment-messages.ts'
+import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.tsx'

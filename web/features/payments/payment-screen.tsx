@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { formatRupees } from '#contracts/money.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'

@@ -1,5 +1,5 @@
-import type { Receipt } from '#contracts/payments.ts'
-import { formatDate } from '#contracts/time.ts'
+import type { Receipt } from '#contracts/payments/payments.ts'
+import { formatDate } from '#contracts/values/time.ts'
 
 type PaidPlan = Pick<Receipt, 'total' | 'subscriptionStartDate' | 'subscriptionEndDate'> & {
   readonly creditNotes: readonly Pick<Receipt['creditNotes'][number], 'total'>[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '#contracts/plans.ts'
+import type { LedgerEntry } from '#contracts/plans/plans.ts'
 import { describeCause, describeChange } from './ledger-wording.ts'
 
 const entryOf = (changes: Partial<LedgerEntry>): LedgerEntry => ({

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contracts/plans.ts'
+import type { LedgerEntry } from '#contracts/plans/plans.ts'
 
 type Counts = Pick<LedgerEntry, 'contacts' | 'posts' | 'requirementPosts' | 'requirementContacts'>
 

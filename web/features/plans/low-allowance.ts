@@ -1,4 +1,4 @@
-import { groupDigits } from '#contracts/money.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import type { KnownContacts } from '#web/lib/contacts-query.ts'
 import { isPoster } from '#web/lib/person.ts'
 import { cheapestPlan, describeOffer } from '#web/lib/plan-offer.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contracts/money.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import { periodOf } from '#web/lib/chosen-plan.ts'
 import type { Plan } from '#web/lib/plans-query.ts'
 import { Button } from '#web/ui/button.tsx'

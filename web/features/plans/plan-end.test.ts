@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/time.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { warnOfPlanEnd } from './plan-end.ts'
 
 const NOW = Date.UTC(2026, 10, 12)

@@ -1,7 +1,7 @@
 import { PLAN_ENDS_SOON_DAYS } from '#contracts/limits.ts'
-import type { BoughtSubscription } from '#contracts/plans.ts'
-import { PLAN_MESSAGES } from '#contracts/plans-messages.ts'
-import { DAY_MS, formatDate } from '#contracts/time.ts'
+import type { BoughtSubscription } from '#contracts/plans/plans.ts'
+import { PLAN_MESSAGES } from '#contracts/plans/plans-messages.ts'
+import { DAY_MS, formatDate } from '#contracts/values/time.ts'
 
 type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>
 

@@ -1,4 +1,4 @@
-import { PLAN_ROLES, type PlanRole } from '#contracts/property-kinds.ts'
+import { PLAN_ROLES, type PlanRole } from '#contracts/properties/property-kinds.ts'
 import type { Session } from '#web/lib/session-store.ts'
 
 /** The roles whose plans a viewer sees: a visitor all, owners and brokers their own and the seekers', a seeker the seekers'. */

@@ -1,5 +1,5 @@
-import { formatRupees } from '#contracts/money.ts'
-import type { PlanRole } from '#contracts/property-kinds.ts'
+import type { PlanRole } from '#contracts/properties/property-kinds.ts'
+import { formatRupees } from '#contracts/values/money.ts'
 import { periodOf } from '#web/lib/chosen-plan.ts'
 import { cheapestPlan } from '#web/lib/plan-offer.ts'
 import type { Plan } from '#web/lib/plans-query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { labelOf, type PlanRole } from '#contracts/property-kinds.ts'
+import { labelOf, type PlanRole } from '#contracts/properties/property-kinds.ts'
 import { checkoutOf } from '#web/lib/chosen-plan.ts'
 import { readPurpose } from '#web/lib/plan-purpose.ts'
 import { type Plan, plansQuery } from '#web/lib/plans-query.ts'

@@ -1,6 +1,6 @@
-import { formatRupees, gstOn } from '#contracts/money.ts'
-import type { OfferedPackage } from '#contracts/plans.ts'
-import { PLAN_ROLES } from '#contracts/property-kinds.ts'
+import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import { PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
+import { formatRupees, gstOn } from '#contracts/values/money.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
 export type PricedPlan = Pick<OfferedPackage, 'packageId' | 'packageName' | 'userRole' | 'price' | 'durationDays'>

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { Amenity, EnumLists } from '#contracts/properties.ts'
-import type { UsualPriceQuery } from '#contracts/usual-price.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
+import type { Amenity, EnumLists } from '#contracts/properties/properties.ts'
+import type { UsualPriceQuery } from '#contracts/properties/usual-price.ts'
 import { browserApi } from '#web/lib/api.ts'
 
 /** The choices that the server lists. */

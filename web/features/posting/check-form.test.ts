@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting-choices.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { CATEGORIES } from '#contracts/property-kinds.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { CATEGORIES } from '#contracts/properties/property-kinds.ts'
 import { isRequiredMissing, mistakesOf, propertyResolver } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 

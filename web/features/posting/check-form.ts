@@ -1,7 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
-import { parseNumber } from '#contracts/numbers.ts'
-import { type PostedProperty, postedProperty } from '#contracts/posting.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { type PostedProperty, postedProperty } from '#contracts/posting/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { parseNumber } from '#contracts/values/numbers.ts'
 import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
 import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
 

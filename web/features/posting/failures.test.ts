@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { type FailedSend, failureOf, type SendFailure } from '#web/lib/forms/send-failure.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 

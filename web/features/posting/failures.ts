@@ -1,5 +1,5 @@
 import { FREE_PLAN_POSTS } from '#contracts/limits.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 
 export const POSTING_FAILURES: FailureRules = {

@@ -1,5 +1,5 @@
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import type { PropertyFor } from '#contracts/property-kinds.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_EDITING, PICTURES_AT_POSTING } from './files/form-files.ts'

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatBhk } from '#contracts/bhk.ts'
-import { LIST_SEPARATOR, type NumberFieldDefinition } from '#contracts/field-definition.ts'
 import { CITY, DEFAULT_PIN_CODE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/limits.ts'
-import { parseNumber } from '#contracts/numbers.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import type { Amenity, EnumLists } from '#contracts/properties.ts'
-import { defaultChoiceOf, FORM_ROWS, fieldNamed, formLabelOf, type PropertyField, showField } from '#contracts/property-fields.ts'
-import { isMonthly, isSharedStay, labelOf } from '#contracts/property-kinds.ts'
-import { isCarpetAboveBuiltUp } from '#contracts/unusual-values.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { formatBhk } from '#contracts/properties/bhk.ts'
+import { LIST_SEPARATOR, type NumberFieldDefinition } from '#contracts/properties/field-definition.ts'
+import type { Amenity, EnumLists } from '#contracts/properties/properties.ts'
+import {
+  defaultChoiceOf,
+  FORM_ROWS,
+  fieldNamed,
+  formLabelOf,
+  type PropertyField,
+  showField,
+} from '#contracts/properties/property-fields.ts'
+import { isMonthly, isSharedStay, labelOf } from '#contracts/properties/property-kinds.ts'
+import { isCarpetAboveBuiltUp } from '#contracts/properties/unusual-values.ts'
+import { parseNumber } from '#contracts/values/numbers.ts'
 import { AreaField } from '#web/lib/area-field.tsx'
 import { usePinCodeOfArea } from '#web/lib/pin-code-of-area.ts'
 import { ChoiceField, SelectField } from '#web/ui/choices.tsx'

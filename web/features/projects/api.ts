@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PROJECTS_ON_HOME, PROJECTS_PAGE_SIZE } from '#contracts/limits.ts'
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import { type Api, browserApi } from '#web/lib/api.ts'
 import { startingWith } from '#web/lib/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,5 +1,5 @@
-import type { ListedProject } from '#contracts/projects.ts'
-import type { Picture } from '#contracts/properties.ts'
+import type { ListedProject } from '#contracts/projects/projects.ts'
+import type { Picture } from '#contracts/properties/properties.ts'
 import { firstPrice, flatTypes, priceRange } from './wording.ts'
 
 /** What a card shows of a project: a page carries it twice, in its HTML and for hydration. */

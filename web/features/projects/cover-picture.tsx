@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '#contracts/properties.ts'
+import type { Picture as PictureFacts } from '#contracts/properties/properties.ts'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

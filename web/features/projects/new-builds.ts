@@ -1,4 +1,4 @@
-import type { ListedProject } from '#contracts/projects.ts'
+import type { ListedProject } from '#contracts/projects/projects.ts'
 import type { ProjectCount } from './new-builds-screen.tsx'
 
 /** How many projects are to be handed over in each year, the next first. */

@@ -1,4 +1,4 @@
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { BackButton } from '#web/ui/back-link.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PROJECTS_PAGE_SIZE } from '#contracts/limits.ts'
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
 import { ActiveFilters } from '#web/lib/search-page/active-filters.tsx'
 import { useLastPageRedirect } from '#web/lib/search-page/last-page.ts'

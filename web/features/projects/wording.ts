@@ -1,7 +1,7 @@
-import { formatBhk, parseBhkType } from '#contracts/bhk.ts'
-import { formatRupees, groupDigits, shortRupees } from '#contracts/money.ts'
-import { PROJECT_MESSAGES } from '#contracts/project-messages.ts'
-import type { Flat, ListedProject } from '#contracts/projects.ts'
+import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
+import type { Flat, ListedProject } from '#contracts/projects/projects.ts'
+import { formatBhk, parseBhkType } from '#contracts/properties/bhk.ts'
+import { formatRupees, groupDigits, shortRupees } from '#contracts/values/money.ts'
 
 /** Written for a fact that is not known. */
 export const NOT_KNOWN = 'N/A'

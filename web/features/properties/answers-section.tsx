@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import { isMonthly } from '#contracts/property-kinds.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties/properties.ts'
+import { isMonthly } from '#contracts/properties/property-kinds.ts'
 import { answersOf } from './answers.ts'
 
 interface AnswersSectionProps {

@@ -1,6 +1,6 @@
-import type { PropertyDetail } from '#contracts/properties.ts'
-import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/property-fields.ts'
-import { confirmedWords } from '#contracts/time.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/properties/property-fields.ts'
+import { confirmedWords } from '#contracts/values/time.ts'
 
 /** One of the questions that people ask before they visit, and what is known about it. */
 export interface PropertyAnswer {

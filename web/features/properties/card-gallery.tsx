@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PropertySummary } from '#contracts/properties.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { NoPicture } from '#web/ui/no-picture.tsx'

@@ -1,4 +1,4 @@
-import { formatPaise } from '#contracts/money.ts'
+import { formatPaise } from '#contracts/values/money.ts'
 import { type Cost, type RentalTerms, rentalCosts, sumWords } from '#web/lib/rental-costs.ts'
 
 export interface CostLine {

@@ -1,5 +1,5 @@
-import { formatBytes } from '#contracts/media.ts'
-import type { PropertyDocument } from '#contracts/properties.ts'
+import { formatBytes } from '#contracts/media/media.ts'
+import type { PropertyDocument } from '#contracts/properties/properties.ts'
 
 /** How the browser can show a document; 'other' can only be downloaded. */
 export type DocumentKind = 'picture' | 'pdf' | 'other'

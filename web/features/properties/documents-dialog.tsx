@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PropertyDocument } from '#contracts/properties.ts'
+import type { PropertyDocument } from '#contracts/properties/properties.ts'
 import { documentUrl } from '#web/lib/document-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,9 +1,9 @@
-import type { ComparedProperty } from '#contracts/chosen-properties.ts'
-import { groupDigits } from '#contracts/money.ts'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
-import { fieldsOf, type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/property-fields.ts'
-import { isMonthly, labelOf } from '#contracts/property-kinds.ts'
-import { formatDate } from '#contracts/time.ts'
+import type { ComparedProperty } from '#contracts/properties/chosen-properties.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties/properties.ts'
+import { fieldsOf, type PropertyField, pageLabelOf, propertyFieldNames, showField } from '#contracts/properties/property-fields.ts'
+import { isMonthly, labelOf } from '#contracts/properties/property-kinds.ts'
+import { groupDigits } from '#contracts/values/money.ts'
+import { formatDate } from '#contracts/values/time.ts'
 import { availableWords, kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
 import {
   Bath,

@@ -1,5 +1,5 @@
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { Picture as PictureFacts } from '#contracts/properties.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
+import type { Picture as PictureFacts } from '#contracts/properties/properties.ts'
 import { Images } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PictureCarousel } from '#web/ui/picture-carousel.tsx'

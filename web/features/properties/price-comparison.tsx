@@ -1,8 +1,8 @@
-import { formatRupees } from '#contracts/money.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
-import { percentAbove } from '#contracts/similar-prices.ts'
-import { formatDate } from '#contracts/time.ts'
-import type { SimilarPrices } from '#contracts/usual-price.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import { percentAbove } from '#contracts/properties/similar-prices.ts'
+import type { SimilarPrices } from '#contracts/properties/usual-price.ts'
+import { formatRupees } from '#contracts/values/money.ts'
+import { formatDate } from '#contracts/values/time.ts'
 import { similarOnes, similarWords } from '#web/lib/similar-words.ts'
 import { Section } from './property-sections.tsx'
 

@@ -1,7 +1,7 @@
-import { formatRupees, shortRupees } from '#contracts/money.ts'
-import type { PropertySummary } from '#contracts/properties.ts'
-import { isMonthly } from '#contracts/property-kinds.ts'
-import { DAY_MS } from '#contracts/time.ts'
+import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { isMonthly } from '#contracts/properties/property-kinds.ts'
+import { formatRupees, shortRupees } from '#contracts/values/money.ts'
+import { DAY_MS } from '#contracts/values/time.ts'
 import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
 
 /** Totals from here on show their short form first. In rupees. */

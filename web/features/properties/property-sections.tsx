@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { PropertyDetail, PropertySummary } from '#contracts/properties.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/properties/properties.ts'
 import { localityPath } from '#web/lib/locality-path.ts'
 import { addressLine, kindOf } from '#web/lib/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session.ts'

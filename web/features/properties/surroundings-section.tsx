@@ -1,5 +1,5 @@
-import type { Surroundings } from '#contracts/surroundings.ts'
-import { SURROUNDINGS_MESSAGES } from '#contracts/surroundings-messages.ts'
+import type { Surroundings } from '#contracts/localities/surroundings.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/localities/surroundings-messages.ts'
 import { SurroundingsFigure } from '#web/lib/surroundings-figure.tsx'
 import { Section } from './property-sections.tsx'
 

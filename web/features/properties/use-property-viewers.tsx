@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture, PropertyDocument } from '#contracts/properties.ts'
+import type { Picture, PropertyDocument } from '#contracts/properties/properties.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
-import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/way-to-work-words.ts'
+import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/travel/way-to-work-words.ts'
 import { hasRememberedWay } from '#web/lib/way-to-work/remembered-key.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { BriefcaseBusiness } from '#web/ui/icons.tsx'
@@ -15,7 +15,7 @@ const neverChanges = () => () => undefined
 /**
  * How long the way from a property to the viewer's workplace takes. What asks for the workplace is loaded after a press, or when the device
  * remembers one.
- * @param cell where the property is (contracts/map-cells.ts)
+ * @param cell where the property is (contracts/map/map-cells.ts)
  */
 export function WayToWork({ cell }: { cell: number }) {
   const isRemembered = useSyncExternalStore(neverChanges, hasRememberedWay, () => false)

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { MAX_REPORT_LENGTH, REPORT_MESSAGES, REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '#contracts/report-messages.ts'
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_MESSAGES,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '#contracts/moderation/report-messages.ts'
 import { browserApi, failureMessage } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToSignIn } from '#web/lib/wanted-action.ts'

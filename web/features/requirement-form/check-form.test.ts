@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { LOOKING_FOR, requirementKinds } from '#contracts/requirement-kinds.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { LOOKING_FOR, requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
 import { mistakesOf, requirementResolver } from './check-form.ts'
 import { BLANK_FORM, fieldOfPath, hasSize, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
 

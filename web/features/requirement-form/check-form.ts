@@ -1,8 +1,8 @@
 import type { Resolver } from 'react-hook-form'
-import { parseNumber } from '#contracts/numbers.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
-import { isBudgetRange } from '#contracts/requirement-words.ts'
-import { type PostedRequirement, postedRequirement } from '#contracts/requirements.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
+import { isBudgetRange } from '#contracts/requirements/requirement-words.ts'
+import { type PostedRequirement, postedRequirement } from '#contracts/requirements/requirements.ts'
+import { parseNumber } from '#contracts/values/numbers.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { ownRequirementsAddress } from '#web/lib/requirement-links.ts'

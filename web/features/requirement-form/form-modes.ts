@@ -1,5 +1,5 @@
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import { type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 

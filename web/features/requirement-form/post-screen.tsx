@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirement-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { Answer } from '#web/lib/api.ts'
 import { usePostsLeft } from '#web/lib/contacts-query.ts'
 import { LimitNotice } from '#web/lib/forms/form-status.tsx'

@@ -1,5 +1,5 @@
-import type { LookingFor } from '#contracts/requirement-kinds.ts'
-import type { ListedRequirement } from '#contracts/requirements.ts'
+import type { LookingFor } from '#contracts/requirements/requirement-kinds.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 
 export const LOCATION_FIELDS = ['location1', 'location2', 'location3'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
-import { postedAgo } from '#contracts/time.ts'
+import { postedAgo } from '#contracts/values/time.ts'
 import { type Connection, checkConnection, useConnection } from '#web/lib/connection.ts'
 import { useReloadOnReturn } from '#web/lib/use-reload-on-return.ts'
 import { useHydrated } from '#web/ui/browser.ts'

@@ -1,4 +1,4 @@
-import type { SavedProperty } from '#contracts/wishlist.ts'
+import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
 import { askToSignIn } from '#web/lib/wanted-action.ts'

@@ -1,5 +1,5 @@
-import { VOTE_LABELS, type VoteChoice } from '#contracts/shortlist-messages.ts'
-import type { Vote } from '#contracts/shortlists.ts'
+import { VOTE_LABELS, type VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
+import type { Vote } from '#contracts/shortlists/shortlists.ts'
 import { Check, type IconComponent, Minus, X } from '#web/ui/icons.tsx'
 import { votersByChoice } from './wording.ts'
 

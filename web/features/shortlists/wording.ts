@@ -1,5 +1,5 @@
-import { VOTE_CHOICES, type VoteChoice } from '#contracts/shortlist-messages.ts'
-import type { Vote } from '#contracts/shortlists.ts'
+import { VOTE_CHOICES, type VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
+import type { Vote } from '#contracts/shortlists/shortlists.ts'
 
 export function homesWords(count: number): string {
   if (count === 0) return 'No homes yet'

@@ -1,4 +1,4 @@
-import type { SavedProperty } from '#contracts/wishlist.ts'
+import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import { Heart } from '#web/ui/icons.tsx'
 import { useWishlistItem, type WishlistButtonPlace } from './api.ts'
 

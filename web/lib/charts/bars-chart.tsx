@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
-import { groupDigits } from '#contracts/money.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import type { ChartBar } from './day-bars.ts'
 
 // The only file that imports the library: it is loaded when a chart is shown (docs/decisions/0066).

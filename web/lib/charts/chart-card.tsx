@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { groupDigits } from '#contracts/money.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { type ChartBar, sumOf } from './day-bars.ts'
 import type { Drawing } from './use-drawing.ts'
 

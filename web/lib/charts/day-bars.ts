@@ -1,6 +1,6 @@
-import type { DayCount } from '#contracts/dashboard.ts'
-import { groupDigits } from '#contracts/money.ts'
-import { formatDate } from '#contracts/time.ts'
+import type { DayCount } from '#contracts/dashboard/dashboard.ts'
+import { groupDigits } from '#contracts/values/money.ts'
+import { formatDate } from '#contracts/values/time.ts'
 
 export interface ChartBar {
   /** On the axis, where there is little room. */

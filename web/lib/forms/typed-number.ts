@@ -1,5 +1,5 @@
-import { groupFirstNumber, groupWhileTyping } from '#contracts/number-typing.ts'
-import { latinDigits, type NumberUnit } from '#contracts/numbers.ts'
+import { groupFirstNumber, groupWhileTyping } from '#contracts/values/number-typing.ts'
+import { latinDigits, type NumberUnit } from '#contracts/values/numbers.ts'
 
 /** A number as its field shows it. */
 export function showNumber(number: number, unit: NumberUnit | undefined): string {

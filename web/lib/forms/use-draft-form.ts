@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/errors.ts'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { DraftContent } from '../draft-store.ts'
 import { currentToken, type StoredUser } from '../session-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { compressPicture } from './compress-picture.ts'
 
 /** A JPEG without its end, whose bytes come when they are released. */

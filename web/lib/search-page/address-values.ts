@@ -1,6 +1,6 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/normalise.ts'
-import { parseNumber } from '#contracts/numbers.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
+import { parseNumber } from '#contracts/values/numbers.ts'
 
 /** Pages that an address may ask for. */
 const MAX_PAGE = 10_000_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KnownWorkplace } from '#contracts/travel.ts'
+import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 import { workplaceName } from '#web/lib/workplaces.ts'
 import { matchWorkplaces } from './match-workplaces.ts'
 

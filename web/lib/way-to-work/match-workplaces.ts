@@ -1,4 +1,4 @@
-import type { KnownWorkplace } from '#contracts/travel.ts'
+import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 
 /** Places whose English or Marathi name begins with the text or has a word that does, then those that contain it; all for a blank text. */
 export function matchWorkplaces(places: readonly KnownWorkplace[], text: string): readonly KnownWorkplace[] {

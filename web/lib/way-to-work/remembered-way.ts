@@ -1,5 +1,5 @@
-import type { TravelMode } from '#contracts/travel.ts'
-import { MODES } from '#contracts/way-to-work-words.ts'
+import type { TravelMode } from '#contracts/travel/travel.ts'
+import { MODES } from '#contracts/travel/way-to-work-words.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/device-list.ts'
 import { hasFields } from '#web/lib/has-fields.ts'
 import { REMEMBERED_WAY } from './remembered-key.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/way-to-work-messages.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/travel/way-to-work-messages.ts'
 import { workplaceName, workplacesQuery } from '#web/lib/workplaces.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

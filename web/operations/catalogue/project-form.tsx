@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CITY } from '#contracts/limits.ts'
-import { groupDigits } from '#contracts/money.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { useLocalities } from '#web/lib/localities.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'

@@ -1,5 +1,5 @@
 import { OPERATOR_ACTIONS, type OperatorAction } from '#contracts/operations/actions.ts'
-import { formatDateTime } from '#contracts/time.ts'
+import { formatDateTime } from '#contracts/values/time.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import type { ActionEntry } from './actions-query.ts'

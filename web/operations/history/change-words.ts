@@ -1,6 +1,6 @@
-import { formatRupees, groupDigits } from '#contracts/money.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
-import { formatDate, formatDateTime } from '#contracts/time.ts'
+import { labelOf } from '#contracts/properties/property-kinds.ts'
+import { formatRupees, groupDigits } from '#contracts/values/money.ts'
+import { formatDate, formatDateTime } from '#contracts/values/time.ts'
 import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-words.ts'
 
 /** Fields that forms call otherwise than their words say. */

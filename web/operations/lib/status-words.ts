@@ -1,7 +1,7 @@
-import type { ContactMessageStatus } from '#contracts/contact-form.ts'
+import type { ContactMessageStatus } from '#contracts/contact-messages/contact-form.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import type { ListedProject } from '#contracts/projects.ts'
+import type { ListedProject } from '#contracts/projects/projects.ts'
 
 // Words for stored codes, where `labelOf` of the contracts has none.
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-form.ts'
-import { formatDateTime } from '#contracts/time.ts'
+import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-messages/contact-form.ts'
+import { formatDateTime } from '#contracts/values/time.ts'
 import { useListAddress } from '../lib/list-address.ts'
 import { MESSAGE_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PropertyStatus } from '#contracts/property-kinds.ts'
-import type { RequirementStatus } from '#contracts/requirement-kinds.ts'
+import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
+import type { RequirementStatus } from '#contracts/requirements/requirement-kinds.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 /** Ms after which what other operators have done is asked for again. */

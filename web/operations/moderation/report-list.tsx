@@ -1,6 +1,6 @@
+import { REPORT_REASON_LABELS, type ReportOutcome } from '#contracts/moderation/report-messages.ts'
 import type { ModeratedReport } from '#contracts/operations/moderation.ts'
-import { REPORT_REASON_LABELS, type ReportOutcome } from '#contracts/report-messages.ts'
-import { formatDateTime } from '#contracts/time.ts'
+import { formatDateTime } from '#contracts/values/time.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   kept: 'Kept',

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CITY } from '#contracts/limits.ts'
-import { formatRupees, groupDigits } from '#contracts/money.ts'
 import type {
   BrokerSignal,
   ContactSignal,
@@ -12,7 +11,8 @@ import type {
   SamePictureSignal,
   TextField,
 } from '#contracts/operations/signals.ts'
-import type { Picture as StoredPicture } from '#contracts/properties.ts'
+import type { Picture as StoredPicture } from '#contracts/properties/properties.ts'
+import { formatRupees, groupDigits } from '#contracts/values/money.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'

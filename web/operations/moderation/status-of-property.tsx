@@ -1,4 +1,4 @@
-import { labelOf, type PropertyStatus } from '#contracts/property-kinds.ts'
+import { labelOf, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { StatusBadge, type StatusColor } from '#web/ui/row-actions.tsx'
 
 const COLORS: Readonly<Record<PropertyStatus, StatusColor>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundPayment } from '#contracts/operations/payments.ts'
-import type { BoughtSubscription } from '#contracts/plans.ts'
+import type { BoughtSubscription } from '#contracts/plans/plans.ts'
 import { describePayment, describeRefund, effectInWords } from './payment-wording.ts'
 
 const PLAN: BoughtSubscription = {

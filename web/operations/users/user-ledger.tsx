@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#contracts/time.ts'
+import { formatDate } from '#contracts/values/time.ts'
 import { describeCause, describeChange } from '#web/features/plans/ledger-wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'

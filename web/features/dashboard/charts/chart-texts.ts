@@ -1,7 +1,7 @@
-import { type BhkType, formatBhk } from '#contracts/bhk.ts'
-import type { DashboardStats } from '#contracts/dashboard.ts'
-import { groupDigits } from '#contracts/money.ts'
-import { labelOf } from '#contracts/property-kinds.ts'
+import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
+import { type BhkType, formatBhk } from '#contracts/properties/bhk.ts'
+import { labelOf } from '#contracts/properties/property-kinds.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { type ChartBar, counted, sumOf } from '#web/lib/charts/day-bars.ts'
 
 /** Kinds that have a bar of their own; the others share one. */

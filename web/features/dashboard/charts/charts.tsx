@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DashboardStats } from '#contracts/dashboard.ts'
+import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
 import { useDrawing } from '#web/lib/charts/use-drawing.ts'

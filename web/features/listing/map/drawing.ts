@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type GeoJSONStoreFeatures, type HexColor, TerraDraw, TerraDrawFreehandMode, TerraDrawSelectMode } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import type { Point } from '#contracts/map-cells.ts'
+import type { Point } from '#contracts/map/map-cells.ts'
 
 /** CSS px between two points of a free-hand line. */
 const MIN_DISTANCE_PX = 5

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_AREA_MESSAGES, MAX_CORNERS } from '#contracts/map-areas.ts'
-import type { Point } from '#contracts/map-cells.ts'
+import { MAP_AREA_MESSAGES, MAX_CORNERS } from '#contracts/map/map-areas.ts'
+import type { Point } from '#contracts/map/map-cells.ts'
 import { areaOfLine } from './free-hand-area.ts'
 
 const TOLERANCE = 0.0005

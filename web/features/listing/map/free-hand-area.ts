@@ -1,5 +1,5 @@
-import { doCross, MAX_CORNERS, type PlanePoint, type Refused, readArea, writeArea } from '#contracts/map-areas.ts'
-import type { Point } from '#contracts/map-cells.ts'
+import { doCross, MAX_CORNERS, type PlanePoint, type Refused, readArea, writeArea } from '#contracts/map/map-areas.ts'
+import type { Point } from '#contracts/map/map-cells.ts'
 
 /** Whoever draws around something by hand ends beside the start: line before and after the crossing that is cut, as a share of the whole. */
 const MAX_TAIL_SHARE = 0.25

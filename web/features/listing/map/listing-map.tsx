@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readBox } from '#contracts/map-areas.ts'
+import { readBox } from '#contracts/map/map-areas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapSpotsQuery, resultPlacesQuery } from './api.ts'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'

@@ -1,5 +1,5 @@
-import { MAX_DRAWN_AREAS } from '#contracts/map-areas.ts'
-import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/way-to-work-messages.ts'
+import { MAX_DRAWN_AREAS } from '#contracts/map/map-areas.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/travel/way-to-work-messages.ts'
 import { Check, PencilLine, Plus, Trash2, X } from '#web/ui/icons.tsx'
 import { Hint, PILL, PillButton } from './map-pills.tsx'
 import { PickButton, PickingTools, type PickingToolsProps } from './picking-tools.tsx'

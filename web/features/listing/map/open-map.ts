@@ -1,7 +1,7 @@
 import { addProtocol, type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Box } from '#contracts/map-areas.ts'
-import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, UNITS_PER_DEGREE } from '#contracts/map-cells.ts'
+import type { Box } from '#contracts/map/map-areas.ts'
+import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, UNITS_PER_DEGREE } from '#contracts/map/map-cells.ts'
 import { readPmtiles } from './pmtiles.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 

@@ -1,4 +1,4 @@
-import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/way-to-work-messages.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/travel/way-to-work-messages.ts'
 import { BriefcaseBusiness, Check, X } from '#web/ui/icons.tsx'
 import { Hint, PillButton } from './map-pills.tsx'
 

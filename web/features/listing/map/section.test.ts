@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDrawableSection } from '#contracts/map-section.ts'
+import { isDrawableSection } from '#contracts/map/map-section.ts'
 import { sectionAround, zoomed } from './section.ts'
 
 const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })

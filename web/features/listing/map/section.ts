@@ -1,5 +1,5 @@
-import { type Box, readArea, readBox } from '#contracts/map-areas.ts'
-import { type Point, UNITS_PER_DEGREE } from '#contracts/map-cells.ts'
+import { type Box, readArea, readBox } from '#contracts/map/map-areas.ts'
+import { type Point, UNITS_PER_DEGREE } from '#contracts/map/map-cells.ts'
 
 /** CSS px. */
 export interface PaneSize {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { groupDigits } from '#contracts/money.ts'
+import { groupDigits } from '#contracts/values/money.ts'
 import { PropertyLink } from '#web/lib/property-link.tsx'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/small-property-card.tsx'
 import { TextButton } from '#web/ui/button.tsx'

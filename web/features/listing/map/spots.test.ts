@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { middleOf } from '#contracts/map-cells.ts'
+import { middleOf } from '#contracts/map/map-cells.ts'
 import { aroundPlace, boxOfSpot, isCluster, type Spot, spotName, spotsOf, spotText, squareAt } from './spots.ts'
 
 const CELL = 31_245

@@ -1,4 +1,4 @@
-import type { Box } from '#contracts/map-areas.ts'
+import type { Box } from '#contracts/map/map-areas.ts'
 import {
   CELL_UNITS,
   cellOf,
@@ -8,9 +8,9 @@ import {
   type Point,
   squareOf,
   UNITS_PER_DEGREE,
-} from '#contracts/map-cells.ts'
-import { groupDigits, shortRupees } from '#contracts/money.ts'
-import type { PropertyMap } from '#contracts/property-map.ts'
+} from '#contracts/map/map-cells.ts'
+import type { PropertyMap } from '#contracts/map/property-map.ts'
+import { groupDigits, shortRupees } from '#contracts/values/money.ts'
 
 /** One mark on the map: the properties of one place, or a cluster of several. */
 export interface Spot extends Point {

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { readArea } from '#contracts/map-areas.ts'
+import { readArea } from '#contracts/map/map-areas.ts'
 import { colorOf } from './design-color.ts'
 
 const AREAS = 'drawn-areas'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { squareOf } from '#contracts/map-cells.ts'
+import { squareOf } from '#contracts/map/map-cells.ts'
 import { listingPagesQuery } from '../api.ts'
 import type { ListingQuery } from '../listing-query.ts'
 

@@ -1,6 +1,6 @@
 import { GPUInitializationError, type Map as MapLibre } from 'maplibre-gl'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Box } from '#contracts/map-areas.ts'
+import type { Box } from '#contracts/map/map-areas.ts'
 import { openMap } from './open-map.ts'
 
 export type MapState =

@@ -1,6 +1,6 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import type { Point } from '#contracts/map-cells.ts'
+import type { Point } from '#contracts/map/map-cells.ts'
 import type { WorkplacePicking } from './use-workplace-picking.ts'
 
 /** While the workplace is chosen, a press on the map takes its place. Escape leaves it, and the arrow keys move the map. */

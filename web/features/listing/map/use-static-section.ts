@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Box, boxAround, readBox, writeBox } from '#contracts/map-areas.ts'
+import { type Box, boxAround, readBox, writeBox } from '#contracts/map/map-areas.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapPart } from '../map-part.ts'
 import { resultPlacesQuery } from './api.ts'

@@ -1,4 +1,4 @@
-import { formatBytes } from '#contracts/media.ts'
+import { formatBytes } from '#contracts/media/media.ts'
 import { documentUrl } from '#web/lib/document-url.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_CHOSEN_PICTURE_BYTES, MAX_DOCUMENT_BYTES } from '#contracts/limits.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting-messages.ts'
+import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_POSTING } from './form-files.ts'
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size })

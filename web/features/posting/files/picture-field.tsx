@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ImagePlus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'

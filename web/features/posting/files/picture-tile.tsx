@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useEffect, useState } from 'react'
-import { variantName } from '#contracts/media.ts'
+import { variantName } from '#contracts/media/media.ts'
 import { ChevronLeft, ChevronRight, ImageOff, Star, X } from '#web/ui/icons.tsx'
 import type { FormFile } from './form-files.ts'
 

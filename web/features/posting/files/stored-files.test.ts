@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
 import { blankForm } from '../property-form.ts'
 import { fileListsOf, storedDocuments, storedPictures, storedVersion, usableDocuments, usableFiles } from './stored-files.ts'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_PICTURE } from '#contracts/media.ts'
-import type { PropertyDetail } from '#contracts/properties.ts'
+import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
 import { formOf } from '../property-form.ts'
 import { DOCUMENTS_AT_EDITING, type FormFile } from './form-files.ts'
 

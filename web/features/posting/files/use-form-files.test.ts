@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from '#contracts/media.ts'
+import { formatBytes } from '#contracts/media/media.ts'
 import { fitInside, STEPS } from '#web/lib/pictures/compression-steps.ts'
 import type { FormFile } from './form-files.ts'
 import { moveFile } from './use-form-files.ts'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MAX_CONFIRMED_AT_ONCE } from '../limits.ts'
+import { PROPERTY_STATUSES } from '../properties/property-kinds.ts'
+import { idOf } from '../values/values.ts'
+import { FRESHNESS_MESSAGES } from './freshness-messages.ts'
+
+const propertyIds = z
+  .array(idOf('Property id'))
+  .min(1, FRESHNESS_MESSAGES.idsInvalid)
+  .max(MAX_CONFIRMED_AT_ONCE, FRESHNESS_MESSAGES.idsInvalid)
+
+/** `all`: those of the viewer's own properties that were asked about and are still shown. */
+export const confirmBody = z.object({
+  propertyIds: z.union([z.literal('all'), propertyIds], {
+    error: FRESHNESS_MESSAGES.idsInvalid,
+  }),
+})
+
+export const propertyConfirmed = z.object({
+  message: z.string(),
+  propertyId: z.number(),
+  status: z.enum(PROPERTY_STATUSES),
+  confirmedAt: z.string(),
+})
+export const propertiesConfirmed = z.object({ message: z.string(), confirmed: z.number() })
+
+/** `asked`: shown, and an answer is awaited. `hidden`: hidden because there was none. */
+export const unconfirmedCounts = z.object({ asked: z.number(), hidden: z.number() })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
+import { PLAN_ROLES, type PlanRole } from '../properties/property-kinds.ts'
+import { page, size, withDefault } from '../values/values.ts'
+import { PLAN_MESSAGES } from './plans-messages.ts'
+
+/** How the call for plans names whose it wants. */
+const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>
+
+/** Without a keyword everybody's plans are meant. What comes out is the role. */
+export const packageQuery = z.object({
+  keyword: z
+    .enum(['OnlyOwner', 'OnlyBroker', 'OnlySeeker'], { error: PLAN_MESSAGES.keywordUnknown })
+    .optional()
+    .transform((keyword) => keyword && ROLE_BY_KEYWORD[keyword]),
+})
+
+/** A plan on offer. Prices in whole rupees, without GST; `features` is comma-separated text. */
+export const offeredPackage = z.object({
+  packageId: z.number(),
+  packageName: z.string(),
+  price: z.number(),
+  originalPrice: z.number(),
+  offerLabel: z.string(),
+  durationDays: z.number(),
+  description: z.string(),
+  features: z.string(),
+  status: z.literal('ACTIVE'),
+  popular: z.boolean(),
+  userRole: z.enum(PLAN_ROLES),
+  postLimit: z.number(),
+  contactLimit: z.number(),
+  requirementPostLimit: z.number(),
+  requirementContactLimit: z.number(),
+})
+export const packageList = z.array(offeredPackage)
+export type OfferedPackage = z.output<typeof offeredPackage>
+
+/**
+ * A plan that somebody bought; the free plan of every account is not among them. Dates are instants (ISO 8601), the price is in whole
+ * rupees without GST. `remaining…Used` is what is left: 0 once the plan has ended.
+ */
+export const subscription = z.object({
+  subscriptionId: z.number(),
+  packageId: z.number(),
+  packageName: z.string(),
+  price: z.number(),
+  status: z.enum(['ACTIVE', 'EXPIRED']),
+  subscriptionStartDate: z.string(),
+  subscriptionEndDate: z.string(),
+  remainingPostsUsed: z.number(),
+  remainingContactsUsed: z.number(),
+  remainingPostsRequirementUsed: z.number(),
+  remainingContactsRequirementUsed: z.number(),
+  // what it began with
+  postLimit: z.number(),
+  contactLimit: z.number(),
+  requirementPostLimit: z.number(),
+  requirementContactLimit: z.number(),
+  /** The gateway's id of the order that bought it; null when it came another way. */
+  orderId: z.string().nullable(),
+})
+export type BoughtSubscription = z.output<typeof subscription>
+
+/** Running plans first, those that end first before others, then the ended ones, latest first. */
+export const subscriptionList = z.array(subscription)
+export const activePackage = subscription.nullable()
+export const activePackageCount = z.number().int()
+
+export const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const
+export type LedgerReason = (typeof LEDGER_REASONS)[number]
+
+export const ledgerQuery = z.object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), LEDGER_PAGE_SIZE) })
+
+/**
+ * A change of the viewer's allowances: how many of each came (above zero) or went. What it was spent on is a property or a requirement;
+ * neither when it was spent on many at once or that is erased.
+ */
+export const ledgerEntry = z.object({
+  entryId: z.number(),
+  date: z.string(),
+  reason: z.enum(LEDGER_REASONS),
+  packageName: z.string(),
+  posts: z.number(),
+  contacts: z.number(),
+  requirementPosts: z.number(),
+  requirementContacts: z.number(),
+  propertyId: z.number().nullable(),
+  requirementId: z.number().nullable(),
+  /** The property's name, or the requirement in a few words; empty without either. */
+  subjectName: z.string(),
+  /** Whether everybody sees it. */
+  subjectAvailable: z.boolean(),
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+export const ledgerPage = z.object({ content: z.array(ledgerEntry), totalElements: z.number(), totalPages: z.number() })

@@ -1,0 +1,15 @@
+/** Texts of the wishlist. No schema here: the browser loads this. */
+export const WISHLIST_MESSAGES = {
+  signInFirst: {
+    home: 'Please login first',
+    listing: 'Please login to add properties to wishlist',
+  },
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  addFailed: { home: 'Failed to add to wishlist', listing: 'Failed to update wishlist' },
+  removeFailed: { home: 'Failed to remove from wishlist', listing: 'Failed to update wishlist' },
+  full: 'Your wishlist is full. Please remove something first.',
+  empty: 'Your wishlist is empty',
+  loadFailed: 'Failed to load wishlist',
+  unexpected: 'Unexpected data format',
+} as const
