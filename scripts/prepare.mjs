@@ -24,8 +24,8 @@ export function runBeside(command, args) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ passed: false, output: `${error.message}\n` }))
-    child.on('close', (code) => resolve({ passed: code === 0, output }))
+    child.on('error', (error) => resolve({ succeeded: false, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }))
   })
 }
 

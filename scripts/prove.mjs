@@ -1,9 +1,9 @@
 // `npm run prove`: the proofs that take longer: every test at its full size, every journey at both widths, those of posting, paying, contacts and
 // sessions once more against two copies that are stopped and started in turn, the pin codes and the drawn map against reference data where it lies
-// beside the checkout, and the searches over a million listings.
+// beside the checkout, and the searches over a million listings. Every part runs, also after a failure: hours may pass until the end.
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './browser.mjs'
 import { build, env, install, root, run } from './prepare.mjs'
+import { reportParts, runJourneys, runUnitTests } from './run-tests.mjs'
 
 /** What users write and read again: these must not notice that a copy is stopped. */
 const JOURNEYS_OF_COPIES = [
@@ -20,15 +20,9 @@ const JOURNEYS_OF_COPIES = [
 ]
 
 /** A journey that was asking for something while a copy stopped may log that in the browser's console: it is run again, and named. */
-const proveCopies = () =>
-  run('playwright', ['test', ...JOURNEYS_OF_COPIES.map((name) => `/${name}.journey`), '--retries', '1'], {
-    env: { JOURNEYS_COPIES: '2', CHROMIUM_PATH: findBrowser() },
-  })
+const proveCopies = () => runJourneys([...JOURNEYS_OF_COPIES.map((name) => `/${name}.journey`), '--retries', '1'], { JOURNEYS_COPIES: '2' })
 
-/** What was not proved, for the end of the output: hours may pass until then. */
-let notProved = ''
-
-/** Without the reference data it succeeds and says so. */
+/** Without the reference data it succeeds, and says so in its notes. */
 function compareWithReference(bench) {
   const { status, stdout } = spawnSync('node', [bench], {
     cwd: root,
@@ -38,18 +32,17 @@ function compareWithReference(bench) {
     shell: process.platform === 'win32',
   })
   process.stdout.write(stdout)
-  if (stdout.includes('NOT compared')) notProved += stdout
-  return status === 0
+  return { succeeded: status === 0, notes: stdout.split('\n').filter((line) => line.includes('NOT compared')) }
 }
 
 await install()
 await build()
-const proved =
-  run('vitest', ['run'], { env: { PROVE: '1' } }) &&
-  run('playwright', ['test'], { env: { PROVE: '1', CHROMIUM_PATH: findBrowser() } }) &&
-  proveCopies() &&
-  compareWithReference('bench/pin-codes.ts') &&
-  compareWithReference('bench/map-accuracy.ts') &&
-  run('node', ['bench/search.ts'])
-process.stdout.write(notProved)
+const proved = reportParts([
+  ['unit', () => runUnitTests({ PROVE: '1' })],
+  ['journeys', () => runJourneys([], { PROVE: '1' })],
+  ['journeys against two copies', proveCopies],
+  ['pin codes', () => compareWithReference('bench/pin-codes.ts')],
+  ['map', () => compareWithReference('bench/map-accuracy.ts')],
+  ['a million listings', () => ({ succeeded: run('node', ['bench/search.ts']) })],
+])
 process.exit(proved ? 0 : 1)

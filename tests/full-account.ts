@@ -18,6 +18,8 @@ export const FULL_ACCOUNT_SETTINGS = {
   AUTH_GUESSES_PER_ADDRESS: '1000/1h',
   AUTH_SENDS_PER_NETWORK: '1000/1h',
   AUTH_GUESSES_PER_NETWORK: '1000/1h',
+  AUTH_SENDS_OVERALL: '1000/1h',
+  AUTH_GUESSES_OVERALL: '1000/1h',
 }
 
 /** A broker of whom every noun knows something, and two people who have to do with them. */

@@ -1,0 +1,112 @@
+// Runs Vitest and Playwright with the terminal's own output, and reads what failed from their reports.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { findBrowser } from './browser.mjs'
+import { root, run } from './prepare.mjs'
+
+const LINES_OF_A_FAILURE = 12
+
+/** Node compiles the modules once for the sixty programs and the workers that the tests start. */
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
+
+/** What failed stands at the end of the output again, of which a report may show no more. */
+function failureText(title, messages) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+  return [`failed: ${title}`, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n')
+}
+
+function unitResults({ numPassedTests, numFailedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    // a file that fails outside of its tests
+    if (failed.length === 0 && status === 'failed') return [failureText(file, [message])]
+    return failed.map(({ fullName, failureMessages }) => failureText(`${file}: ${fullName}`, failureMessages))
+  })
+  return { passed: numPassedTests, failed: numFailedTests, failures, repeated: [] }
+}
+
+/** The journeys of a Playwright report with this outcome. */
+function journeysOf(suites, outcome) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
+    ...journeysOf(inner, outcome),
+  ])
+}
+
+const journeyTitle = ({ file, title }) => `${file}: ${title}`
+
+function journeyResults({ stats, suites }) {
+  const failures = journeysOf(suites, 'unexpected').map((journey) =>
+    failureText(
+      journeyTitle(journey),
+      journey.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
+    ),
+  )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures,
+    repeated: journeysOf(suites, 'flaky').map(journeyTitle),
+  }
+}
+
+/** Runs `command(file)`, which writes a report to `file`. Without a readable report it has no results. */
+function runWithReport(command, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'wada-tests-'))
+  const file = join(folder, 'report.json')
+  const succeeded = command(file)
+  let results = { passed: 0, failed: 0, failures: [], repeated: [] }
+  try {
+    results = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {}
+  rmSync(folder, { recursive: true, force: true })
+  return { succeeded, ...results }
+}
+
+/** @returns whether all passed, how many did and did not, each failure as a text, and titles that passed at their second run */
+export function runUnitTests(env = {}) {
+  return runWithReport(
+    (file) =>
+      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...compiled, ...env } }),
+    unitResults,
+  )
+}
+
+/** @returns the same of the journeys */
+export function runJourneys(args = [], env = {}) {
+  return runWithReport(
+    (file) =>
+      run('playwright', ['test', '--reporter=list,json', ...args], {
+        env: { ...compiled, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+      }),
+    journeyResults,
+  )
+}
+
+/** Runs named parts one after the other, also after a failure, and writes at the end what failed. @returns whether every part succeeded */
+export function reportParts(parts, earlier = []) {
+  const outcomes = [...earlier]
+  const texts = []
+  for (const [name, runPart] of parts) {
+    const began = Date.now()
+    process.stdout.write(`\n— ${name}\n`)
+    const outcome = runPart()
+    outcomes.push({ name, ...outcome, seconds: secondsSince(began) })
+  }
+  const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
+  const failedParts = outcomes.filter(({ succeeded }) => !succeeded).length
+  for (const { failures = [] } of outcomes) texts.push(...failures)
+  for (const { name, succeeded, seconds } of outcomes) texts.push(`${succeeded ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  for (const { repeated = [] } of outcomes) texts.push(...repeated.map((title) => `passed at the second run: ${title}`))
+  for (const { notes = [] } of outcomes) texts.push(...notes)
+  texts.push(`tests: ${sum('passed')} passed, ${Math.max(sum('failed'), failedParts)} failed`)
+  process.stdout.write(`\n${texts.join('\n')}\n`)
+  return failedParts === 0
+}
+
+export const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
