@@ -12,6 +12,7 @@ import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
 import { postedAgo } from '#contracts/values/time.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BellOff, Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
@@ -105,19 +106,17 @@ export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowP
           onRename={(next) => change.mutate({ name: next }, { onSuccess: () => setAsks(undefined) })}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asks === 'delete'}
         onClose={() => setAsks(undefined)}
         title="Delete this search?"
-        cancel="Keep It"
-        footer={
-          <Button look="danger" busy={remove.isPending} className="flex-1" onClick={() => remove.mutate()}>
-            {remove.isPending ? 'Deleting…' : 'Delete'}
-          </Button>
-        }
+        confirm="Delete"
+        busy={remove.isPending}
+        busyText="Deleting…"
+        onConfirm={() => remove.mutate()}
       >
         <p className="wrap-anywhere">“{name}” and its alerts are deleted. You can keep the same search again at any time.</p>
-      </Dialog>
+      </ConfirmDialog>
     </article>
   )
 }

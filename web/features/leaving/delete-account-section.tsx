@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { UserRoundX } from '#web/ui/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
@@ -36,21 +36,20 @@ export function DeleteAccountSection({ user }: { user: StoredUser }) {
           {isAsking ? 'One moment…' : 'Delete account'}
         </Button>
       </Setting>
-      <Dialog
+      <ConfirmDialog
         open={question !== undefined}
         onClose={() => !deletion.isPending && setQuestion(undefined)}
         title={question ?? ''}
         cancel="Keep account"
-        footer={
-          <Button look="danger" className="flex-1" busy={deletion.isPending} onClick={() => deletion.mutate(true)}>
-            {deletion.isPending ? 'Deleting…' : 'Yes, delete'}
-          </Button>
-        }
+        confirm="Yes, delete"
+        busy={deletion.isPending}
+        busyText="Deleting…"
+        onConfirm={() => deletion.mutate(true)}
       >
         <Lines title="What is deleted" lines={DELETED} />
         <Lines title="What we keep" lines={KEPT} />
         <p className="mt-4 text-ink-soft text-sm">You can sign up again with the same number at any time, as a new person.</p>
-      </Dialog>
+      </ConfirmDialog>
     </SettingsSection>
   )
 }

@@ -2,8 +2,7 @@ import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { headline } from '#web/lib/property-wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 
 interface DeleteDialogProps {
@@ -18,16 +17,15 @@ interface DeleteDialogProps {
 /** Asks before a property is deleted for good; also offers to hide it instead, which can be undone. */
 export function DeleteDialog({ property, busy, failed, onClose, onDelete }: DeleteDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={property !== null}
       onClose={onClose}
       title="Delete this property?"
       cancel="Keep it"
-      footer={
-        <Button look="danger" className="flex-1" busy={busy} onClick={() => property && onDelete(property)}>
-          {busy ? 'Deleting…' : 'Delete'}
-        </Button>
-      }
+      confirm="Delete"
+      busy={busy}
+      busyText="Deleting…"
+      onConfirm={() => property && onDelete(property)}
     >
       {property && (
         <>
@@ -43,6 +41,6 @@ export function DeleteDialog({ property, busy, failed, onClose, onDelete }: Dele
           <FieldError id="delete-failed">{failed ? OWN_PROPERTIES_MESSAGES.deleteFailed : undefined}</FieldError>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

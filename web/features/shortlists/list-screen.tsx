@@ -7,7 +7,8 @@ import type { OwnShortlist } from '#contracts/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api.ts'
 import type { StoredUser } from '#web/lib/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ClipboardList, Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -129,19 +130,17 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           }}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asks === 'delete'}
         onClose={() => setAsks(undefined)}
         title="Delete this shortlist?"
-        cancel="Keep It"
-        footer={
-          <Button look="danger" busy={remove.isPending} className="flex-1" onClick={() => remove.mutate()}>
-            {remove.isPending ? 'Deleting…' : 'Delete'}
-          </Button>
-        }
+        confirm="Delete"
+        busy={remove.isPending}
+        busyText="Deleting…"
+        onConfirm={() => remove.mutate()}
       >
         <p className="wrap-anywhere">“{name}” is deleted with its notes and all votes, and its link stops working.</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { MAX_SHORTLIST_NOTE_LENGTH } from '#contracts/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
 import type { ShortlistItem } from '#contracts/shortlists/shortlists.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
@@ -59,27 +60,20 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
           }}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asks === 'remove'}
         onClose={() => setAsks(undefined)}
         title="Remove this home?"
-        cancel="Keep It"
-        footer={
-          <Button
-            look="danger"
-            busy={remove.isPending}
-            className="flex-1"
-            onClick={() => remove.mutate(undefined, { onSettled: () => setAsks(undefined) })}
-          >
-            {remove.isPending ? 'Removing…' : 'Remove'}
-          </Button>
-        }
+        confirm="Remove"
+        busy={remove.isPending}
+        busyText="Removing…"
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsks(undefined) })}
       >
         <p className="wrap-anywhere">
           {propertyName} is taken off this list
           {(note !== '' || votes.length > 0) && ', with your note and the votes about it'}.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </ItemCard>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnShortlist } from '#contracts/shortlists/shortlists.ts'
 import { sharePage } from '#web/lib/share.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Share2 } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
@@ -91,26 +92,26 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
           }}
         />
       </Dialog>
-      <Confirm
+      <ConfirmDialog
         open={asks === 'new'}
         onClose={close}
         title="Make a new link?"
-        press="Make New Link"
+        confirm="Make New Link"
         busy={share.isPending}
-        onPress={() => share.mutate(undefined, { onSettled: close })}
+        onConfirm={() => share.mutate(undefined, { onSettled: close })}
       >
-        The link that you sent stops working. All votes stay, and people vote on with the new link.
-      </Confirm>
-      <Confirm
+        <p className="leading-relaxed">The link that you sent stops working. All votes stay, and people vote on with the new link.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asks === 'end'}
         onClose={close}
         title="Stop sharing this list?"
-        press="Stop Sharing"
+        confirm="Stop Sharing"
         busy={revoke.isPending}
-        onPress={() => revoke.mutate(undefined, { onSettled: close })}
+        onConfirm={() => revoke.mutate(undefined, { onSettled: close })}
       >
-        The link stops working at once. The votes stay with you, and you can make a new link at any time.
-      </Confirm>
+        <p className="leading-relaxed">The link stops working at once. The votes stay with you, and you can make a new link at any time.</p>
+      </ConfirmDialog>
     </Section>
   )
 }
@@ -141,33 +142,5 @@ function PassOn({ title, path }: { title: string; path: string }) {
         )}
       </div>
     </div>
-  )
-}
-
-interface ConfirmProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  press: string
-  busy: boolean
-  onPress: () => void
-  children: string
-}
-
-function Confirm({ open, onClose, title, press, busy, onPress, children }: ConfirmProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      cancel="Keep It"
-      footer={
-        <Button look="danger" busy={busy} className="flex-1" onClick={onPress}>
-          {press}
-        </Button>
-      }
-    >
-      <p className="leading-relaxed">{children}</p>
-    </Dialog>
   )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, in plain words. */
+  children: ReactNode
+  cancel?: string
+  /** Text of the button that does it. */
+  confirm: string
+  busy: boolean
+  /** Text of that button while it is busy; the same text when missing. */
+  busyText?: string
+  onConfirm: () => void
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, cancel = 'Keep It', confirm, busy, busyText = confirm, onConfirm } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      cancel={cancel}
+      footer={
+        <Button look="danger" className="flex-1" busy={busy} onClick={onConfirm}>
+          {busy ? busyText : confirm}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
