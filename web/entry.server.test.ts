@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/api/api.ts'
 import { handleError, provideSite } from './entry.server.tsx'
-import { ApiError } from './lib/api.ts'
 
 test('an unexpected error of a page goes to the server’s log, which redacts it, and nowhere else', () => {
   const logFailure = vi.fn()

@@ -1,11 +1,11 @@
+import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { readId } from '#web/lib/search/address-values.ts'
 import { COMPARE_PATH, compareAddress, readComparedIds } from './features/compare/compare-address.ts'
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
 import { drawableQuery } from './features/listing/drawable-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
-import { LOCALITIES_PATH } from './lib/locality-path.ts'
-import { readId } from './lib/search-page/address-values.ts'
 
 /** How a page may be kept and sent to everybody who asks for it. */
 export interface PageLifetime {

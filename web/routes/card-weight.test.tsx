@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
-import { FragmentCache, type RenderFragment } from '#web/lib/cached-article.tsx'
-import { createFragmentCache } from '#web/lib/fragment-cache.tsx'
+import { FragmentCache, type RenderFragment } from '#web/lib/page/cached-article.tsx'
+import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 
 const MAX_CARD_BYTES = 3 * 1024

@@ -5,7 +5,7 @@ import { CardGallery } from '#web/features/properties/card-gallery.tsx'
 import { cardTerms } from '#web/features/properties/price.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
-import { CachedArticle } from '#web/lib/cached-article.tsx'
+import { CachedArticle } from '#web/lib/page/cached-article.tsx'
 import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 
 interface CardWithActionsProps {

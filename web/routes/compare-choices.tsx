@@ -4,7 +4,7 @@ import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
 import { ChoiceList } from '#web/features/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/recently-seen/api.ts'
 import { wishlistQuery } from '#web/features/wishlist/api.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 

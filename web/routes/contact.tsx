@@ -1,6 +1,6 @@
 import { ContactForm } from '#web/features/contact-page/contact-form.tsx'
 import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
-import { publicPage, siteFacts } from '#web/lib/seo.ts'
+import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Section } from '#web/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { EditScreen } from '#web/features/posting/edit-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import type { Route } from './+types/editproperty'
 

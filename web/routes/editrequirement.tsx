@@ -1,5 +1,5 @@
 import { EditScreen } from '#web/features/requirement-form/edit-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/editrequirement'
 
 export const meta = privatePage('Edit your requirement')

@@ -6,8 +6,8 @@ import { featuredPagesQuery, type RenderedResults } from '#web/features/featured
 import { FeaturedPage } from '#web/features/featured-requirements/featured-page.tsx'
 import { featuredAddress, parseFeaturedQuery } from '#web/features/featured-requirements/featured-query.ts'
 import { featuredMeta } from '#web/features/featured-requirements/featured-wording.ts'
-import { siteContext } from '#web/lib/api.ts'
-import { lastPageOf } from '#web/lib/search-page/last-page.ts'
+import { siteContext } from '#web/lib/api/api.ts'
+import { lastPageOf } from '#web/lib/search/last-page.ts'
 import type { Route } from './+types/featured'
 
 interface PageData {

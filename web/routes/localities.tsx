@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { CITY } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { LocalitiesScreen } from '#web/features/localities/localities-screen.tsx'
-import { siteContext } from '#web/lib/api.ts'
-import { LOCALITIES_PATH } from '#web/lib/locality-path.ts'
-import { publicPage } from '#web/lib/seo.ts'
+import { siteContext } from '#web/lib/api/api.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { publicPage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/localities'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { cardFacts } from '#web/features/projects/card-facts.ts'
 import { countByLocality, countByYear } from '#web/features/projects/new-builds.ts'
 import { NewBuildsScreen } from '#web/features/projects/new-builds-screen.tsx'
-import { siteContext } from '#web/lib/api.ts'
-import { publicPage } from '#web/lib/seo.ts'
+import { siteContext } from '#web/lib/api/api.ts'
+import { publicPage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/new-builds'
 
 const FEATURED = 6

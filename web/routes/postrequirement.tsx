@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { PostScreen } from '#web/features/requirement-form/post-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Post a requirement')
 

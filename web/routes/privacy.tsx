@@ -1,6 +1,6 @@
 import { Policies } from '#web/features/policies/policies.tsx'
-import { siteContext } from '#web/lib/api.ts'
-import { publicPage, siteFacts } from '#web/lib/seo.ts'
+import { siteContext } from '#web/lib/api/api.ts'
+import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/privacy'
 

@@ -32,7 +32,7 @@ import { LowAllowanceNotice } from '#web/features/plans/low-allowance-notice.tsx
 import { SubscriptionsPanel } from '#web/features/plans/subscriptions-panel.tsx'
 import { AddToShortlist } from '#web/features/shortlists/add-to-shortlist.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 import { ReachAfterPayment } from './reach-after-payment.tsx'

@@ -3,9 +3,9 @@ import { data, redirect } from 'react-router'
 import { type ProjectsPage, projectsQuery, type Rendered } from '#web/features/projects/api.ts'
 import { parseProjectsQuery, projectsAddress } from '#web/features/projects/list-query.ts'
 import { ProjectsScreen } from '#web/features/projects/projects-screen.tsx'
-import { siteContext } from '#web/lib/api.ts'
-import { lastPageOf } from '#web/lib/search-page/last-page.ts'
-import { pageMeta, siteFacts } from '#web/lib/seo.ts'
+import { siteContext } from '#web/lib/api/api.ts'
+import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
+import { lastPageOf } from '#web/lib/search/last-page.ts'
 import type { Route } from './+types/projects'
 
 interface PageData {

@@ -6,9 +6,9 @@ import { propertySubject } from '#web/features/contacts/property-subject.ts'
 import { requirementSubject } from '#web/features/contacts/requirement-subject.ts'
 import { UnlockButtons } from '#web/features/contacts/unlock-buttons.tsx'
 import { propertyQuery } from '#web/features/properties/api.ts'
-import { browserApi } from '#web/lib/api.ts'
-import { firstName } from '#web/lib/person.ts'
-import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
+import { firstName } from '#web/lib/session/person.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
 /** After a payment: calls who posted what the plan was bought for, and leads back to it. Nothing when it is gone. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { wantedLocation } from '#web/features/accounts/wanted-location.ts'
 import { SecondFactorScreen } from '#web/features/operators/second-factor-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Second step of the sign-in')
 

@@ -1,5 +1,5 @@
 import { SharedScreen } from '#web/features/shortlists/shared-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 import { cardGallery } from './card-with-actions.tsx'
 
 export const meta = privatePage('A shared shortlist')

@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { ListScreen } from '#web/features/shortlists/list-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/shortlist'
 import { cardGallery } from './card-with-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
 import { ListsScreen } from '#web/features/shortlists/lists-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Your shortlists')
 

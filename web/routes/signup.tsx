@@ -1,6 +1,6 @@
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
-import { publicPage } from '#web/lib/seo.ts'
+import { publicPage } from '#web/lib/page/seo.ts'
 
 export const meta = publicPage(
   '/signup',

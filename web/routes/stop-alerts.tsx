@@ -1,5 +1,5 @@
 import { LinkScreen } from '#web/features/kept-searches/link-screen.tsx'
-import { privatePage } from '#web/lib/seo.ts'
+import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Stop alerts')
 

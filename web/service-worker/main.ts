@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#web/lib/service-worker.ts'
+import type { WorkerMessage } from '#web/lib/browser/service-worker.ts'
 import { offlinePage } from './offline-page.ts'
 import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
 import { FILES, openChanging, openImmutable, PICTURES } from './saved-files.ts'

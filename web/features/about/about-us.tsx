@@ -1,4 +1,4 @@
-import type { TeamMember } from '#web/lib/api.ts'
+import type { TeamMember } from '#web/lib/api/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 // The page's words. People and places are invented.

@@ -1,4 +1,4 @@
-import type { PushOutcome } from '#web/lib/pushes.ts'
+import type { PushOutcome } from '#web/lib/browser/pushes.ts'
 
 /** Texts of the browser, for when the server sends none. */
 export const UNANSWERED = 'Network error. Please try again.'

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { loginVerification } from '#contracts/accounts/accounts.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/limits.ts'
 import { waitInWords } from '#contracts/values/time.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { CircleCheck, Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatPhone } from '#web/lib/person.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { formatPhone } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Phone } from '#web/ui/icons.tsx'

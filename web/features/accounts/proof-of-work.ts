@@ -1,6 +1,6 @@
 import type { ProofChallenge, ProofOfWork } from '#contracts/accounts/proof-of-work.ts'
 import type { RouteName } from '#contracts/paths.ts'
-import { type Answer, ApiError, browserApi, type CallOptions } from '#web/lib/api.ts'
+import { type Answer, ApiError, browserApi, type CallOptions } from '#web/lib/api/api.ts'
 
 type ProvenCall = Extract<
   RouteName,

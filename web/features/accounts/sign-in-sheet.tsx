@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/lib/session.ts'
-import { dropWantedAction, useWantedAction } from '#web/lib/wanted-action.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { dropWantedAction, useWantedAction } from '#web/lib/session/wanted-action.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#web/lib/tab-storage.ts'
+import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
 import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 const KEY = 'signup'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SECOND_FACTOR, useSession } from '#web/lib/session.ts'
+import { SECOND_FACTOR, useSession } from '#web/lib/session/session.ts'
 
 /** The page to return to after the sign-in. */
 interface WantedLocation {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, browserApi } from '#web/lib/api.ts'
+import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 /** What is compared of properties; those that are gone are missing. @param ids at least one */
 export function comparisonQuery(ids: readonly number[], api: Api = browserApi) {

@@ -1,5 +1,5 @@
 import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
-import { SmallPropertyCard } from '#web/lib/small-property-card.tsx'
+import { SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
-import { createDeviceList, useDeviceList } from '#web/lib/device-list.ts'
-import { hasFields } from '#web/lib/has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
 /** A property that is chosen to be compared. Its name is kept for the time when it is gone. */
 export interface ChosenProperty {

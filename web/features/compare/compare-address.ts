@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
-import { readId, readParts } from '#web/lib/search-page/address-values.ts'
+import { readId, readParts } from '#web/lib/search/address-values.ts'
 
 export const COMPARE_PATH = '/compare'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactMessage } from '#contracts/contact-messages/contact-form.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { failureOf, fieldErrorsOf } from './contact-form-errors.ts'
 
 test('errors stand at their fields in the order of the form, from the own check as from the server', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ContactMessage } from '#contracts/contact-messages/contact-form.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/contact-messages/contact-form-messages.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 
 export type ContactFormErrors = Partial<Record<keyof ContactMessage, string | undefined>>
 

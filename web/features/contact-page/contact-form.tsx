@@ -9,8 +9,8 @@ import {
   MAX_CONTACT_SUBJECT_LENGTH,
   MAX_EMAIL_LENGTH,
 } from '#contracts/limits.ts'
-import { browserApi } from '#web/lib/api.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Mail } from '#web/ui/icons.tsx'

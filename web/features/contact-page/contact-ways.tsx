@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#web/lib/api.ts'
+import type { Brand } from '#web/lib/api/api.ts'
 import { type IconComponent, Mail, MapPin, Phone } from '#web/ui/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
-import { isPoster } from '#web/lib/person.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { contactsQuery } from '#web/lib/api/contacts-query.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 
 interface AllowanceFiguresProps {

@@ -3,9 +3,9 @@ import type { UnlockedContact } from '#contracts/contacts/contacts.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { maskPhone } from '#contracts/values/phone.ts'
-import { browserApi } from '#web/lib/api.ts'
-import { contactsQuery, type KnownContacts } from '#web/lib/contacts-query.ts'
-import { useSession } from '#web/lib/session.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { contactsQuery, type KnownContacts } from '#web/lib/api/contacts-query.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { type ContactSubject, isSameSubject } from './contact-subject.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { firstName } from '#web/lib/person.ts'
+import { firstName } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ContactWay } from './contact-links.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telLink } from '#web/lib/phone-links.ts'
+import { telLink } from '#web/lib/browser/phone-links.ts'
 import { chatLink, firstMessage } from './contact-links.tsx'
 
 test('links contain the number with its country code', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UnlockedContact } from '#contracts/contacts/contacts.ts'
 import { PHONE_PREFIX } from '#contracts/values/phone.ts'
-import { telLink } from '#web/lib/phone-links.ts'
+import { telLink } from '#web/lib/browser/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 

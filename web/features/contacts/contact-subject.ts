@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { KnownContacts } from '#web/lib/contacts-query.ts'
-import type { PlanPurpose } from '#web/lib/plan-purpose.ts'
-import type { Plan } from '#web/lib/plans-query.ts'
+import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
+import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import type { ContactWay } from './contact-links.tsx'
 import type { UnlockFailure } from './unlock-failure.ts'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '#contracts/contacts/inquiries.ts'
 import { paths } from '#contracts/paths.ts'
-import { browserApi } from '#web/lib/api.ts'
-import { downloadCsv } from '#web/lib/save-csv.ts'
-import { expectList } from '#web/lib/unexpected-format.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { downloadCsv } from '#web/lib/api/save-csv.ts'
+import { expectList } from '#web/lib/api/unexpected-format.ts'
 import { type InquiryView, orderedQuery, pagedQuery } from './inquiry-view.ts'
 
 interface InquiryPage {

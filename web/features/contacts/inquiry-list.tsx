@@ -1,6 +1,6 @@
 import type { Inquiry } from '#contracts/contacts/inquiries.ts'
 import { formatDateTime } from '#contracts/values/time.ts'
-import { formatPhone } from '#web/lib/person.ts'
+import { formatPhone } from '#web/lib/session/person.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'

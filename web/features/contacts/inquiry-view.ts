@@ -2,7 +2,7 @@ import type { InquirySort } from '#contracts/contacts/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/contacts/inquiry-statuses.ts'
 import { INQUIRY_PAGE_SIZE } from '#contracts/limits.ts'
 import type { SortDirection } from '#contracts/values/values.ts'
-import { readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { readPage, readText } from '#web/lib/search/address-values.ts'
 
 /** The orders that a user can choose, the default first. */
 export const INQUIRY_ORDERS = {

@@ -1,5 +1,5 @@
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useRequirementNumber } from './api.ts'
 import { requirementSubject } from './requirement-subject.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { ApiError } from '#web/lib/api.ts'
-import type { KnownContacts } from '#web/lib/contacts-query.ts'
-import type { Plan } from '#web/lib/plans-query.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { requirementSubject } from './requirement-subject.ts'
 
 const subject = (change: Partial<ListedRequirement> = {}, place: 'home' | 'featured' = 'featured') =>

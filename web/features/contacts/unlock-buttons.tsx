@@ -1,4 +1,4 @@
-import { spacedDigits } from '#web/lib/person.ts'
+import { spacedDigits } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { ContactLinks, type ContactWay } from './contact-links.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
 const PLAN = 'An active subscription may be required to contact the owner.'

@@ -1,6 +1,6 @@
 import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 
 /** Failures that a larger plan would prevent. */
 const PLAN_CODES: ReadonlySet<ErrorCode | 'no_response'> = new Set(['payment_required', 'limit_reached'])

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { labelOf } from '#contracts/properties/property-kinds.ts'
-import { isPoster, nameOf } from '#web/lib/person.ts'
-import { useLogout } from '#web/lib/session.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { isPoster, nameOf } from '#web/lib/session/person.ts'
+import { useLogout } from '#web/lib/session/session.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons.tsx'
 
 interface DashboardHeaderProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
-import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
-import { isPoster } from '#web/lib/person.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Building2, ChevronRight, ClipboardPlus, Eye, FileSpreadsheet, type IconComponent, Search } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 

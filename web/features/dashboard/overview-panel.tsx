@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPhone, isPoster } from '#web/lib/person.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { formatPhone, isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { Charts } from './charts/charts.tsx'
 import { NextSteps } from './next-steps.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard/dashboard-messages.ts'
 import { groupDigits } from '#contracts/values/money.ts'
+import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { sumOf } from '#web/lib/charts/day-bars.ts'
-import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
-import { failedTitle } from '#web/lib/unexpected-format.ts'
 import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 
 /** A poster's properties in numbers. */

@@ -1,9 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/requirements/requirements.ts'
-import { type Api, ApiError, browserApi } from '#web/lib/api.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
-import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'
+import { type Api, ApiError, browserApi } from '#web/lib/api/api.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
+import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
 import { EMPTY_QUERY, type FeaturedQuery, isNarrowed, searchCall } from './featured-query.ts'
 
 /** The pages of a query's results, the first with the counts beside the filters; without any condition one page alone. */

@@ -3,7 +3,7 @@ import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/pro
 import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirements/requirement-type-labels.ts'
 import { LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-words.ts'
 import type { RequirementDate } from '#contracts/requirements/requirements.ts'
-import { readChoices, readNames, readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { readChoices, readNames, readPage, readText } from '#web/lib/search/address-values.ts'
 
 /** In words, in the order of the filter. */
 export const DATES = { today: 'Today', '7days': 'Last 7 days', '15days': 'Last 15 days' } as const satisfies Record<RequirementDate, string>

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { CITY } from '#contracts/limits.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import { groupDigits } from '#contracts/values/money.ts'
-import { pageMeta, siteFacts } from '#web/lib/seo.ts'
+import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed, parseFeaturedQuery } from './featured-query.ts'
 
 export const TITLE = 'Featured Requirements'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search-page/filter-frame.tsx'
+import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { clearConditions, countFilters, type FeaturedQuery } from './featured-query.ts'
 import { foundWords } from './featured-wording.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { budgetUnit } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { initialsOf } from '#web/lib/person.ts'
-import { budgetRange, posterNameOf } from '#web/lib/requirement-wording.ts'
+import { budgetRange, posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
+import { initialsOf } from '#web/lib/session/person.ts'
 import { MapPin } from '#web/ui/icons.tsx'
 
 /** Characters of a note that are shown before 'More'. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '#contracts/paths.ts'
-import { ApiError, createApi } from '#web/lib/api.ts'
+import { ApiError, createApi } from '#web/lib/api/api.ts'
 import { type LoadedRequirements, loadLatestRequirements } from './api.ts'
 import { RequirementsCarousel } from './requirements-carousel.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { REQUIREMENT_FILTER_DEBOUNCE_MS } from '#contracts/limits.ts'
-import { onLeaving, useSearchTyping } from '#web/lib/use-search-typing.ts'
+import { onLeaving, useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
 
 /**

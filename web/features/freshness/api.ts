@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { FRESHNESS_MESSAGES } from '#contracts/freshness/freshness-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** How many of a user's properties wait for an answer, and how many are hidden without one. */

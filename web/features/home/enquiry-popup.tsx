@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ENQUIRY_POPUP_MS } from '#contracts/limits.ts'
-import { keepStored, readStored } from '#web/lib/tab-storage.ts'
+import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
 /** Key of the tab's storage; holds 'cancelled' or 'sent' once the popup was handled. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contracts/import/import.ts'
-import { saveCsv } from '#web/lib/save-csv.ts'
+import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { badRowsCsv } from './csv-files.ts'

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IMPORT_MESSAGES } from '#contracts/import/import-messages.ts'
 import { MAX_IMPORT_BYTES } from '#contracts/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
-import { newId } from '#web/lib/new-id.ts'
-import { isTransient } from '#web/lib/query-client.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { isTransient } from '#web/lib/api/query-client.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 
 interface ChosenFile {
   readonly name: string

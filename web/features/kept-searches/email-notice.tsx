@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { EMAIL_ALERT_MESSAGES as MESSAGES } from '#contracts/kept-searches/email-alert-messages.ts'
 import type { EmailAlerts } from '#contracts/kept-searches/email-alerts.ts'
-import { browserApi, failureMessage } from '#web/lib/api.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -9,8 +9,8 @@ import {
   KEPT_SEARCH_MESSAGES as MESSAGES,
 } from '#contracts/kept-searches/kept-search-messages.ts'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
-import { ApiError, browserApi, failureMessage } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session.ts'
+import { ApiError, browserApi, failureMessage } from '#web/lib/api/api.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/keep-button-messages.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
-import { askToSignIn } from '#web/lib/wanted-action.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
+import { askToSignIn } from '#web/lib/session/wanted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'
 

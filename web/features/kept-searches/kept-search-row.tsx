@@ -10,7 +10,7 @@ import {
 import type { KeptSearch } from '#contracts/kept-searches/kept-searches.ts'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/limits.ts'
 import { postedAgo } from '#contracts/values/time.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { DELETION_MESSAGES } from '#contracts/accounts/account-deletion-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
-import { browserStorage, deleteDraftsOf } from '#web/lib/draft-store.ts'
-import { SIGN_IN } from '#web/lib/session.ts'
-import { endSession } from '#web/lib/session-store.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { browserStorage, deleteDraftsOf } from '#web/lib/forms/draft-store.ts'
+import { SIGN_IN } from '#web/lib/session/session.ts'
+import { endSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Starts the download of the user's data: the browser requests the link itself and saves what comes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { UserRoundX } from '#web/ui/icons.tsx'

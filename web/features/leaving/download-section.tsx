@@ -1,6 +1,6 @@
 import { EXPORT_MESSAGES } from '#contracts/data-export/data-export-messages.ts'
-import { ApiError } from '#web/lib/api.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { LISTING_PAGE_SIZE } from '#contracts/limits.ts'
 import type { Facets, PropertyPage, PropertySummary } from '#contracts/properties/properties.ts'
-import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api.ts'
-import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search-page/result-pages.ts'
-import { useWorkplaceName } from '#web/lib/workplaces.ts'
+import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api/api.ts'
+import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
+import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { withUnderstood } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search-page/filter-frame.tsx'
+import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import { clearConditions } from './filters.ts'

@@ -10,7 +10,7 @@ import {
   PROPERTY_FOR,
 } from '#contracts/properties/property-kinds.ts'
 import type { SortDirection } from '#contracts/values/values.ts'
-import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search/address-values.ts'
 import { type MapPart, readMapPart } from './map-part.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'
 

@@ -5,8 +5,8 @@ import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { type ApartmentType, type Category, isSharedStay } from '#contracts/properties/property-kinds.ts'
 import { wayWords } from '#contracts/travel/way-to-work-words.ts'
 import { groupDigits, shortRupees } from '#contracts/values/money.ts'
-import { OFFERS } from '#web/lib/property-wording.ts'
-import { pageMeta, siteFacts } from '#web/lib/seo.ts'
+import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
+import { OFFERS } from '#web/lib/properties/property-wording.ts'
 import {
   type ListingFilters,
   type ListingMode,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '#contracts/paths.ts'
 import type { UnderstoodSearch } from '#contracts/search/search.ts'
-import { createApi, type Transport } from '#web/lib/api.ts'
+import { createApi, type Transport } from '#web/lib/api/api.ts'
 import { understood } from './api.ts'
 import { EMPTY_QUERY } from './listing-query.ts'
 

@@ -1,5 +1,5 @@
 import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-words.ts'
-import { FilterField } from '#web/lib/search-page/filter-field.tsx'
+import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'

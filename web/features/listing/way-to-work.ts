@@ -1,6 +1,6 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
 import { MODES } from '#contracts/travel/way-to-work-words.ts'
-import { readChoices, readNumber } from '#web/lib/search-page/address-values.ts'
+import { readChoices, readNumber } from '#web/lib/search/address-values.ts'
 
 /** What the listing's address says of the way to work. */
 export interface WayToWork {

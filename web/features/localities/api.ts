@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NEWEST_IN_LOCALITY } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
-import { type Api, ApiError, browserApi } from '#web/lib/api.ts'
+import { type Api, ApiError, browserApi } from '#web/lib/api/api.ts'
 
 /** @param slug from the address: any text */
 export function localityQuery(slug: string, api: Api = browserApi) {

@@ -1,6 +1,6 @@
 import { CITY } from '#contracts/limits.ts'
-import { newestListings } from '#web/lib/listing-address.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
+import { newestListings } from '#web/lib/search/listing-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapPin } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'

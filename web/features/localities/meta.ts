@@ -3,8 +3,8 @@ import { CITY } from '#contracts/limits.ts'
 import type { LocalityPage } from '#contracts/localities/locality-page.ts'
 import { formatBhk } from '#contracts/properties/bhk.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { localityPath } from '#web/lib/locality-path.ts'
-import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
+import { localityPath } from '#web/lib/localities/locality-path.ts'
+import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { countWords } from './words.ts'
 
 /** 'Rents and prices in Baner, Pune | Wada'. */

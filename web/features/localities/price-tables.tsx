@@ -5,7 +5,7 @@ import type { AskedPrices, LocalityPage } from '#contracts/localities/locality-p
 import { formatBhk } from '#contracts/properties/bhk.ts'
 import { MIN_COMPARED } from '#contracts/properties/similar-prices.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { newestListings } from '#web/lib/listing-address.ts'
+import { newestListings } from '#web/lib/search/listing-address.ts'
 import { flatWords, monthName, perSquareFootWords } from './words.ts'
 
 const NOTE = 'num mt-2 text-ink-soft text-sm'

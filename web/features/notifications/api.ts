@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/notifications/notification-list-messages.ts'
 import type { ReadNotifications, UserNotification } from '#contracts/notifications/notifications.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 

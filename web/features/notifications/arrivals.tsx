@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UserNotification } from '#contracts/notifications/notifications.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showArrival, showUnreadCount } from './api.ts'
 import type { StreamEvent } from './follow-stream.ts'

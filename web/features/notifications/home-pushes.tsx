@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const FAILED = 'Failed to enable notifications.'
@@ -10,7 +10,7 @@ export function HomePushes() {
   useEffect(() => {
     if (!user || !('Notification' in window) || Notification.permission !== 'granted') return
     // loaded only by those who need it
-    const refreshed = import('#web/lib/pushes.ts').then(({ refreshPushes }) => refreshPushes(user))
+    const refreshed = import('#web/lib/browser/pushes.ts').then(({ refreshPushes }) => refreshPushes(user))
     void refreshed.then((outcome) => {
       if (outcome === 'failed' || outcome === 'not-saved') toast.error(FAILED)
     })

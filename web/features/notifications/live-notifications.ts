@@ -1,5 +1,5 @@
 import { paths } from '#contracts/paths.ts'
-import { requestPath } from '#web/lib/api.ts'
+import { requestPath } from '#web/lib/api/api.ts'
 import { prepareToasts } from '#web/ui/toast.tsx'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 

@@ -5,7 +5,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/notifications/notification-list-messages.ts'
 import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import { formatTime } from '#contracts/values/time.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   Bell,

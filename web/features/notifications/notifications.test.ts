@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBase64Url } from '#web/lib/pushes.ts'
+import { toBase64Url } from '#web/lib/browser/pushes.ts'
 import { readForegroundPush } from './foreground-pushes.tsx'
 
 test('bytes are written as base64url without padding', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askPermission, enablePushes, missingForPushes } from '#web/lib/pushes.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { askPermission, enablePushes, missingForPushes } from '#web/lib/browser/pushes.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell, BellOff } from '#web/ui/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
-import { currentSession } from '#web/lib/session-store.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { currentSession } from '#web/lib/session/session-store.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

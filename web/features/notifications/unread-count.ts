@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 
 /** How many notifications of the user are unread; undefined for a visitor's id. */
 export function unreadCountQuery(userId: number | undefined) {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
 /** Loaded only by viewers. Without a connection nothing arrives, and the bell shows what the next page loads. */
 const NotificationArrivals = lazy(() =>

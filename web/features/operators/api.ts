@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 
 /** How the second factor of the operator's session stands. */
 export const secondFactorQuery = queryOptions({

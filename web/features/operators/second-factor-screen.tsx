@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { OPERATOR_MESSAGES } from '#contracts/operators/operator-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'

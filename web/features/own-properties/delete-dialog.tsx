@@ -1,7 +1,7 @@
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { headline } from '#web/lib/property-wording.ts'
+import { headline } from '#web/lib/properties/property-wording.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { OwnPropertyPage } from '#contracts/properties/own-properties.ts'
 import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
-import type { useSearchTyping } from '#web/lib/use-search-typing.ts'
+import type { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { OwnView } from './own-view.ts'
 

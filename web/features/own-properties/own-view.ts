@@ -1,7 +1,7 @@
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/properties/own-properties.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
-import { readChoices, readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { readChoices, readPage, readText } from '#web/lib/search/address-values.ts'
 
 /** The orders that a poster can choose, the default first. */
 export const OWN_ORDERS = {

@@ -3,8 +3,8 @@ import type { PosterStatus } from '#contracts/properties/property-kinds.ts'
 import type { RequirementStatus } from '#contracts/requirements/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { browserApi } from '#web/lib/api.ts'
-import { ownRequirementsQuery, refreshRequirements } from '#web/lib/own-requirements-query.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { ownRequirementsQuery, refreshRequirements } from '#web/lib/requirements/own-requirements-query.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const STATUS_MUTATION_KEY = ['change-requirement-status'] as const

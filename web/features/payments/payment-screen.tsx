@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { formatRupees } from '#contracts/values/money.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { usePayment } from './payment-flow.ts'

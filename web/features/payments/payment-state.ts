@@ -1,7 +1,7 @@
-import { type ChosenPlan, readChosenPlan } from '#web/lib/chosen-plan.ts'
-import { hasFields } from '#web/lib/has-fields.ts'
-import { type PlanPurpose, readPurpose } from '#web/lib/plan-purpose.ts'
-import { keepStored, readStored } from '#web/lib/tab-storage.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { type ChosenPlan, readChosenPlan } from '#web/lib/plans/chosen-plan.ts'
+import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
 
 /** A payment under way, from the checkout to the payment page. Amounts in whole rupees. */
 export interface PendingPayment {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '#web/lib/api.ts'
-import { expectList } from '#web/lib/unexpected-format.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { expectList } from '#web/lib/api/unexpected-format.ts'
 
 /** The subscriptions that a user bought. */
 export function subscriptionsQuery(userId: number | undefined) {

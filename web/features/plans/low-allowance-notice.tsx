@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactsQuery } from '#web/lib/contacts-query.ts'
-import { planRoleOf } from '#web/lib/plan-offer.ts'
-import { plansQuery } from '#web/lib/plans-query.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import { contactsQuery } from '#web/lib/api/contacts-query.ts'
+import { planRoleOf } from '#web/lib/plans/plan-offer.ts'
+import { plansQuery } from '#web/lib/plans/plans-query.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { describeLow } from './low-allowance.ts'
 

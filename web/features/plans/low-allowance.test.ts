@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#web/lib/plans-query.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { describeLow } from './low-allowance.ts'
 
 const plan = (price: number, postLimit: number, contactLimit: number): Plan => ({

@@ -1,9 +1,9 @@
 import { groupDigits } from '#contracts/values/money.ts'
-import type { KnownContacts } from '#web/lib/contacts-query.ts'
-import { isPoster } from '#web/lib/person.ts'
-import { cheapestPlan, describeOffer } from '#web/lib/plan-offer.ts'
-import type { Plan } from '#web/lib/plans-query.ts'
-import type { StoredUser } from '#web/lib/session-store.ts'
+import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
+import { cheapestPlan, describeOffer } from '#web/lib/plans/plan-offer.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 const LOW_POSTS = 1
 const LOW_CONTACTS = 2

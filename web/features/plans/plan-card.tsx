@@ -1,6 +1,6 @@
 import { formatRupees } from '#contracts/values/money.ts'
-import { periodOf } from '#web/lib/chosen-plan.ts'
-import type { Plan } from '#web/lib/plans-query.ts'
+import { periodOf } from '#web/lib/plans/chosen-plan.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Share2 } from '#web/ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { PLAN_ROLES, type PlanRole } from '#contracts/properties/property-kinds.ts'
-import type { Session } from '#web/lib/session-store.ts'
+import type { Session } from '#web/lib/session/session-store.ts'
 
 /** The roles whose plans a viewer sees: a visitor all, owners and brokers their own and the seekers', a seeker the seekers'. */
 export function rolesShown({ status, user }: Pick<Session, 'status' | 'user'>): readonly PlanRole[] {

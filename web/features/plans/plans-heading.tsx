@@ -1,8 +1,8 @@
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { periodOf } from '#web/lib/chosen-plan.ts'
-import { cheapestPlan } from '#web/lib/plan-offer.ts'
-import type { Plan } from '#web/lib/plans-query.ts'
+import { periodOf } from '#web/lib/plans/chosen-plan.ts'
+import { cheapestPlan } from '#web/lib/plans/plan-offer.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 
 /** Says only what the plans on offer keep: the lowest price of a plan with contacts, and one period when all plans run equally long. */

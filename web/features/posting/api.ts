@@ -3,7 +3,7 @@ import { MAX_AMENITY_PAGE_SIZE } from '#contracts/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import type { Amenity, EnumLists } from '#contracts/properties/properties.ts'
 import type { UsualPriceQuery } from '#contracts/properties/usual-price.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 
 /** The choices that the server lists. */
 export interface FormOptions {

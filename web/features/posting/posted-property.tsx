@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { readPostedState } from './posted-state.ts'
 

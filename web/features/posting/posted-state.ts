@@ -1,4 +1,4 @@
-import { hasFields } from '#web/lib/has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
 
 /** What posting and editing put into the state of the navigation to the listing. It stays there: a reload shows the property again. */
 export interface PostedState {

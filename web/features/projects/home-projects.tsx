@@ -1,6 +1,6 @@
 import { PROJECT_CAROUSEL_MS } from '#contracts/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'

@@ -1,4 +1,4 @@
-import { readChoices, readPage, readText } from '#web/lib/search-page/address-values.ts'
+import { readChoices, readPage, readText } from '#web/lib/search/address-values.ts'
 
 export const PROJECTS_PATH = '/AllUnderConstructionProperties'
 

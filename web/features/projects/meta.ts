@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { variantName } from '#contracts/media/media.ts'
 import type { ProjectDetail } from '#contracts/projects/projects.ts'
-import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/seo.ts'
+import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { PROJECTS_PATH, projectPath } from './list-query.ts'
 import { flatTypeName, flatTypes, monthOf, priceRange, projectAddress, projectName } from './wording.ts'
 

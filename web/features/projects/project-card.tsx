@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ReraLink } from '#web/lib/rera-link.tsx'
+import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CARD_SIZES } from '#web/ui/card-sizes.ts'
 import { Images } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { BackButton } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DoorClosed } from '#web/ui/icons.tsx'

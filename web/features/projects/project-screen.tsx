@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { ProjectDetail } from '#contracts/projects/projects.ts'
-import { ReraLink } from '#web/lib/rera-link.tsx'
+import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ChevronRight, MapPin } from '#web/ui/icons.tsx'
 import { NoPicture } from '#web/ui/no-picture.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, browserApi } from '#web/lib/api.ts'
+import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 /** @param id from the address: any text */
 export function propertyQuery(id: string, api: Api = browserApi) {

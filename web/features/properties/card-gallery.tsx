@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
-import { PropertyLink } from '#web/lib/property-link.tsx'
+import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { distanceWords } from '#contracts/localities/surroundings-messages.ts'
 import type { ComparedProperty } from '#contracts/properties/chosen-properties.ts'
 import { labelOf } from '#contracts/properties/property-kinds.ts'
-import { nameOfKind, offerLabel } from '#web/lib/property-wording.ts'
+import { nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
 import { answersOf } from './answers.ts'
 import { costLines } from './cost-lines.ts'
 import { allFacts } from './facts.tsx'

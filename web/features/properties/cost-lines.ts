@@ -1,5 +1,5 @@
 import { formatPaise } from '#contracts/values/money.ts'
-import { type Cost, type RentalTerms, rentalCosts, sumWords } from '#web/lib/rental-costs.ts'
+import { type Cost, type RentalTerms, rentalCosts, sumWords } from '#web/lib/properties/rental-costs.ts'
 
 export interface CostLine {
   readonly label: string

@@ -4,7 +4,7 @@ import { fieldsOf, type PropertyField, pageLabelOf, propertyFieldNames, showFiel
 import { isMonthly, labelOf } from '#contracts/properties/property-kinds.ts'
 import { groupDigits } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
-import { availableWords, kindOf, type PropertyKind } from '#web/lib/property-wording.ts'
+import { availableWords, kindOf, type PropertyKind } from '#web/lib/properties/property-wording.ts'
 import {
   Bath,
   BedDouble,

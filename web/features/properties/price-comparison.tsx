@@ -3,7 +3,7 @@ import { percentAbove } from '#contracts/properties/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/properties/usual-price.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
-import { similarOnes, similarWords } from '#web/lib/similar-words.ts'
+import { similarOnes, similarWords } from '#web/lib/properties/similar-words.ts'
 import { Section } from './property-sections.tsx'
 
 /** Percent: a price this near to the median is about the same. */

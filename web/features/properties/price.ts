@@ -2,7 +2,7 @@ import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { isMonthly } from '#contracts/properties/property-kinds.ts'
 import { formatRupees, shortRupees } from '#contracts/values/money.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
-import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/property-wording.ts'
+import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/properties/property-wording.ts'
 
 /** Totals from here on show their short form first. In rupees. */
 const SHORT_FORM_FROM = 1_00_000

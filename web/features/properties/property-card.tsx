@@ -4,8 +4,17 @@ import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { differenceWords } from '#contracts/properties/similar-prices.ts'
 import { shortRupees } from '#contracts/values/money.ts'
 import { confirmedWords, postedAgo } from '#contracts/values/time.ts'
-import { PropertyLink } from '#web/lib/property-link.tsx'
-import { addressLine, areaFigure, floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit, sizeBadge } from '#web/lib/property-wording.ts'
+import { PropertyLink } from '#web/lib/properties/property-link.tsx'
+import {
+  addressLine,
+  areaFigure,
+  floorOfTotal,
+  headline,
+  NOT_KNOWN,
+  offerLabel,
+  priceUnit,
+  sizeBadge,
+} from '#web/lib/properties/property-wording.ts'
 import { CardGallery } from './card-gallery.tsx'
 import { cardTerms } from './price.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/lib/api.ts'
-import { SERVER_FAILURE_TEXT } from '#web/lib/page-failure.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DoorClosed } from '#web/ui/icons.tsx'
 

@@ -1,6 +1,6 @@
 import type { Surroundings } from '#contracts/localities/surroundings.ts'
 import { SURROUNDINGS_MESSAGES } from '#contracts/localities/surroundings-messages.ts'
-import { SurroundingsFigure } from '#web/lib/surroundings-figure.tsx'
+import { SurroundingsFigure } from '#web/lib/localities/surroundings-figure.tsx'
 import { Section } from './property-sections.tsx'
 
 interface SurroundingsSectionProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 import { forgetSeen, useSeen } from './seen.ts'
 
 /** The recently seen properties, the latest first, in one call. Those that are gone are forgotten. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MAX_LISTED_BY_ID } from '#contracts/limits.ts'
-import { createDeviceList, useDeviceList } from '#web/lib/device-list.ts'
+import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 

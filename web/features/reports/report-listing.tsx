@@ -1,4 +1,4 @@
-import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
+import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
 import { TextButton } from '#web/ui/button.tsx'
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)

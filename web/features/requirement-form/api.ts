@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { browserApi } from '#web/lib/api.ts'
-import { expectList } from '#web/lib/unexpected-format.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { expectList } from '#web/lib/api/unexpected-format.ts'
 
 /** The requirement to edit, null when it is none of the user's own; read anew for each visit of the form and not again while it is open. */
 export function useRequirementToEdit(userId: number | undefined, requirementId: string) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { postedAgo } from '#contracts/values/time.ts'
-import { type Connection, checkConnection, useConnection } from '#web/lib/connection.ts'
-import { useReloadOnReturn } from '#web/lib/use-reload-on-return.ts'
+import { type Connection, checkConnection, useConnection } from '#web/lib/api/connection.ts'
+import { useReloadOnReturn } from '#web/lib/api/use-reload-on-return.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { openLinksFromSavedPages, saveSeenPage } from '#web/lib/service-worker.ts'
+import { openLinksFromSavedPages, saveSeenPage } from '#web/lib/browser/service-worker.ts'
 
 /** The page's own files come first, and a page that is only passed through is not saved. */
 const SAVE_AFTER_MS = 2_000

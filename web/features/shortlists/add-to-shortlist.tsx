@@ -1,7 +1,7 @@
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useDialogOnDemand } from '#web/lib/use-dialog-on-demand.ts'
-import { askToSignIn } from '#web/lib/wanted-action.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
+import { askToSignIn } from '#web/lib/session/wanted-action.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ClipboardPlus } from '#web/ui/icons.tsx'
 

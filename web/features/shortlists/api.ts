@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortlistPaths } from '#contracts/shortlists/shortlist-paths.ts'
 import type { NewVote, SharedShortlist } from '#contracts/shortlists/shortlists.ts'
-import { CALL_TIMEOUT_MS, createApi, failureMessage, overHttp } from '#web/lib/api.ts'
+import { CALL_TIMEOUT_MS, createApi, failureMessage, overHttp } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { currentVoter, rememberVoter } from './voter.ts'
 

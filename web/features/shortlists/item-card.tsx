@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { shortRupees } from '#contracts/values/money.ts'
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
-import { PropertyLink } from '#web/lib/property-link.tsx'
-import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/property-wording.ts'
+import { PropertyLink } from '#web/lib/properties/property-link.tsx'
+import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { ImageOff } from '#web/ui/icons.tsx'
 
 /** Draws the pictures of a property, which fill their box. */

@@ -1,6 +1,6 @@
 import { MAX_SHORTLISTS } from '#contracts/limits.ts'
-import { createDeviceList } from '#web/lib/device-list.ts'
-import { hasFields } from '#web/lib/has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { createDeviceList } from '#web/lib/browser/device-list.ts'
 
 interface MadeLink {
   readonly shortlistId: number

@@ -1,7 +1,7 @@
 import { MAX_SHORTLIST_NAME_LENGTH } from '#contracts/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
 import type { ListedShortlist } from '#contracts/shortlists/shortlists.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { shortlistApi } from './api.ts'
 import { TextForm } from './text-form.tsx'
 

@@ -1,5 +1,5 @@
-import { hasFields } from '#web/lib/has-fields.ts'
-import { newId } from '#web/lib/new-id.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 
 /** Who votes in this browser, on every list. */
 interface Voter {

@@ -2,10 +2,10 @@ import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, u
 import { useEffect } from 'react'
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/wishlist/wishlist-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session.ts'
-import { currentSession } from '#web/lib/session-store.ts'
-import { askToSignIn, takeWantedAction } from '#web/lib/wanted-action.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { currentSession } from '#web/lib/session/session-store.ts'
+import { askToSignIn, takeWantedAction } from '#web/lib/session/wanted-action.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Where a wishlist button stands: the messages of the home page and the dashboard differ from those of the listing. */

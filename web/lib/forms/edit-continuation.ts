@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { DraftContent } from '../draft-store.ts'
-import { saveDraft } from '../use-draft.ts'
+import type { DraftContent } from './draft-store.ts'
+import { saveDraft } from './use-draft.ts'
 
 /** The navigation state of an edit form that continues a post whose first version is live. */
 interface ContinuationState {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { currentToken, refuseToken } from '#web/lib/session/session-store.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
-import { currentToken, refuseToken } from '../session-store.ts'
 
 /** How long the message can be read before the sign-in opens. */
 const READING_TIME_MS = 2_000

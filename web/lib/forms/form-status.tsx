@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CloudOff, History, Sparkles, WifiOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
-import type { Draft } from '../use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import type { Sending } from './use-sending.ts'
 

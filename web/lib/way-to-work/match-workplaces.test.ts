@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { KnownWorkplace } from '#contracts/travel/travel.ts'
-import { workplaceName } from '#web/lib/workplaces.ts'
 import { matchWorkplaces } from './match-workplaces.ts'
+import { workplaceName } from './workplaces.ts'
 
 const place = (key: string, name: string, marathiName: string): KnownWorkplace => ({
   key,

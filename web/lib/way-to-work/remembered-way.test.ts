@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const load = () => Promise.all([import('./remembered-way.ts'), import('./remembered-key.ts'), import('../session-store.ts')])
+const load = () => Promise.all([import('./remembered-way.ts'), import('./remembered-key.ts'), import('#web/lib/session/session-store.ts')])
 
 test('the way to work is remembered until it is forgotten', async () => {
   const [{ rememberWay, rememberedWay }, { hasRememberedWay }] = await load()

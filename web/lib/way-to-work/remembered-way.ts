@@ -1,7 +1,7 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
 import { MODES } from '#contracts/travel/way-to-work-words.ts'
-import { createDeviceList, useDeviceList } from '#web/lib/device-list.ts'
-import { hasFields } from '#web/lib/has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 import { REMEMBERED_WAY } from './remembered-key.ts'
 
 /** Where somebody works and how they travel there. It stays on their device, and ends with the session. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/travel/way-to-work-messages.ts'
-import { workplaceName, workplacesQuery } from '#web/lib/workplaces.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { matchWorkplaces } from './match-workplaces.ts'
+import { workplaceName, workplacesQuery } from './workplaces.ts'
 
 interface WorkplaceFieldProps {
   /** The chosen one; blank for none. */

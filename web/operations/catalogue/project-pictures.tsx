@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'

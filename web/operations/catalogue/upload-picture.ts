@@ -1,12 +1,12 @@
 import { operationsPaths } from '#contracts/operations/paths.ts'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import { splitAddress } from '#contracts/paths.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 import { type FailureRules, failureOf, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import { sendForm } from '#web/lib/forms/send-form.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { compressPicture } from '#web/lib/pictures/compress-picture.ts'
 import { problemOfPicture } from '#web/lib/pictures/picture-files.ts'
-import { currentToken } from '#web/lib/session-store.ts'
+import { currentToken } from '#web/lib/session/session-store.ts'
 
 const FAILED = 'The picture could not be sent. Please try again.'
 const FAILURES: FailureRules = { not_signed_in: SESSION_EXPIRED, otherwise: { text: messageOr(FAILED) } }

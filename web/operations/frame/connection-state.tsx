@@ -1,6 +1,6 @@
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
-import { useConnection } from '#web/lib/connection.ts'
-import { useReloadOnReturn } from '#web/lib/use-reload-on-return.ts'
+import { useConnection } from '#web/lib/api/connection.ts'
+import { useReloadOnReturn } from '#web/lib/api/use-reload-on-return.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 
 const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ActionObject } from '#contracts/operations/actions.ts'
-import type { Answer } from '#web/lib/api.ts'
+import type { Answer } from '#web/lib/api/api.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 export type ActionEntry = Answer<'listOperatorActions'>['content'][number]

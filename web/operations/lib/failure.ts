@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 
 /** What a failed call says to an operator: the server's own words, where it has written any. */
 export function messageOf(failure: unknown, otherwise = 'This could not be done. Please try again.'): string {

@@ -1,7 +1,7 @@
 import type { PropertySummary, Picture as StoredPicture } from '#contracts/properties/properties.ts'
 import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { addressLine, describeProperty, priceUnit } from '#web/lib/property-wording.ts'
+import { addressLine, describeProperty, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
 import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { queueQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { newId } from '#web/lib/new-id.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'

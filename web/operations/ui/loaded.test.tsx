@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { Loaded, LoadedPage, LoadedPart } from './loaded.tsx'
 
 const LOADING = { data: undefined, error: null, isFetching: true, refetch: () => Promise.reject(new Error('not called')) }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { formatDate } from '#contracts/values/time.ts'
-import { formatPhone } from '#web/lib/person.ts'
+import { formatPhone } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figure, Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
+import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
 import { useDrawing } from '#web/lib/charts/use-drawing.ts'
-import { dashboardStatsQuery } from '#web/lib/dashboard-stats-query.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { bhkBars, categoryBars, describeKinds } from './chart-texts.ts'
 

@@ -6,7 +6,7 @@ import type { Box } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/travel/way-to-work-messages.ts'
-import { isPoint, workplaceName, workplacesQuery } from '#web/lib/workplaces.ts'
+import { isPoint, workplaceName, workplacesQuery } from '#web/lib/way-to-work/workplaces.ts'
 import { BriefcaseBusiness } from '#web/ui/icons.tsx'
 import { shareOf } from './section.ts'
 

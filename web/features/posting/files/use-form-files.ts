@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { newId } from '#web/lib/new-id.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 import { compressPicture } from '#web/lib/pictures/compress-picture.ts'
 import { type FileRules, type FormFile, isAccepted } from './form-files.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'

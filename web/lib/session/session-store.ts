@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contracts/accounts/accounts.ts'
-import { report } from './report.ts'
+import { report } from '#web/lib/browser/report.ts'
 
 /** The answer of a sign-in. Any field may be missing in what an earlier version stored. */
 export type StoredUser = Readonly<Partial<SessionUser>>

@@ -1,4 +1,4 @@
-import { currentConnection } from './connection.ts'
+import { currentConnection } from '#web/lib/api/connection.ts'
 import { report } from './report.ts'
 
 const WORKER = '/service-worker.js'

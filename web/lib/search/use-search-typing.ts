@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigationType } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
-import { newId } from './new-id.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 
 /** The state of a navigation from a page with a search field. */
 interface TypingState {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from './api.ts'
-import { expectList } from './unexpected-format.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { expectList } from '#web/lib/api/unexpected-format.ts'
 
 /** A user's own requirements in every state, newest first. Always refetched: one may have just been posted. */
 export function ownRequirementsQuery(userId: number | undefined) {

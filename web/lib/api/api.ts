@@ -4,8 +4,8 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
+import { currentToken, demandSecondFactor, refuseToken } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
-import { currentToken, demandSecondFactor, refuseToken } from './session-store.ts'
 
 type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { singleSpaced } from '#contracts/values/normalise.ts'
-import type { Brand } from './api.ts'
+import type { Brand } from '#web/lib/api/api.ts'
 
 /** What the root's loader knows of the site and every page's `meta` may use. */
 export interface SiteFacts {

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { startingWith } from '#web/lib/query-client.ts'
+import { startingWith } from '#web/lib/api/query-client.ts'
 
 /** Long enough that going back from a result shows the same results at once. On the server the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { hasFields } from './has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
 
 /**
  * What a plan is bought for: to reach who posted this property or this requirement, the other id is null. It travels in the navigation's

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, type DEVICE_LISTS, subscribeToSession } from './session-store.ts'
+import { currentSession, type DEVICE_LISTS, subscribeToSession } from '#web/lib/session/session-store.ts'
 
 /** A short list on this device, which never leaves it as a whole and ends with the session. */
 export interface DeviceList<T> {

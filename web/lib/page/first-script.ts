@@ -1,4 +1,4 @@
-import { MARK_SESSION } from './session-store.ts'
+import { MARK_SESSION } from '#web/lib/session/session-store.ts'
 
 /**
  * Starts the page's modules once its first pictures have loaded, at the person's first touch or key, or after 2.5 s, whichever comes

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newId } from './new-id.ts'
+import { newId } from '#web/lib/browser/new-id.ts'
 
 interface IdempotencyKeys {
   /** The same key as long as the content is the same: the server acts once however often it is sent. */

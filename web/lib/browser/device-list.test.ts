@@ -58,7 +58,7 @@ test.each(['kept', 'blocked'])('the end of the session empties the list and tell
   if (storage === 'blocked') blockStorage()
   // their state is that of a page
   vi.resetModules()
-  const { endSession, login } = await import('./session-store.ts')
+  const { endSession, login } = await import('#web/lib/session/session-store.ts')
   const { createDeviceList } = await import('./device-list.ts')
   login('token', { id: 1 })
   const list = createDeviceList('recentlySeen', 3, isNumber)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newId } from '#web/lib/browser/new-id.ts'
 import { browserStorage, type DraftContent, type DraftState, type OpenDraft, openDraft } from './draft-store.ts'
-import { newId } from './new-id.ts'
 
 const SAVE_DELAY_MS = 400
 /** Long enough for a page that is being reloaded to release its lock. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { hasFields } from './has-fields.ts'
-import { keepStored, readStored } from './tab-storage.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
+import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
 
 // What a visitor pressed that needs an account. The press is carried out after the sign-in (docs/decisions/0070).
 

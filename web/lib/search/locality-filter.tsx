@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { localityKey } from '#contracts/localities/locality-key.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/properties/property-kinds.ts'
-import { matchLocalities, useLocalities } from '#web/lib/localities.ts'
+import { matchLocalities, useLocalities } from '#web/lib/localities/localities.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
 

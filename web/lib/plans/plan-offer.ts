@@ -1,7 +1,7 @@
 import { PLAN_ROLES, type PlanRole } from '#contracts/properties/property-kinds.ts'
 import { formatRupees, groupDigits } from '#contracts/values/money.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import type { Plan } from './plans-query.ts'
-import type { StoredUser } from './session-store.ts'
 
 /** The role whose plans a user would buy. */
 export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {

@@ -4,7 +4,7 @@ import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limit
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { SearchSuggestion } from '#contracts/search/search.ts'
 import { singleSpaced } from '#contracts/values/normalise.ts'
-import { browserApi } from './api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 
 const NONE: readonly SearchSuggestion[] = []
 

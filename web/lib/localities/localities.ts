@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locality } from '#contracts/properties/properties.ts'
-import { browserApi } from './api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 
 export const NO_LOCALITIES: readonly Locality[] = []
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OfferedPackage } from '#contracts/plans/plans.ts'
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
-import { type Api, browserApi } from './api.ts'
+import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 export type Plan = OfferedPackage
 

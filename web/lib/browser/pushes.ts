@@ -1,8 +1,8 @@
 import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/limits.ts'
-import { browserApi } from './api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
 import { report } from './report.ts'
 import { serviceWorkerReady } from './service-worker.ts'
-import { currentToken, type StoredUser } from './session-store.ts'
 
 const ASKED_KEY = 'pushAsked'
 /** A browser may show its question so quietly that nobody answers it. */

@@ -1,5 +1,5 @@
-import { isPoster } from './person.ts'
-import type { StoredUser } from './session-store.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 /** The dashboard's tab of own requirements: posters have theirs for clients. @param matchesOf shows the properties that fit this requirement */
 export function ownRequirementsAddress(user: Pick<StoredUser, 'userRole'>, matchesOf?: number): string {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contracts/values/money.ts'
-import { hasFields } from './has-fields.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
 import type { PlanPurpose } from './plan-purpose.ts'
 import type { Plan } from './plans-query.ts'
 

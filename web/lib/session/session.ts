@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from './api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 import { currentSession, endSession, LOADING, type Session, subscribeToSession } from './session-store.ts'
 
 export const SIGN_IN = '/signin'
