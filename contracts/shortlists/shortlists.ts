@@ -27,7 +27,7 @@ const lineForOthers = (required: string, most: number, tooLong: string) =>
 
 const name = lineForOthers(MESSAGES.nameRequired, MAX_SHORTLIST_NAME_LENGTH, MESSAGES.nameTooLong)
 const personName = lineForOthers(MESSAGES.voterNameRequired, MAX_VOTER_NAME_LENGTH, MESSAGES.voterNameTooLong)
-const note = readByOthers(MESSAGES.noteTooLong, MAX_SHORTLIST_NOTE_LENGTH, MESSAGES.noteTooLong)
+const note = readByOthers('The note must be text', MAX_SHORTLIST_NOTE_LENGTH, MESSAGES.noteTooLong)
 
 export const shortlistOwner = z.object({ userId })
 export const shortlistParams = z.object({ userId, shortlistId })

@@ -178,7 +178,8 @@ test.each([
   ['an e-mail address', 'write to ravi@wada.example', MESSAGES.hasLink],
   ['a web address', 'https://wada.example/x', MESSAGES.hasLink],
   ['501 characters', 'x'.repeat(501), MESSAGES.noteTooLong],
-  ['a list', ['x'], MESSAGES.noteTooLong],
+  ['a list', ['x'], 'The note must be text'],
+  ['null', null, 'The note must be text'],
 ])('a note with %s is refused with 422', async (_what, note, message) => {
   const id = await create('Notes')
   const refused = await lists.put(asha, id, homes[0] ?? 0, { note })

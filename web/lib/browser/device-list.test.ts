@@ -54,6 +54,20 @@ test('a list works until the page is closed where storage is blocked', () => {
   expect(list.read()).toEqual([1, 2])
 })
 
+test('a change is kept until the page is closed while storage is full, and is stored again once there is room', () => {
+  const list = numbers()
+  list.write([1])
+  const { setItem } = localStorage
+  localStorage.setItem = () => {
+    throw new Error('full')
+  }
+  list.write([1, 2])
+  expect(list.read()).toEqual([1, 2])
+  localStorage.setItem = setItem
+  list.write([1, 2, 3])
+  expect(numbers().read()).toEqual([1, 2, 3])
+})
+
 test.each(['kept', 'blocked'])('the end of the session empties the list and tells who shows it where storage is %s', async (storage) => {
   if (storage === 'blocked') blockStorage()
   // their state is that of a page

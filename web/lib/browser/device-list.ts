@@ -18,12 +18,15 @@ export function createDeviceList<T>(
 ): DeviceList<T> {
   let text: string | null = null
   let items: readonly T[] = NOTHING
+  // storage refused the last change: the list lasts until the page is closed
+  let isUnsaved = false
   const listeners = new Set<() => void>()
   // where storage is blocked the end of a session has nothing else to erase; subscribed before whoever shows the list
   subscribeToSession(() => {
     if (currentSession().status !== 'visitor') return
     text = null
     items = NOTHING
+    isUnsaved = false
   })
 
   function parse(stored: string | null): readonly T[] {
@@ -37,11 +40,12 @@ export function createDeviceList<T>(
 
   return {
     read() {
+      if (isUnsaved) return items
       let stored = text
       try {
         stored = localStorage.getItem(key)
       } catch {
-        // storage is blocked: the list lasts until the page is closed
+        // storage is blocked
       }
       if (stored !== text) {
         text = stored
@@ -55,8 +59,10 @@ export function createDeviceList<T>(
       try {
         if (text === null) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
+        isUnsaved = false
       } catch {
         // storage is blocked or full
+        isUnsaved = true
       }
       for (const listener of listeners) listener()
     },
