@@ -159,7 +159,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const guard = requireMetricsToken(config)
   const { siteSettings, figures } = services
   app.addHook('onClose', () => figures.searches.close())
-  app.addHook('onClose', () => siteSettings.close())
   await describeApi(app, siteSettings.current().values.brandName, guard)
   const { search } = services
   const { feed } = search
@@ -167,7 +166,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   showOwnChanges(app, feed)
   const cache = createPageCache({ clock: services.accounts.clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
-  siteSettings.onChange(cache.dropAll)
   // an operator sees on the site what they changed; other copies show it within seconds
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
     if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) await actions.look()
@@ -277,7 +275,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const folder = join(config.webBuildDir, 'operations')
   await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })
   // last: nothing ends it when one of the steps before fails
-  const actions = watchActions({ database, log }, cache.dropAll)
+  const actions = watchActions({ database, log }, async () => {
+    await siteSettings.refresh()
+    cache.dropAll()
+  })
   app.addHook('onClose', () => actions.close())
   return app
 }

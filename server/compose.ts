@@ -110,7 +110,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const limits = measureLimits(openLimits(config.redisUrl, log, metrics))
   if (config.mode === 'production' && config.redisUrl === undefined)
     log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
-  const siteSettings = await openSiteSettings({ database, defaults: config.siteDefaults, log })
+  const siteSettings = await openSiteSettings({ database, defaults: config.siteDefaults })
   const openedPush = await openPush(config.push, {
     clock,
     secretsFolder,
@@ -201,7 +201,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const app = await buildApp({ config, database, services, demo, log, tracing, stopping, isDatabaseRestarting }).catch(
     async (error: unknown) => {
       const { searches } = figures
-      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), siteSettings.close(), searches.close()])
+      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), searches.close()])
       throw error
     },
   )

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { operatorActionPage } from '#contracts/operations/actions.ts'
 import type { Database } from '#server/db/client.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { type ActionRow, findActions } from './audit.queries.ts'
 
 export function registerAuditRoutes(app: FastifyInstance, { database }: { readonly database: Database }): void {
   serve(app, 'listOperatorActions', async ({ query }) => {
     const { rows, total } = await findActions(database.pool, query)
-    return { content: rows.map(presentAction), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentAction), total, query.size)
   })
 }
 

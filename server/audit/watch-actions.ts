@@ -18,10 +18,10 @@ interface ActionWatch {
 const WATCH_INTERVAL_MS = 2_000
 
 /**
- * Calls back within seconds after an operator's action was recorded, by whichever copy; once at the beginning too. Reads are pinned before
- * (docs/decisions/0091): what the callback drops must not be read again from a replica that lags.
+ * Calls back within seconds after an operator's action was recorded, by whichever copy; once at the beginning too, and again at the next look
+ * when the callback fails. Reads are pinned before (docs/decisions/0091): what the callback drops must not be read again from a replica that lags.
  */
-export function watchActions({ database, log }: Deps, onAction: () => void): ActionWatch {
+export function watchActions({ database, log }: Deps, onAction: () => unknown): ActionWatch {
   const stopping = new AbortController()
   const { signal } = stopping
   let known: string | undefined
@@ -30,14 +30,14 @@ export function watchActions({ database, log }: Deps, onAction: () => void): Act
     const latest = await readLatestActions(database.currentReadPool)
     if (latest === known) return
     await database.pinReads()
-    onAction()
+    await onAction()
     known = latest
   }
   /** One after the other: none ends while another one's callback is still due. */
   function look(): Promise<void> {
     looking = looking
       .then(compare)
-      .catch((err: unknown) => log.warn({ err }, 'what operators did could not be read; pages may be out of date'))
+      .catch((err: unknown) => log.warn({ err }, 'what operators did could not be read; pages and settings may be out of date'))
     return looking
   }
   async function watch(): Promise<void> {

@@ -4,7 +4,7 @@ import { CONTACT_FORM_MESSAGES } from '#contracts/contact-messages/contact-form-
 import { CONTAINS_CONTACT, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
 import { findLink } from '#contracts/values/link-in-text.ts'
 import { containsPhoneNumber } from '#contracts/values/phone-in-text.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { listMessages, type MessageRow } from './contact-messages.queries.ts'
@@ -26,7 +26,7 @@ export function registerContactMessageRoutes(app: FastifyInstance, deps: Contact
 
   serve(app, 'listContactMessages', async ({ body }) => {
     const { rows, total } = await listMessages(deps.database.pool, body)
-    return { content: rows.map(presentListed), totalElements: total, totalPages: Math.ceil(total / body.size) }
+    return pageOf(rows.map(presentListed), total, body.size)
   })
 
   serve(app, 'getContactMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
-import { FileAnswer, serve } from '#server/http/contract-routes.ts'
+import { FileAnswer, pageOf, serve } from '#server/http/contract-routes.ts'
 import { Downloads } from '#server/http/downloads.ts'
 import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -35,8 +35,8 @@ export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): 
   const downloads = new Downloads({ retryAfterMs: EXPORT_RETRY_AFTER_MS, say: INQUIRY_MESSAGES.exportRunning })
   const readPage = async (posterId: number, { page, size, ...query }: InquiryExportQuery & { page: number; size: number }) => {
     const part = partOf(query, size, page * size)
-    const [totalElements, rows] = await Promise.all([countInquiries(pool, posterId, part.filter), readPart(pool, posterId, part)])
-    return { content: rows.map(presentInquiry), totalElements, totalPages: Math.ceil(totalElements / size) }
+    const [total, rows] = await Promise.all([countInquiries(pool, posterId, part.filter), readPart(pool, posterId, part)])
+    return pageOf(rows.map(presentInquiry), total, size)
   }
 
   serve(app, 'listInquiries', ({ query, viewer }) => readPage(viewer.userId, query))

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
-import { countRemaining, lockUser, spendAllowance } from '#server/plans/index.ts'
+import { countRemaining, serialiseSpending, spendAllowance } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ContactKind } from './contact-kinds.ts'
 import { type ContactRow, insertUnlock } from './contacts.queries.ts'
@@ -53,7 +53,7 @@ export async function unlockContact<T extends ContactRow>(
     if (isFree(seen, userId)) return showForFree(tx, seen, request)
     if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await nothingRemains(tx, request)
     // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
-    await lockUser(tx, userId)
+    await serialiseSpending(tx, userId)
     const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
     return isFree(locked, userId) ? showForFree(tx, locked, request) : charge(deps, tx, locked, request)
   })

@@ -31,6 +31,11 @@ export interface Call<N extends AnyRouteName> {
 
 export type Answer<N extends AnyRouteName> = z.input<Routes[N]['response']>
 
+/** @param total of all pages @param size of a page */
+export function pageOf<T>(content: T[], total: number, size: number) {
+  return { content, totalElements: total, totalPages: Math.ceil(total / size) }
+}
+
 /** An answer that is JSON already. Its parts must come from `serialiser`, so that they have the fields of the contract and no others. */
 export class SerialisedAnswer {
   readonly json: string

@@ -17,7 +17,7 @@ import { readUpload } from '#server/http/uploads.ts'
 import type { MatchTeller } from '#server/matching/index.ts'
 import { attachFiles } from '#server/media/index.ts'
 import { type ReadModerationMode, statusWhenPosted } from '#server/moderation/index.ts'
-import { countPosts, lockUser, spendPosts } from '#server/plans/index.ts'
+import { countPosts, serialiseSpending, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/search/index.ts'
@@ -78,7 +78,7 @@ async function save(
   const now = new Date(clock.now())
   const insert = async (tx: Queryable): Promise<ImportResult> => {
     // serialises the user's imports and posts: another import of the same file finds what this one has posted
-    await lockUser(tx, userId)
+    await serialiseSpending(tx, userId)
     const file = withoutOwn(received, await ownDuplicateKeys(tx, userId))
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)

@@ -7,6 +7,7 @@ import type {
   moderatedRequirementPage,
 } from '#contracts/operations/moderation.ts'
 import type { Database } from '#server/db/client.ts'
+import { pageOf } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { getProperty, listSummaries } from '#server/properties/index.ts'
 import { listRequirementsOf } from '#server/requirements/index.ts'
@@ -45,8 +46,8 @@ export async function listProperties(
   operator: Viewer,
   wanted: ModeratedSearch,
 ): Promise<z.input<typeof moderatedPropertyPage>> {
-  const { ids, total } = await searchProperties(database.readsFor(operator), wanted)
-  return { content: await listSummaries(database, ids, operator), totalElements: total, totalPages: Math.ceil(total / wanted.size) }
+  const found = await searchProperties(database.readsFor(operator), wanted)
+  return pageOf(await listSummaries(database, found.ids, operator), found.total, wanted.size)
 }
 
 export async function listRequirements(
@@ -54,6 +55,6 @@ export async function listRequirements(
   operator: Viewer,
   wanted: ModeratedSearch,
 ): Promise<z.input<typeof moderatedRequirementPage>> {
-  const { ids, total } = await searchRequirements(database.readsFor(operator), wanted)
-  return { content: await listRequirementsOf(database, ids, operator), totalElements: total, totalPages: Math.ceil(total / wanted.size) }
+  const found = await searchRequirements(database.readsFor(operator), wanted)
+  return pageOf(await listRequirementsOf(database, found.ids, operator), found.total, wanted.size)
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 const RUNNING = 's.user_id = $1 AND s.starts_at <= $2 AND (s.ends_at IS NULL OR s.ends_at > $2)'
 
 /** Takes a row lock on the user, so that charges and orders of one user are serialised until the transaction ends. */
-export async function lockUser(tx: Queryable, userId: number): Promise<void> {
+export async function serialiseSpending(tx: Queryable, userId: number): Promise<void> {
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
 }
 

@@ -3,8 +3,8 @@ export {
   countRemaining,
   grantFreePlan,
   grantGoodwillPlan,
-  lockUser,
   type NewSubscription,
+  serialiseSpending,
   startSubscription,
 } from './allowances.queries.ts'
 export { registerCataloguePlanRoutes } from './catalogue-plans.routes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
@@ -45,6 +45,6 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
 
   serve(app, 'listLedger', async ({ query, viewer }) => {
     const { rows, total } = await listLedger(pool, viewer.userId, query)
-    return { content: rows.map(presentLedgerEntry), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentLedgerEntry), total, query.size)
   })
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/transaction.ts'
-import { lockUser } from './allowances.queries.ts'
+import { serialiseSpending } from './allowances.queries.ts'
 
 export interface Refunded {
   /** The order that bought the subscription. */
@@ -25,7 +25,7 @@ export async function shortenSubscription(tx: Queryable, { orderId, total, kept,
   ])
   const subscription = found.rows[0]
   if (!subscription) return undefined
-  await lockUser(tx, subscription.userId)
+  await serialiseSpending(tx, subscription.userId)
   const keptMs = Math.ceil((termMs * kept) / total)
   const shortened = await tx.query<{ endsAt: Date }>(
     `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1

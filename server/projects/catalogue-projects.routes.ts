@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import type { MediaDeps } from '#server/media/index.ts'
 import { addProjectPicture, orderProjectPictures } from './change-pictures.ts'
 import type { ProjectPictureAccess } from './project-pictures.ts'
@@ -19,7 +19,7 @@ export function registerCatalogueProjectRoutes(app: FastifyInstance, deps: Catal
   serve(app, 'listCatalogueProjects', async ({ query: { status, ...query }, viewer, reply }) => {
     pictures.grant(reply, viewer)
     const [rows, total] = await listProjects(database.pool, query, status)
-    return { content: rows.map(presentProject), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentProject), total, query.size)
   })
 
   serve(app, 'getCatalogueProject', ({ params, viewer, reply }) => {

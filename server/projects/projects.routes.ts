@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { Database } from '#server/db/client.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { presentProject, presentProjectDetail } from './projects.present.ts'
@@ -22,7 +22,7 @@ export function registerProjectRoutes(app: FastifyInstance, { database: { readPo
     const [rows, total] = await inTurn(gates.searches, request, () =>
       listProjects(readPool, query, viewer?.isOperator ? undefined : 'ACTIVE'),
     )
-    return { content: rows.map(presentProject), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentProject), total, query.size)
   })
 
   serve(app, 'getProject', async ({ params, viewer }) => {

@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
-import type { Database } from '#server/db/client.ts'
-import { createPictureCookie } from '#server/http/picture-cookie.ts'
+import { createPictureCookie, createPublicPictures, type PictureAccessDeps, type PublicPictures } from '#server/http/picture-access.ts'
 import type { Viewer } from '#server/http/session.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { CountedCache } from '#server/platform/counted-cache.ts'
-import type { Keys } from '#server/platform/keys.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
-/** How long a picture goes on being served after its property was hidden. Saves a query at most requests. */
-const KNOWN_PUBLIC_MS = 30_000
 const MAX_KNOWN_PUBLIC = 20_000
 
 /**
@@ -18,8 +12,8 @@ const MAX_KNOWN_PUBLIC = 20_000
  * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
-  /** File names of pictures that everybody may see; for metrics. */
-  readonly knownPublic: Pick<CountedCache<string, true>, 'counts'>
+  /** For metrics. */
+  readonly knownPublic: Pick<PublicPictures, 'counts'>
   /**
    * `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture (docs/decisions/0063).
    * @throws TooManyRequests when the address has no reads left and the database would have to be asked
@@ -31,24 +25,10 @@ export interface PictureAccess {
   grant(reply: FastifyReply, viewer: Viewer | undefined, properties: readonly { readonly status: string }[]): void
 }
 
-interface PictureAccessDeps {
-  readonly database: Database
-  readonly keys: Keys
-  readonly clock: Clock
-  /** Whether the site is reached over https. */
-  readonly isHttps: boolean
-  /** @throws TooManyRequests when the address of the request has no reads left */
-  readonly requireReadsLeft: (request: FastifyRequest) => Promise<void>
-}
-
-export function openPictureAccess({ database, keys, clock, isHttps, requireReadsLeft }: PictureAccessDeps): PictureAccess {
-  const knownPublic = new CountedCache<string, true>({
-    max: MAX_KNOWN_PUBLIC,
-    ttl: KNOWN_PUBLIC_MS,
-    ttlResolution: 0,
-    perf: clock,
-  })
-  const cookie = createPictureCookie({ keys, clock, isHttps, path: '/media' })
+export function openPictureAccess(deps: PictureAccessDeps): PictureAccess {
+  const { database, clock, requireReadsLeft } = deps
+  const knownPublic = createPublicPictures(MAX_KNOWN_PUBLIC, clock)
+  const cookie = createPictureCookie(deps, '/media')
 
   return {
     knownPublic,

@@ -15,7 +15,15 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
-import { FIRST_STATUS, insertStatusChanges, type StatusTarget } from '#server/subjects/index.ts'
+import {
+  FIRST_STATUS,
+  hasOneOfIds,
+  insertStatusChanges,
+  isUnlockedBy,
+  loadingByIds,
+  POSTER_COLUMNS,
+  type StatusTarget,
+} from '#server/subjects/index.ts'
 
 // the generated column serves searches alone
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
@@ -36,34 +44,21 @@ const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
     FROM media_attachments pp JOIN media_files m ON m.file_name = pp.file_name
    WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
 
-const IS_UNLOCKED = sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${sql.placeholder('viewerId')}::bigint
-  AND ${contactUnlocks.propertyId} = ${properties.id})`
-
-const prepareLoading = (client: Queryable) =>
+/** Properties with their posters and pictures. */
+export const loadProperties = loadingByIds<PropertyRow>((client) =>
   orm(client)
     .select({
       ...COLUMNS,
-      posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      posterPhone: users.phoneNumber,
+      ...POSTER_COLUMNS,
       posterReraNumber: users.reraNumber,
       pictures: PICTURES,
-      isUnlocked: IS_UNLOCKED,
+      isUnlocked: isUnlockedBy(contactUnlocks.propertyId, properties.id),
     })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.postedByUserId))
-    .where(sql`${properties.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('load-properties')
-const preparedLoading = new WeakMap<Queryable, ReturnType<typeof prepareLoading>>()
-
-/** @param viewerId undefined for a visitor @returns the properties in the order of the ids; ids that do not exist are left out */
-export async function loadProperties(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<PropertyRow[]> {
-  if (ids.length === 0) return []
-  const statement = preparedLoading.get(client) ?? prepareLoading(client)
-  preparedLoading.set(client, statement)
-  const rows = await statement.execute({ ids, viewerId: viewerId ?? null })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+    .where(hasOneOfIds(properties.id))
+    .prepare('load-properties'),
+)
 
 /** Which of the properties are the user's own, or their poster's number unlocked by the user. */
 export async function listPersonalIds(client: Queryable, ids: readonly number[], userId: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { inTurn, isInProcess, type ReadGates } from '#server/http/read-limits.ts'
 import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
@@ -51,6 +51,6 @@ export function registerPropertyRoutes(
 
   serve(app, 'listAmenities', async ({ query }) => {
     const { content, total } = await listAmenityRows(database.readPool, query.page * query.size, query.size)
-    return { content, totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(content, total, query.size)
   })
 }

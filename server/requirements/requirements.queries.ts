@@ -10,7 +10,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
-import { FIRST_STATUS, insertStatusChanges } from '#server/subjects/index.ts'
+import { FIRST_STATUS, hasOneOfIds, insertStatusChanges, isUnlockedBy, loadingByIds, POSTER_COLUMNS } from '#server/subjects/index.ts'
 
 /** A row of `requirements` with its author and its locations. */
 export interface RequirementRow extends RequirementRecord {
@@ -26,33 +26,20 @@ export interface RequirementRow extends RequirementRecord {
 const LOCATIONS: SQL<readonly string[]> = sql`ARRAY(
   SELECT l.name FROM requirement_locations l WHERE l.requirement_id = ${requirements.id} ORDER BY l.position)`
 
-const IS_UNLOCKED = sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${sql.placeholder('viewerId')}::bigint
-  AND ${contactUnlocks.requirementId} = ${requirements.id})`
-
-const prepareLoading = (client: Queryable) =>
+/** Requirements with their authors and locations. */
+export const loadRequirements = loadingByIds<RequirementRow>((client) =>
   orm(client)
     .select({
       ...getTableColumns(requirements),
-      posterName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      posterPhone: users.phoneNumber,
+      ...POSTER_COLUMNS,
       locations: LOCATIONS,
-      isUnlocked: IS_UNLOCKED,
+      isUnlocked: isUnlockedBy(contactUnlocks.requirementId, requirements.id),
     })
     .from(requirements)
     .innerJoin(users, eq(users.id, requirements.postedByUserId))
-    .where(sql`${requirements.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('load-requirements')
-const preparedLoading = new WeakMap<Queryable, ReturnType<typeof prepareLoading>>()
-
-/** @param viewerId undefined for a visitor @returns the requirements in the order of the ids; ids that do not exist are left out */
-export async function loadRequirements(client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<RequirementRow[]> {
-  if (ids.length === 0) return []
-  const statement = preparedLoading.get(client) ?? prepareLoading(client)
-  preparedLoading.set(client, statement)
-  const rows = await statement.execute({ ids, viewerId: viewerId ?? null })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+    .where(hasOneOfIds(requirements.id))
+    .prepare('load-requirements'),
+)
 
 /** The columns that decide who may change a requirement, and those of its title. */
 const STATUS_AND_TITLE_COLUMNS = {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type ChangedSiteValues, type SiteValues, siteValues } from '#contracts/operations/site-settings.ts'
 import type { Database } from '#server/db/client.ts'
 import { listVersionsAfter, type SettingsRow } from './site-settings.queries.ts'
@@ -15,42 +14,32 @@ export interface SettingsVersion {
 }
 
 export interface SiteSettings {
-  /** From memory: what was saved on another copy holds here within 2 s. */
+  /** From memory: what was saved on another copy is read within about 2 s (`watchActions`). */
   current(): SettingsVersion
   /** What held then, for receipts. */
   at(time: Date): SettingsVersion
   /** Reads what was saved since the last time, on whichever copy. @throws when the database cannot be reached */
   refresh(): Promise<void>
-  /** Calls back after each change. */
-  onChange(listener: () => void): void
   readonly defaults: SiteValues
-  close(): Promise<void>
 }
 
 interface Deps {
   readonly database: Pick<Database, 'currentReadPool'>
   /** The values of the environment. */
   readonly defaults: SiteValues
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Between two reads of versions that other copies have saved. */
-const REFRESH_INTERVAL_MS = 2_000
-
 /** Keeps all versions in memory, so that no page has to read them (docs/decisions/0087). @throws when the database cannot be reached */
-export async function openSiteSettings({ database, defaults, log }: Deps): Promise<SiteSettings> {
+export async function openSiteSettings({ database, defaults }: Deps): Promise<SiteSettings> {
   const first: SettingsVersion = { version: 0, changedAt: null, changed: {}, values: defaults }
   /** Oldest first. */
   const versions = [first]
   const current = () => versions.at(-1) ?? first
-  const listeners: (() => void)[] = []
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
     const rows = await listVersionsAfter(database.currentReadPool, current().version)
-    if (rows.length === 0) return
     versions.push(...rows.map((row) => versionOf(row, defaults)))
-    for (const listener of listeners) listener()
   }
 
   /** One after the other: each reads what was committed before it was called. */
@@ -61,33 +50,15 @@ export async function openSiteSettings({ database, defaults, log }: Deps): Promi
   }
 
   await refresh()
-  let isDue = false
-  const timer = setInterval(() => {
-    if (isDue) return
-    isDue = true
-    void refresh()
-      .catch((err: unknown) => log.warn({ err }, 'the settings of the site could not be read; the last known ones hold'))
-      .finally(() => {
-        isDue = false
-      })
-  }, REFRESH_INTERVAL_MS).unref()
-
   return {
     current,
     at: (time) => versions.findLast(({ changedAt }) => changedAt !== null && changedAt <= time) ?? first,
     refresh,
-    onChange: (listener) => {
-      listeners.push(listener)
-    },
     defaults,
-    async close() {
-      clearInterval(timer)
-      await reading
-    },
   }
 }
 
-/** A value that this program does not know, or no longer allows, is left out: copies of two versions share the table during an update. */
+/** Leaves out values that this version of the program has no setting for or no longer allows: two versions share the table during an update. */
 function versionOf({ version, values: stored, changedAt }: SettingsRow, defaults: SiteValues): SettingsVersion {
   const known = Object.entries(siteValues.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(stored[name])

@@ -1,3 +1,4 @@
+export { hasOneOfIds, isUnlockedBy, loadingByIds, POSTER_COLUMNS } from './load-subjects.queries.ts'
 export { hidePosted, lockPosted, showPosted } from './posters-block.queries.ts'
 export { insertStatusChanges } from './status-changes.queries.ts'
 export { FIRST_STATUS, mayChangeStatus, type StatusTarget, statusReached } from './status-machine.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
-import { serve } from '#server/http/contract-routes.ts'
+import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { scopedKeyOf } from '#server/http/idempotency.ts'
 import { listLedger, presentLedgerEntry } from '#server/plans/index.ts'
 import { blockUser, unblockUser } from './block-user.ts'
@@ -20,7 +20,7 @@ export function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
 
   serve(app, 'listUserLedger', async ({ params, query }) => {
     const { rows, total } = await listLedger(pool, params.id, query)
-    return { content: rows.map(presentLedgerEntry), totalElements: total, totalPages: Math.ceil(total / query.size) }
+    return pageOf(rows.map(presentLedgerEntry), total, query.size)
   })
 
   serve(app, 'showUserContactDetails', ({ params, viewer }) => showContactDetails(deps, viewer, params.id))

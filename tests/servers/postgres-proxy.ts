@@ -19,14 +19,7 @@ export interface PostgresProxy {
 }
 
 /** In messages that the program sends also when nobody calls it. */
-const WITHOUT_A_CALL = [
-  'pgboss',
-  'property_changes',
-  'read-search-changes',
-  'notification_streams',
-  'SELECT id FROM operator_actions',
-  'from "site_settings" where "site_settings"."version" >',
-]
+const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes', 'notification_streams', 'SELECT id FROM operator_actions']
 
 /** Stands between a program and its database, so that the program can be ended at an exact step. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {

@@ -1,25 +1,40 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR_MS } from '#contracts/values/time.ts'
+import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { CountedCache } from '#server/platform/counted-cache.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import type { Viewer } from './session.ts'
+
+/** How long a picture goes on being served after what it shows was hidden. Saves a query at most requests. */
+const KNOWN_PUBLIC_MS = 30_000
+
+/** File names of pictures that everybody may see, each for 30 s. */
+export type PublicPictures = CountedCache<string, true>
+export const createPublicPictures = (max: number, clock: Clock): PublicPictures =>
+  new CountedCache({ max, ttl: KNOWN_PUBLIC_MS, ttlResolution: 0, perf: clock })
+
+/** What decides who may load pictures. */
+export interface PictureAccessDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  /** Whether the site is reached over https. */
+  readonly isHttps: boolean
+  /** @throws TooManyRequests when the address of the request has no reads left */
+  readonly requireReadsLeft: (request: FastifyRequest) => Promise<void>
+}
 
 const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wada_media')
 /** User id, whether they are an operator, signature. */
 const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
-interface PictureCookieDeps {
-  readonly keys: Keys
-  readonly clock: Clock
-  /** Whether the site is reached over https. */
-  readonly isHttps: boolean
-  /** Below which the pictures are served. */
-  readonly path: string
-}
-
-/** Says to the server who loads a picture that not everybody may see: `<img>` sends no token (docs/decisions/0045). Valid for one to two hours. */
-export function createPictureCookie({ keys, clock, isHttps, path }: PictureCookieDeps) {
+/**
+ * The cookie that says who loads a picture that not everybody may see: `<img>` sends no token (docs/decisions/0045). Valid for one to two hours.
+ * @param path below which the pictures are served
+ */
+export function createPictureCookie({ keys, clock, isHttps }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'isHttps'>, path: string) {
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
   const sign = (userId: number, isOperator: boolean, hour: number) =>
     keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
