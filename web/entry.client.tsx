@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { applyAllStyles } from '#web/lib/page/all-styles.ts'
-import { ALL_STYLES_ID } from '#web/lib/page/inline-styles.ts'
+import { ALL_STYLES_ID, applyAllStyles } from '#web/lib/page/style-elements.ts'
 import { listenToDialogHistory } from '#web/ui/dialog-history.ts'
 
 listenToDialogHistory()

@@ -6,8 +6,8 @@ import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/
 import { FragmentCache } from '#web/lib/page/cached-article.tsx'
 import { FIRST_SCRIPT } from '#web/lib/page/first-script.ts'
 import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
-import { InlineStyles } from '#web/lib/page/inline-styles.ts'
 import { splitStyles } from '#web/lib/page/page-styles.ts'
+import { InlineStyles } from '#web/lib/page/style-elements.ts'
 import styles from './pages.css?inline'
 
 export { pageLifetime } from './page-lifetime.ts'

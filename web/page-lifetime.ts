@@ -1,4 +1,4 @@
-import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { readId } from '#web/lib/search/address-values.ts'
 import { COMPARE_PATH, compareAddress, readComparedIds } from './features/compare/compare-address.ts'
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'

@@ -33,3 +33,8 @@ export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
+
+/** The address of a property's document. @param pass the server answers 404 without it */
+export function documentUrl({ fileName, pass }: { readonly fileName: string; readonly pass?: string | undefined }): string {
+  return `/media/${encodeURIComponent(fileName)}${pass ? `?pass=${pass}` : ''}`
+}

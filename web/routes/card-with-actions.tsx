@@ -6,7 +6,7 @@ import { cardTerms } from '#web/features/properties/price.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { CachedArticle } from '#web/lib/page/cached-article.tsx'
-import { CARD_SIZES } from '#web/ui/card-sizes.ts'
+import { CARD_SIZES } from '#web/ui/picture.tsx'
 
 interface CardWithActionsProps {
   property: PropertySummary

@@ -11,8 +11,8 @@ import { comparedFacts } from '#web/features/properties/compared-facts.ts'
 import { siteContext } from '#web/lib/api/api.ts'
 import { startingWith } from '#web/lib/api/query-client.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { Loading } from '#web/ui/panel.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import type { Route } from './+types/compare'
 
 interface PageData {

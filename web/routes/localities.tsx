@@ -3,7 +3,7 @@ import { CITY } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { LocalitiesScreen } from '#web/features/localities/localities-screen.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { publicPage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/localities'
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useCallback, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -46,4 +46,14 @@ export function onFirstInteraction(callback: () => void): () => void {
     )
   }
   return () => controller.abort()
+}
+
+/** A component whose code is loaded on request. @param load the same function at every render @returns the component once it has loaded, and a function that requests it */
+export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
+  const request = useCallback(
+    (onFailure: () => void = () => undefined) => void load().then((Component) => setLoaded({ Component }), onFailure),
+    [load],
+  )
+  return [loaded?.Component, request] as const
 }

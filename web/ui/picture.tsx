@@ -1,7 +1,7 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media/media.ts'
 import { UserRound } from './common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
-import { useBrokenPicture } from './use-broken-picture.ts'
 
 /** A picture in a list that is looked through. */
 export interface ShownPicture {
@@ -100,4 +100,46 @@ function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
       />
     </picture>
   )
+}
+
+/** `sizes` of a card's picture, for cards that stand one, two or three across the whole page. */
+export const CARD_SIZES =
+  '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
+
+interface BrokenPicture {
+  readonly broken: boolean
+  /** Properties of the `<img>`. */
+  readonly watch: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void }
+}
+
+/** How long after the event 'online' a request may still fail, ms. */
+const NETWORK_SETTLES_AFTER_MS = 3_000
+
+/**
+ * Whether a picture could not be loaded, also when it failed before hydration. It is tried again when the network is back, and once more
+ * when that fails too.
+ */
+export function useBrokenPicture(): BrokenPicture {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+  const wasOnline = useRef(false)
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+  useEffect(() => {
+    if (!broken) return
+    const tryAgain = () => setBroken(false)
+    const timer = wasOnline.current ? setTimeout(() => navigator.onLine && tryAgain(), NETWORK_SETTLES_AFTER_MS) : undefined
+    wasOnline.current = false
+    const onOnline = () => {
+      wasOnline.current = true
+      tryAgain()
+    }
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [broken])
+  return { broken, watch: { ref: image, onError: () => setBroken(true) } }
 }

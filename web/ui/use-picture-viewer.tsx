@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useOnDemand } from './browser.ts'
 import type { ShownPicture } from './picture.tsx'
 import { toast } from './toast.tsx'
-import { useOnDemand } from './use-on-demand.ts'
 
 const load = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
 

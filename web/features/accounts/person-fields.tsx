@@ -1,7 +1,6 @@
 import { Controller, type Path, useFormContext } from 'react-hook-form'
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
-import { AreaField } from '#web/lib/localities/area-field.tsx'
-import { usePinCodeOfArea } from '#web/lib/localities/pin-code-of-area.ts'
+import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What a person says of themselves; a form around these fields has these values, each a text, and may have more. */

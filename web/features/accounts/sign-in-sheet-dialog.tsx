@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { dropWantedAction, type SignInStep, showSignInStep, type WantedAction } from '#web/lib/session/wanted-action.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
 const loadForms = () => import('./sign-in-sheet-forms.tsx').then(({ SignInSheetForms }) => SignInSheetForms)
 

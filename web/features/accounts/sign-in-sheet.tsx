@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/lib/session/session.ts'
 import { dropWantedAction, useWantedAction } from '#web/lib/session/wanted-action.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
 const loadDialog = () => import('./sign-in-sheet-dialog.tsx').then(({ SignInSheetDialog }) => SignInSheetDialog)
 

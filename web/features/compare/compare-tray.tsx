@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { useChosen } from './chosen.ts'
 
 const loadTray = () => import('./tray.tsx').then(({ Tray }) => Tray)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import type { ListingMapProps } from './map/use-map-search.ts'
 
 const loadMap = () => import('./map/listing-map.tsx').then(({ ListingMap }) => ListingMap)

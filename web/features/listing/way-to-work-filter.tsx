@@ -1,8 +1,8 @@
 import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-words.ts'
 import { FilterField } from '#web/lib/search/filter-field.tsx'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { upperFirst } from './listing-wording.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { LOAN_MESSAGES } from '#contracts/compare/loan-messages.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
 const loadCalculator = () => import('./loan-calculator.tsx').then(({ LoanCalculator }) => LoanCalculator)
 

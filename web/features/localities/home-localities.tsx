@@ -1,6 +1,6 @@
 import { LOCALITIES_ON_HOME } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
-import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { HomeSection } from '#web/ui/home-section.tsx'
 import { linksTo } from './links-to.ts'
 import { LocalityLinks } from './locality-links.tsx'

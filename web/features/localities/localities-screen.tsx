@@ -1,7 +1,7 @@
 import { CITY } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
-import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { Notice } from '#web/ui/notice.tsx'

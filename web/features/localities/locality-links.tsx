@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { localityPath } from '#web/lib/localities/locality-path.ts'
+import { localityPath } from '#web/lib/localities/localities.ts'
 
 interface LinkedLocality {
   readonly name: string

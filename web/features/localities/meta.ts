@@ -3,7 +3,7 @@ import { CITY } from '#contracts/limits.ts'
 import type { LocalityPage } from '#contracts/localities/locality-page.ts'
 import { formatBhk } from '#contracts/properties/bhk.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { localityPath } from '#web/lib/localities/locality-path.ts'
+import { localityPath } from '#web/lib/localities/localities.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { countWords } from './words.ts'
 

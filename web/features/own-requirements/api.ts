@@ -4,7 +4,7 @@ import type { RequirementStatus } from '#contracts/requirements/requirement-kind
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { browserApi } from '#web/lib/api/api.ts'
-import { ownRequirementsQuery, refreshRequirements } from '#web/lib/requirements/own-requirements-query.ts'
+import { ownRequirementsQuery, refreshRequirements } from '#web/lib/requirements/own-requirements.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const STATUS_MUTATION_KEY = ['change-requirement-status'] as const

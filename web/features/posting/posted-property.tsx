@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/lib/session/session.ts'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { readPostedState } from './posted-state.ts'
 
 const loadPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => PostedPanel)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { documentUrl } from '#contracts/media/media.ts'
 import type { PropertyDocument } from '#contracts/properties/properties.ts'
-import { documentUrl } from '#web/lib/properties/document-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Download, ExternalLink, Eye, FileText, FileType, Image } from '#web/ui/icons.tsx'

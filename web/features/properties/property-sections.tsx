@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/properties/properties.ts'
-import { localityPath } from '#web/lib/localities/locality-path.ts'
+import { localityPath } from '#web/lib/localities/localities.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture, PropertyDocument } from '#contracts/properties/properties.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 
 const loadDocumentsDialog = () => import('./documents-dialog.tsx').then((module) => module.DocumentsDialog)

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/travel/way-to-work-words.ts'
-import { hasRememberedWay } from '#web/lib/way-to-work/remembered-key.ts'
+import { hasRememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { BriefcaseBusiness } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
 

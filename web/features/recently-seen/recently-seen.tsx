@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { useSeen } from './seen.ts'
 
 /** Above and below the screen: what is inserted there moves nothing that is seen. */

@@ -3,7 +3,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messag
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
-import { ownRequirementsAddress } from '#web/lib/requirements/requirement-links.ts'
+import { ownRequirementsAddress } from '#web/lib/requirements/own-requirements.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { FormHeading } from '#web/ui/page-parts.tsx'
 import { toast } from '#web/ui/toast.tsx'

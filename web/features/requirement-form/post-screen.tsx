@@ -5,7 +5,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messag
 import type { Answer } from '#web/lib/api/api.ts'
 import { usePostsLeft } from '#web/lib/api/contacts-query.ts'
 import { LimitNotice } from '#web/lib/forms/form-status.tsx'
-import { ownRequirementsAddress } from '#web/lib/requirements/requirement-links.ts'
+import { ownRequirementsAddress } from '#web/lib/requirements/own-requirements.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FullScreenMessage } from '#web/ui/full-screen-message.tsx'

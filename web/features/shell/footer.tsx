@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api/api.ts'
-import { LOCALITIES_PATH } from '#web/lib/localities/locality-path.ts'
+import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { newestListings } from '#web/lib/search/listing-address.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import type { BarsChartProps } from './bars-chart.tsx'
 
 const loadBarsChart = () => import('./bars-chart.tsx').then((module) => module.BarsChart)

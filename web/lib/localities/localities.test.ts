@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pinCodeOfArea } from './area-field.tsx'
 import { matchLocalities } from './localities.ts'
-import { pinCodeOfArea } from './pin-code-of-area.ts'
 
 const LOCALITIES = [
   { name: 'Baner', pinCode: '411045', liveListings: 9 },

@@ -23,3 +23,9 @@ export function matchLocalities(localities: readonly Locality[], text: string, a
   const contains = ({ name }: Locality) => name.toLowerCase().includes(wanted)
   return [...localities.filter(starts), ...localities.filter((locality) => !starts(locality) && contains(locality))].slice(0, atMost)
 }
+
+/** The list of the localities. */
+export const LOCALITIES_PATH = '/localities'
+
+/** The page of a locality. @param slug of `localitySlug` */
+export const localityPath = (slug: string) => `${LOCALITIES_PATH}/${encodeURIComponent(slug)}`

@@ -1,15 +1,19 @@
-import { type ComponentProps, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { SearchSuggestion } from '#contracts/search/search.ts'
 import { groupDigits } from '#contracts/values/money.ts'
+import { singleSpaced } from '#contracts/values/normalise.ts'
+import { browserApi } from '#web/lib/api/api.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useSearchSuggestions } from './search-suggestions.ts'
 
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string
   onChange: (text: string) => void
   /** A suggestion was chosen; `onChange` was called with it. */
   onPick?: (text: string) => void
-  /** What is chosen beside the text; only such properties are counted. */
+  /** Only properties for this are counted. */
   propertyFor?: PropertyFor | null
 }
 
@@ -56,4 +60,31 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
       optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash"
     />
   )
+}
+
+const NO_SUGGESTIONS: readonly SearchSuggestion[] = []
+
+/**
+ * Suggestions of the server for a typed text, requested when the person pauses; none while the server does not answer. A request for an
+ * earlier text is aborted.
+ * @param enabled false while they are not shown
+ * @param propertyFor only properties for this are counted
+ */
+function useSearchSuggestions(typed: string, enabled: boolean, propertyFor: PropertyFor | null): readonly SearchSuggestion[] {
+  const text = singleSpaced(typed).toLowerCase()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), SUGGESTION_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data } = useQuery({
+    queryKey: ['search-suggestions', asked, propertyFor],
+    queryFn: ({ signal }) =>
+      browserApi.call('suggestSearches', { query: { text: asked, ...(propertyFor ? { propertyFor: [propertyFor] } : {}) }, signal }),
+    enabled: enabled && asked !== '',
+    staleTime: SUGGESTIONS_MAX_AGE_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  return text === '' ? NO_SUGGESTIONS : (data ?? NO_SUGGESTIONS)
 }

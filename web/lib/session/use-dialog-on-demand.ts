@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useOnDemand } from '#web/ui/use-on-demand.ts'
 import { useSession } from './session.ts'
 import { takeWantedAction, type WantedAction } from './wanted-action.ts'
 

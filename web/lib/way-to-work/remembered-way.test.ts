@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const load = () => Promise.all([import('./remembered-way.ts'), import('./remembered-key.ts'), import('#web/lib/session/session-store.ts')])
+const load = () => Promise.all([import('./remembered-way.ts'), import('#web/lib/session/session-store.ts')])
 
 test('the way to work is remembered until it is forgotten', async () => {
-  const [{ rememberWay, rememberedWay }, { hasRememberedWay }] = await load()
+  const [{ rememberWay, rememberedWay, hasRememberedWay }] = await load()
   rememberWay(HINJAWADI)
   expect([rememberedWay(), hasRememberedWay()]).toEqual([HINJAWADI, true])
   rememberWay(null)
@@ -28,7 +28,7 @@ test('the way to work is remembered until it is forgotten', async () => {
 })
 
 test('the end of a session forgets where its user works', async () => {
-  const [{ rememberWay, rememberedWay }, { hasRememberedWay }, { endSession, login }] = await load()
+  const [{ rememberWay, rememberedWay, hasRememberedWay }, { endSession, login }] = await load()
   login('token', { id: 1 })
   rememberWay(HINJAWADI)
   endSession('left')

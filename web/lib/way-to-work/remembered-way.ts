@@ -2,7 +2,6 @@ import type { TravelMode } from '#contracts/travel/travel.ts'
 import { MODES } from '#contracts/travel/way-to-work-words.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
-import { REMEMBERED_WAY } from './remembered-key.ts'
 
 /** Where somebody works and how they travel there. It stays on their device, and ends with the session. */
 export interface RememberedWay {
@@ -10,13 +9,15 @@ export interface RememberedWay {
   readonly mode: TravelMode
 }
 
-const ways = createDeviceList(REMEMBERED_WAY, 1, isRememberedWay)
+const ways = createDeviceList('wayToWork', 1, isRememberedWay)
 
 function isRememberedWay(value: unknown): value is RememberedWay {
   return hasFields(value, { workplace: 'string', mode: 'string' }) && MODES.some((mode) => mode === value.mode)
 }
 
 export const rememberedWay = (): RememberedWay | null => ways.read()[0] ?? null
+
+export const hasRememberedWay = (): boolean => rememberedWay() !== null
 
 export const useRememberedWay = (): RememberedWay | null => useDeviceList(ways)[0] ?? null
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/travel/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { matchWorkplaces } from './match-workplaces.ts'
 import { workplaceName, workplacesQuery } from './workplaces.ts'
 
 interface WorkplaceFieldProps {
@@ -85,4 +85,14 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
       </div>
     </div>
   )
+}
+
+/** Places whose English or Marathi name begins with the text or has a word that does, then those that contain it; all for a blank text. */
+export function matchWorkplaces(places: readonly KnownWorkplace[], text: string): readonly KnownWorkplace[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return places
+  const names = ({ name, marathiName }: KnownWorkplace) => [name.toLowerCase(), marathiName]
+  const begins = (place: KnownWorkplace) => names(place).some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))
+  const contains = (place: KnownWorkplace) => names(place).some((name) => name.includes(wanted))
+  return [...places.filter(begins), ...places.filter((place) => !begins(place) && contains(place))]
 }

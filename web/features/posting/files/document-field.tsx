@@ -1,5 +1,4 @@
-import { formatBytes } from '#contracts/media/media.ts'
-import { documentUrl } from '#web/lib/properties/document-url.ts'
+import { documentUrl, formatBytes } from '#contracts/media/media.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx'
 import { FileFieldset } from './file-fieldset.tsx'

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 /** A user's own requirements in every state, newest first. Always refetched: one may have just been posted. */
 export function ownRequirementsQuery(userId: number | undefined) {
@@ -15,4 +17,10 @@ export function ownRequirementsQuery(userId: number | undefined) {
 /** After a requirement was posted or changed: the user's own lists, what is left of their plans, and every list of requirements. */
 export async function refreshRequirements(queries: QueryClient): Promise<void> {
   await Promise.all([['me'], ['featured']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** The dashboard's tab of own requirements: posters have theirs for clients. @param matchesOf shows the properties that fit this requirement */
+export function ownRequirementsAddress(user: Pick<StoredUser, 'userRole'>, matchesOf?: number): string {
+  const tab = isPoster(user) ? 'clients' : 'requirements'
+  return `/profile?tab=${tab}${matchesOf === undefined ? '' : `&matches=${matchesOf}`}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentUrl } from './document-url.ts'
+import { documentUrl } from './media.ts'
 
 test('the address of a document escapes any name and carries the pass', () => {
   expect(documentUrl({ fileName: 'a_b c.pdf' })).toBe('/media/a_b%20c.pdf')

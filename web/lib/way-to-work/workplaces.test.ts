@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { KnownWorkplace } from '#contracts/travel/travel.ts'
-import { matchWorkplaces } from './match-workplaces.ts'
+import { matchWorkplaces } from './workplace-field.tsx'
 import { workplaceName } from './workplaces.ts'
 
 const place = (key: string, name: string, marathiName: string): KnownWorkplace => ({

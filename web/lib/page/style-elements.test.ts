@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyAllStyles } from './all-styles.ts'
+import { applyAllStyles } from './style-elements.ts'
 
 /** A link whose sheet is not loaded. */
 const unloadedLink = () => Object.assign(new EventTarget(), { media: 'print', sheet: null })
