@@ -21,7 +21,7 @@ import { QUESTION_FIELDS } from './question-fields.ts'
  * The fields of a property that depend on its kind: the one place that says what each of them is. The schemas of posting, editing and
  * detail, the form, the import's columns and how their cells are read, the facts of the property's page and the mapping to the database
  * are derived from it. To add a field: add it here or to QUESTION_FIELDS with a place in FORM_ROWS, add its column to
- * server/db/schema/properties.ts, generate the migration, and describe it in docs/importing.md; tests/every-field.test.tsx checks it.
+ * server/db/schema/properties.ts, generate the migration, and describe it in docs/importing.md; tests/program/every-field.test.tsx checks it.
  * No schema here: the browser loads this.
  */
 

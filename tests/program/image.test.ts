@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
-import { times } from './prove.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { times } from '../prove.ts'
 
 /** Installing, building and starting takes minutes, and starting as another user needs root. */
 const isWhole = times(0, 1) === 1 && process.getuid?.() === 0

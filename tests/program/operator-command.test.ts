@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 const PHONE = '+91 98111 11111'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const operator = (args: readonly string[], settings: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: db.url, WADA_DATA_DIR: dataDir, ...settings }
-    execFile('node', ['server/operator.ts', ...args], { env }, (error, out, said) =>
+    execFile('node', ['server/commands/operator.ts', ...args], { env }, (error, out, said) =>
       resolve({ code: error ? Number(error.code) : 0, out, said }),
     )
   })

@@ -21,9 +21,9 @@ import { PriceDetails, PropertyDetails, Questions } from '#web/features/posting/
 import { answersOf } from '#web/features/properties/answers.ts'
 import { costLines } from '#web/features/properties/cost-lines.ts'
 import { detailRows, keyFacts } from '#web/features/properties/facts.tsx'
-import { createTestApp, type TestApp } from './app.ts'
-import { callsOf } from './people.ts'
-import { grantPosts, listen, type Postings } from './postings.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { callsOf } from '../people.ts'
+import { grantPosts, listen, type Postings } from '../postings.ts'
 
 // Walks the field table: a field that is added there and forgotten elsewhere fails here.
 

@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countWaitingForLocks, createTestDatabase, type TestDatabase } from './database.ts'
-import { seedSeeker } from './plans.ts'
-import { type Program, startProgram } from './program.ts'
-import { OWNER_PHONE, seedOwner, seedProperties } from './properties.ts'
-import { times } from './prove.ts'
-import { type Balancer, startBalancer } from './servers/balancer.ts'
+import { countWaitingForLocks, createTestDatabase, type TestDatabase } from '../database.ts'
+import { seedSeeker } from '../plans.ts'
+import { type Program, startProgram } from '../program.ts'
+import { OWNER_PHONE, seedOwner, seedProperties } from '../properties.ts'
+import { times } from '../prove.ts'
+import { type Balancer, startBalancer } from '../servers/balancer.ts'
 
 /** How many times both copies are restarted, and how many calls are in progress all the time. */
 const RESTARTS = times(1, 10)

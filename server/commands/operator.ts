@@ -5,8 +5,8 @@ import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { applyMigrations } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteSecondFactor } from '#server/operators/index.ts'
+import { explainDatabase, explainFiles, rethrow } from '../start/start-problems.ts'
 import { type OperatorAction, parseOperatorArguments } from './operator-arguments.ts'
-import { explainDatabase, explainFiles, rethrow } from './start-problems.ts'
 
 const RESULT_MESSAGES = {
   created: 'A new account was made for this operator.',

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#server/platform/free-port.ts'
-import { createTestDatabase } from './database.ts'
-import { PRODUCTION } from './production.ts'
+import { createTestDatabase } from '../database.ts'
+import { PRODUCTION } from '../production.ts'
 
 // each test starts the program, some of them with a new PostgreSQL
 vi.setConfig({ testTimeout: 180_000 })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded.ts'
-import { seedSeeker } from './plans.ts'
-import { type Program, startProgram } from './program.ts'
-import { seedOwner, seedProperties } from './properties.ts'
-import { times } from './prove.ts'
-import { type ReplicaServer, startReplica } from './servers/replica.ts'
+import { seedSeeker } from '../plans.ts'
+import { type Program, startProgram } from '../program.ts'
+import { seedOwner, seedProperties } from '../properties.ts'
+import { times } from '../prove.ts'
+import { type ReplicaServer, startReplica } from '../servers/replica.ts'
 
 const WRITES = times(20, 1_000)
 const PROPERTIES = 20

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
-import { givePlan, seedSeeker } from './plans.ts'
-import { pictureFile, postingsAt } from './postings.ts'
-import { startProgram } from './program.ts'
-import { times } from './prove.ts'
+import { givePlan, seedSeeker } from '../plans.ts'
+import { pictureFile, postingsAt } from '../postings.ts'
+import { startProgram } from '../program.ts'
+import { times } from '../prove.ts'
 
 let folder: string
 let place: string

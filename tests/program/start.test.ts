@@ -10,9 +10,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { freePort } from '#server/platform/free-port.ts'
-import { withDatabase } from './database.ts'
-import { startProgram } from './program.ts'
-import { seedProperties } from './properties.ts'
+import { withDatabase } from '../database.ts'
+import { startProgram } from '../program.ts'
+import { seedProperties } from '../properties.ts'
 
 // several starts of the program, on a machine that may be busy
 vi.setConfig({ testTimeout: 180_000 })

@@ -5,12 +5,12 @@ import { compose, type Program } from '#server/compose.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { openTracing } from '#server/platform/tracing/open-tracing.ts'
 import type { Tracing } from '#server/platform/tracing/port.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { phoneOf, registrationOf } from './people.ts'
-import { PRODUCTION } from './production.ts'
-import { startProgram } from './program.ts'
-import { type Collector, type ReceivedSpan, startCollector } from './servers/collector.ts'
-import { type Msg91Server, startMsg91 } from './servers/msg91.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { phoneOf, registrationOf } from '../people.ts'
+import { PRODUCTION } from '../production.ts'
+import { startProgram } from '../program.ts'
+import { type Collector, type ReceivedSpan, startCollector } from '../servers/collector.ts'
+import { type Msg91Server, startMsg91 } from '../servers/msg91.ts'
 
 /** The program in production, with a collector and a provider of SMS on this machine, on a port of its own. */
 let collector: Collector

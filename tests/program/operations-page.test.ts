@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '#server/config.ts'
 
-const page = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
 const table = page.slice(page.indexOf('\n## Settings'))
 /** Name, default and meaning of each row; a default that is written in words is too long for the table. */
 const rows = Array.from(table.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| (.*) \|$/gm), ([, name = '', standard = '', meaning = '']) => ({

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp } from './app.ts'
-import { callsOf, registrationOf } from './people.ts'
-import { FLAT, listen, pictureFile } from './postings.ts'
-import { startProgram } from './program.ts'
+import { createTestApp } from '../app.ts'
+import { callsOf, registrationOf } from '../people.ts'
+import { FLAT, listen, pictureFile } from '../postings.ts'
+import { startProgram } from '../program.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

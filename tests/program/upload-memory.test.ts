@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
-import { interlacedPng, pictureOfSize, pngBomb } from './files/pictures.ts'
-import { phoneOf, registrationOf } from './people.ts'
-import { type Answered, grantPosts, type Postings, postingsAt, type SentFile } from './postings.ts'
-import { type Program, startProgram } from './program.ts'
-import { times } from './prove.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { interlacedPng, pictureOfSize, pngBomb } from '../files/pictures.ts'
+import { phoneOf, registrationOf } from '../people.ts'
+import { type Answered, grantPosts, type Postings, postingsAt, type SentFile } from '../postings.ts'
+import { type Program, startProgram } from '../program.ts'
+import { times } from '../prove.ts'
 
 const MB = 1024 * 1024
 const AT_ONCE = times(3, 20)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkInScratch, makeBackup, openBackupPlace, openSource, recordCompleted, removeOldBackups } from '#server/backup/index.ts'
-import { runCommand } from '#server/command.ts'
+import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 

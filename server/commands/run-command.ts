@@ -1,6 +1,6 @@
 import { StartFailure } from '#server/platform/start-failure.ts'
 import { StorageUnavailable } from '#server/platform/storage/port.ts'
-import { explainDatabase } from './start-problems.ts'
+import { explainDatabase } from '../start/start-problems.ts'
 
 /** Writes a line for the person at the terminal. */
 type Say = (line: string) => void

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueRoutes } from '#contracts/operations/catalogue-routes.ts'
 import { operationsPaths } from '#contracts/operations/paths.ts'
 import { splitAddress } from '#contracts/paths.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { type OperatorCalls, operatorCallsOf } from './operators.ts'
-import { times } from './prove.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { type OperatorCalls, operatorCallsOf } from '../operators.ts'
+import { times } from '../prove.ts'
 
 let t: TestApp
 let operator: OperatorCalls

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contracts/values/time.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { seedLocalities, seedOwner, seedProperties } from './properties.ts'
-import { times } from './prove.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { seedLocalities, seedOwner, seedProperties } from '../properties.ts'
+import { times } from '../prove.ts'
 
 const VIEWS = times(400, 20_000)
 /** Views until every module is loaded and compiled. */

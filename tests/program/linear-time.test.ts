@@ -24,7 +24,7 @@ import { nameLocalities } from '#server/search/typed/locality-names.ts'
 import { suggestSearches } from '#server/search/typed/suggest-searches.ts'
 import { understandSearch } from '#server/search/typed/understand-search.ts'
 import { createGraphTravelTime } from '#server/travel/graph/graph-travel-time.ts'
-import { docxOf, oleOf, pdfOf } from './files/documents.ts'
+import { docxOf, oleOf, pdfOf } from '../files/documents.ts'
 
 type Parse = (text: string) => unknown
 

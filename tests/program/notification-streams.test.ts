@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import { NotificationStreams, notify } from '#server/notifications/index.ts'
 import { followStream, type StreamEvent } from '#web/features/notifications/follow-stream.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { type Calls, callsOf } from './people.ts'
-import { listen } from './postings.ts'
-import { startBalancer } from './servers/balancer.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { type Calls, callsOf } from '../people.ts'
+import { listen } from '../postings.ts'
+import { startBalancer } from '../servers/balancer.ts'
 
 // two copies of the program on one database
 let t: TestApp

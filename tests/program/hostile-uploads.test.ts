@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_FORMATS, variantName } from '#contracts/media/media.ts'
 import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, type TestApp } from '../app.ts'
 import {
   carriers,
   type HostileFile,
@@ -13,10 +13,10 @@ import {
   hostilePictures,
   PAYLOAD,
   TRICKY_NAMES,
-} from './hostile-uploads.ts'
-import { callsOf } from './people.ts'
-import { FLAT, grantPosts, pictureFile } from './postings.ts'
-import { multipartOf, type UploadPart } from './uploads.ts'
+} from '../hostile-uploads.ts'
+import { callsOf } from '../people.ts'
+import { FLAT, grantPosts, pictureFile } from '../postings.ts'
+import { multipartOf, type UploadPart } from '../uploads.ts'
 
 let t: TestApp
 let token: string
