@@ -234,6 +234,26 @@ test('many votes of one network or on one list, and many openings, are answered 
   expect(opened.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
 })
 
+test('a vote beyond the budget of its list is refused before it waits for the lock of the list', async () => {
+  const { pool } = t.database
+  const { id, link } = await lists.makeShared(asha, homes)
+  const withdraw = (ip: string, to = link) =>
+    t.app.inject({ method: 'PUT', url: '/api/shared-shortlist/vote', remoteAddress: ip, payload: voteOf(to, 'Kaka', null) })
+  const wrongLink = `${id}.${'x'.repeat(22)}`
+  const wrong = await Promise.all(Array.from({ length: VOTES_PER_ADDRESS }, () => withdraw('203.0.113.20', wrongLink)))
+  expect(wrong.every(({ statusCode }) => statusCode === 404)).toBe(true)
+  const granted = await Promise.all(Array.from({ length: VOTES_PER_LIST }, (_none, at) => withdraw(`203.0.113.${21 + (at % 2)}`)))
+  expect(granted.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT 1 FROM shortlists WHERE id = $1 FOR UPDATE', [id])
+  // a vote that took the lock first would wait for the transaction above, and this test for it
+  const refused = await withdraw('203.0.113.23')
+  await client.query('ROLLBACK')
+  client.release()
+  expect(refused.statusCode).toBe(429)
+})
+
 test('the answer names nobody but voters, holds no number and no exact place, and stays in no cache', async () => {
   const { id, link } = await lists.makeShared(asha, homes)
   const key = newVoterKey()

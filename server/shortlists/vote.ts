@@ -16,14 +16,11 @@ import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
  * @throws Failure not_found when the link does not work any more or the property is not on the list, limit_reached; TooManyRequests
  */
 export async function vote(deps: ShortlistDeps, { link, voterKey, name, propertyId, choice }: NewVote, ip: string) {
-  const { database, keys, clock, limits, budgets } = deps
-  const perAddress = networkCharges('shortlist-vote', ip, budgets.SHORTLIST_VOTES_PER_ADDRESS)
-  requireGranted(await limits.take(perAddress, clock.now()), MESSAGES.tooManyVotes)
+  const { database, keys, clock } = deps
+  await takeBudgets(deps, link, ip)
   await inTransaction(database.pool, async (tx) => {
     // a revocation waits for this lock, and a vote that waited for a revocation finds no link
     const { id: shortlistId } = await requireShared(tx, keys, link, 'lock')
-    const perList = chargesOf(`shortlist-vote:list:${shortlistId}`, budgets.SHORTLIST_VOTES_PER_LIST)
-    requireGranted(await limits.take(perList, clock.now()), MESSAGES.tooManyVotes)
     if (!(await hasItem(tx, shortlistId, propertyId))) throw new Failure('not_found', MESSAGES.notOnList)
     const voter = voterHash(keys, shortlistId, voterKey)
     if (choice === null) return deleteVote(tx, shortlistId, propertyId, voter)
@@ -33,4 +30,16 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
     await saveVote(tx, { shortlistId, propertyId, voterId, choice, at })
   })
   return { message: choice === null ? MESSAGES.voteWithdrawn : MESSAGES.voted, shortlist: await readShared(deps, link, voterKey) }
+}
+
+/**
+ * Before the transaction: while the store of the limits is slow, no vote waits with the lock of the list. A link that opens nothing takes
+ * nothing from the budget of the list whose id it names.
+ */
+async function takeBudgets({ database, keys, clock, limits, budgets }: ShortlistDeps, link: string, ip: string): Promise<void> {
+  const perAddress = networkCharges('shortlist-vote', ip, budgets.SHORTLIST_VOTES_PER_ADDRESS)
+  requireGranted(await limits.take(perAddress, clock.now()), MESSAGES.tooManyVotes)
+  const { id } = await requireShared(database.pool, keys, link)
+  const perList = chargesOf(`shortlist-vote:list:${id}`, budgets.SHORTLIST_VOTES_PER_LIST)
+  requireGranted(await limits.take(perList, clock.now()), MESSAGES.tooManyVotes)
 }
