@@ -1,5 +1,8 @@
 import type { Box } from './map-areas.ts'
 
+/** Length of a degree of longitude at the latitude of Pune, as a share of that of a degree of latitude. */
+export const LONGITUDE_SHARE = Math.cos((18.55 * Math.PI) / 180)
+
 /** Degrees. The web asks for sections between these (section.test.ts of the listing's map). */
 const SHORTEST_SIDE = 0.005
 const LONGEST_SIDE = 2.5

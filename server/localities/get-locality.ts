@@ -7,8 +7,9 @@ import type { Database } from '#server/db/client.ts'
 import { Failure } from '#server/http/failure.ts'
 import { surroundingsOf } from '#server/map/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { FLATS, findLocalityFigures, type SearchDeps } from '#server/search/index.ts'
+import { FLATS, type SearchDeps } from '#server/search/index.ts'
 import { listPricesByMonth } from './localities.queries.ts'
+import { findLocalityFigures } from './locality-figures.ts'
 
 export interface LocalityPageDeps {
   readonly database: Database

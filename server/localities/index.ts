@@ -1,1 +1,2 @@
 export { registerLocalityRoutes } from './localities.routes.ts'
+export { listLocalitySlugs, slugOfLocality } from './locality-figures.ts'

@@ -1,3 +1,5 @@
+import type { Point } from '#contracts/map/map-cells.ts'
+import { LONGITUDE_SHARE } from '#contracts/map/map-section.ts'
 import type { Position } from './city-map.ts'
 
 /** Metres from the origin of the degrees, towards the east and the north; exact to a hundredth within the city. */
@@ -7,15 +9,13 @@ export interface Spot {
 }
 
 const METRES_PER_DEGREE = 111_200
-/** At the latitude of the city. */
-const EAST_SHRINK = Math.cos((18.55 * Math.PI) / 180)
 
 export function toMetres([longitude, latitude]: Position): Spot {
-  return { x: longitude * METRES_PER_DEGREE * EAST_SHRINK, y: latitude * METRES_PER_DEGREE }
+  return { x: longitude * METRES_PER_DEGREE * LONGITUDE_SHARE, y: latitude * METRES_PER_DEGREE }
 }
 
 export function toPosition({ x, y }: Spot): Position {
-  return [x / METRES_PER_DEGREE / EAST_SHRINK, y / METRES_PER_DEGREE]
+  return [x / METRES_PER_DEGREE / LONGITUDE_SHARE, y / METRES_PER_DEGREE]
 }
 
 export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -35,4 +35,10 @@ export function metresToLine(corners: readonly Spot[], spot: Spot): number {
     const before = corners[at - 1]
     return before ? Math.min(least, metresBetween(nearestBetween(before, corner, spot), spot)) : least
   }, Number.POSITIVE_INFINITY)
+}
+
+/** Between two points in degrees; exact to a hundredth within a city. */
+export function kmBetween(a: Point, b: Point): number {
+  const longitudeShare = Math.cos((a.latitude * Math.PI) / 180)
+  return (METRES_PER_DEGREE / 1_000) * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * longitudeShare)
 }

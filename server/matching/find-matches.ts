@@ -1,11 +1,11 @@
 import { LOOKING_FOR } from '#contracts/requirements/requirement-kinds.ts'
+import { kmBetween } from '#server/map/index.ts'
 import {
   forEachPropertyIn,
   forEachRequirementIn,
   type IndexedLocality,
   type KnownProperty,
   type KnownRequirement,
-  kmBetween,
   type SearchDeps,
 } from '#server/search/index.ts'
 import { bestOf } from './best-of.ts'

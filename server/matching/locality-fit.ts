@@ -1,4 +1,5 @@
-import { type IndexedLocality, kmBetween } from '#server/search/index.ts'
+import { kmBetween } from '#server/map/index.ts'
+import type { IndexedLocality } from '#server/search/index.ts'
 import type { ComparedProperty, ComparedRequirement, FitContext, PartOfFit } from './compared.ts'
 
 /** Points of being in the first, second and third choice. */

@@ -1,7 +1,6 @@
+export type { KnownLocality } from './feed/feed.queries.ts'
 export type { FoundProperty } from './kept-searches/found-property.ts'
-export { findLocalityFigures, listLocalitySlugs, slugOfLocality } from './locality-figures.ts'
 export type { IndexedLocality } from './memory/area-groups.ts'
-export { kmBetween } from './memory/distance.ts'
 export { FLATS } from './memory/price-groups.ts'
 export { forEachPropertyIn } from './memory/property-candidates.ts'
 export type { KnownProperty } from './memory/property-index.ts'

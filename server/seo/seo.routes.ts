@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { siteOrigin } from '#server/http/addresses.ts'
+import { listLocalitySlugs } from '#server/localities/index.ts'
 import { listActiveProjectIds } from '#server/projects/index.ts'
-import { findLastLiveId, listLiveIds, listLocalitySlugs, type SearchDeps } from '#server/search/index.ts'
+import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/index.ts'
 import { countParts, idsOfPart, MAP_END, MAP_START, mapLine, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */

@@ -2,9 +2,10 @@ import { localityKey } from '#contracts/localities/locality-key.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/travel/travel.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
-import { Bitset, intersect, intersectAny, membersOf, unite } from '../memory/bitset.ts'
+import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/bitset.ts'
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
 import { filterTerms } from '../memory/search-terms.ts'
+import { addTo, removeFrom } from '../memory/sets-by-key.ts'
 import { checksOf, type FilterCheck } from './filter-checks.ts'
 import type { FoundProperty } from './found-property.ts'
 import { createTextGate, termGate } from './text-gate.ts'
@@ -131,7 +132,7 @@ export class KeptSearchIndex {
     const key = localityId === null ? undefined : this.#localities.get(localityId)
     const named = key !== undefined && this.#byKey.get(key) === localityId ? this.#areas.get(key) : undefined
     const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(area.toLowerCase())
-    for (const set of [named, written]) for (const slot of set ?? []) slots[slot >>> 5] = (slots[slot >>> 5] as number) | (1 << (slot & 31))
+    for (const set of [named, written]) for (const slot of set ?? []) setBit(slots, slot)
     return slots
   }
 
@@ -152,16 +153,4 @@ export class KeptSearchIndex {
 function setsIn({ area, ...filter }: PropertyFilter): Sets {
   const options = KIND_FIELDS.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
   return { ...Object.fromEntries(options), ...(area?.length && { area }) }
-}
-
-function addTo(sets: Map<string, Set<number>>, key: string, slot: number): void {
-  const set = sets.get(key)
-  if (set) set.add(slot)
-  else sets.set(key, new Set([slot]))
-}
-
-function removeFrom(sets: Map<string, Set<number>>, key: string, slot: number): void {
-  const set = sets.get(key)
-  set?.delete(slot)
-  if (set?.size === 0) sets.delete(key)
 }

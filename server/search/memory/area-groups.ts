@@ -1,6 +1,7 @@
 import { localityKey } from '#contracts/localities/locality-key.ts'
-import { kmBetween } from './distance.ts'
+import { kmBetween } from '#server/map/index.ts'
 import { PostingLists } from './posting-lists.ts'
+import { addTo, removeFrom } from './sets-by-key.ts'
 
 /** A known locality as searches need it; coordinates in degrees. */
 export interface IndexedLocality {
@@ -166,16 +167,4 @@ export class AreaGroups {
       sameDistance.flatMap(({ id }) => this.inLocality(id)),
     )
   }
-}
-
-function addTo<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
-  const set = sets.get(key)
-  if (set) set.add(value)
-  else sets.set(key, new Set([value]))
-}
-
-function removeFrom<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
-  const set = sets.get(key)
-  set?.delete(value)
-  if (set?.size === 0) sets.delete(key)
 }

@@ -36,6 +36,18 @@ export function hasBit(words: Int32Array, member: number): boolean {
   return word !== undefined && (word & (1 << (member & 31))) !== 0
 }
 
+/** Adds a member to a set with room for it. */
+export function setBit(words: Int32Array, member: number): void {
+  words[member >>> 5] = (words[member >>> 5] as number) | (1 << (member & 31))
+}
+
+/** @param capacity members are smaller than this */
+export function bitsOf(members: readonly number[], capacity: number): Int32Array {
+  const words = new Int32Array(wordsFor(capacity))
+  for (const member of members) setBit(words, member)
+  return words
+}
+
 /** @returns a longer copy */
 export function grown<T extends Int32Array | Float64Array | Int8Array | Uint16Array>(array: T, length: number): T {
   const longer = new (array.constructor as new (length: number) => T)(length)
@@ -50,8 +62,13 @@ export function intersect(target: Int32Array, other: Int32Array): void {
   target.fill(0, common)
 }
 
-/** Removes from the target what is in none of the other sets. */
+/** Removes from the target what is in none of the other sets. @param sets undefined: an empty one */
 export function intersectAny(target: Int32Array, sets: readonly (Int32Array | undefined)[]): void {
+  const [only] = sets
+  if (only && sets.length === 1) {
+    intersect(target, only)
+    return
+  }
   const any = new Int32Array(target.length)
   for (const set of sets) if (set) unite(any, set)
   intersect(target, any)

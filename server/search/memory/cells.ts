@@ -1,21 +1,8 @@
 import { type Box, toUnits } from '#contracts/map/map-areas.ts'
-import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, type Point } from '#contracts/map/map-cells.ts'
+import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS } from '#contracts/map/map-cells.ts'
+import { type CellRange, FIRST_MIDDLE_SOUTH, FIRST_MIDDLE_WEST, forEachCellInside, WHOLE_GRID } from '#server/map/index.ts'
 import { isDense } from './bitset.ts'
 import type { IndexFilter, TravelPart } from './index-filter.ts'
-
-/** Units of 0.0001° to the middle of the first cell. */
-const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
-const FIRST_MIDDLE_WEST = GRID_WEST_UNITS + CELL_UNITS / 2
-
-/** Rows and columns, the first included, the last not. */
-export interface CellRange {
-  readonly firstRow: number
-  readonly endRow: number
-  readonly firstColumn: number
-  readonly endColumn: number
-}
-
-export const WHOLE_GRID: CellRange = { firstRow: 0, endRow: GRID_ROWS, firstColumn: 0, endColumn: GRID_COLUMNS }
 
 /** The cells whose middle lies in a box, its edges included. */
 function cellsInBox({ south, west, north, east }: Box): CellRange {
@@ -47,49 +34,13 @@ function placedCells({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8A
   if (!box && !drawn?.length) return undefined
   const cells = new Uint8Array(CELL_COUNT + 1)
   const range = box ? cellsInBox(box) : WHOLE_GRID
-  if (drawn?.length) for (const corners of drawn) addArea(cells, corners, range)
-  else for (let row = range.firstRow; row < range.endRow; row += 1) fillRow(cells, row, range.firstColumn, range.endColumn)
+  if (drawn?.length) {
+    for (const corners of drawn)
+      forEachCellInside([corners], range, (cell) => {
+        cells[cell] = 1
+      })
+  } else for (let row = range.firstRow; row < range.endRow; row += 1) fillRow(cells, row, range.firstColumn, range.endColumn)
   return cells
-}
-
-/** Adds the cells of the range whose middle lies in a polygon. */
-function addArea(cells: Uint8Array, corners: readonly Point[], range: CellRange): void {
-  const { firstRow, endRow, firstColumn, endColumn } = range
-  /** 1 for the first cell to the east of a side, 0 again for that of two sides. A row has one column more, for sides to the east of the range. */
-  const isTurn = new Uint8Array(GRID_ROWS * (GRID_COLUMNS + 1))
-  eachTurn(corners, range, (row, column) => {
-    isTurn[row * (GRID_COLUMNS + 1) + column] = 1 - (isTurn[row * (GRID_COLUMNS + 1) + column] as number)
-  })
-  for (let row = firstRow; row < endRow; row += 1) {
-    let isInside = 0
-    for (let column = firstColumn; column < endColumn; column += 1) {
-      isInside ^= isTurn[row * (GRID_COLUMNS + 1) + column] as number
-      if (isInside) cells[row * GRID_COLUMNS + column] = 1
-    }
-  }
-}
-
-/**
- * Calls `turn` with the first cell to the east of each side, in each row of the range; with the column after the last one when there is none. A
- * polygon contains the middles with an odd number of sides to the west, a side on the middle included. Each side has the middles from its southern
- * end on, without those at its northern end. In whole numbers, so exact.
- */
-export function eachTurn(corners: readonly Point[], range: CellRange, turn: (row: number, column: number) => void): void {
-  const { firstRow, endRow, firstColumn, endColumn } = range
-  const points = corners.map(({ latitude, longitude }) => ({
-    x: toUnits(longitude) - FIRST_MIDDLE_WEST,
-    y: toUnits(latitude) - FIRST_MIDDLE_SOUTH,
-  }))
-  points.forEach((a, at) => {
-    const b = points[(at + 1) % points.length] as typeof a
-    const [low, high] = a.y < b.y ? [a, b] : [b, a]
-    const rise = high.y - low.y
-    const end = Math.min(endRow, Math.ceil(high.y / CELL_UNITS))
-    for (let row = Math.max(firstRow, Math.ceil(low.y / CELL_UNITS)); row < end; row += 1) {
-      const exact = (low.x * rise + (row * CELL_UNITS - low.y) * (high.x - low.x)) / (rise * CELL_UNITS)
-      turn(row, Math.max(firstColumn, Math.min(endColumn, Math.ceil(exact))))
-    }
-  })
 }
 
 /** As `filterCells`, for one cell. */

@@ -1,5 +1,5 @@
 import { GRID_COLUMNS, GRID_ROWS, type Point } from '#contracts/map/map-cells.ts'
-import { eachTurn, WHOLE_GRID } from './cells.ts'
+import { forEachCrossing, WHOLE_GRID } from '#server/map/index.ts'
 
 /** Words of 32 bits for the columns of a row and one more, for sides to the east of the grid. */
 const ROW_WORDS = Math.ceil((GRID_COLUMNS + 1) / 32)
@@ -12,10 +12,10 @@ const ROW_BITS = ROW_WORDS * 32
 export function areasContain(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
   const bits = new Int32Array(GRID_ROWS * ROW_WORDS)
   for (const corners of drawn) addArea(bits, corners)
-  const turns = turnsOf(bits)
-  if (turns.length * Uint16Array.BYTES_PER_ELEMENT > bits.byteLength)
+  const ends = runEndsOf(bits)
+  if (ends.length * Uint16Array.BYTES_PER_ELEMENT > bits.byteLength)
     return (cell) => (((bits[bitOf(cell) >>> 5] as number) >>> (bitOf(cell) & 31)) & 1) === 1
-  const sorted = Uint16Array.from(turns)
+  const sorted = Uint16Array.from(ends)
   return (cell) => countUpTo(sorted, bitOf(cell)) % 2 === 1
 }
 
@@ -25,15 +25,15 @@ function bitOf(cell: number): number {
 }
 
 function addArea(bits: Int32Array, corners: readonly Point[]): void {
-  const turns = new Int32Array(bits.length)
-  eachTurn(corners, WHOLE_GRID, (row, column) => {
+  const crossings = new Int32Array(bits.length)
+  forEachCrossing(corners, WHOLE_GRID, (row, column) => {
     const at = row * ROW_WORDS + (column >>> 5)
-    turns[at] = (turns[at] as number) ^ (1 << (column & 31))
+    crossings[at] = (crossings[at] as number) ^ (1 << (column & 31))
   })
   for (let at = 0, before = 0; at < bits.length; at += 1) {
     if (at % ROW_WORDS === 0) before = 0
-    // each bit becomes the parity of the turns up to it
-    let word = turns[at] as number
+    // each bit becomes the parity of the crossings up to it
+    let word = crossings[at] as number
     for (let shift = 1; shift < 32; shift *= 2) word ^= word << shift
     word ^= before
     before = word >> 31
@@ -41,15 +41,15 @@ function addArea(bits: Int32Array, corners: readonly Point[]): void {
   }
 }
 
-/** The first bit of each run of ones, and the first one after it, ascending. */
-function turnsOf(bits: Int32Array): number[] {
-  const turns: number[] = []
+/** Of each run of ones the first bit and the bit after its last one, ascending. */
+function runEndsOf(bits: Int32Array): number[] {
+  const ends: number[] = []
   let last = 0
   bits.forEach((word, at) => {
-    for (let left = word ^ ((word << 1) | last); left !== 0; left &= left - 1) turns.push((at << 5) + 31 - Math.clz32(left & -left))
+    for (let left = word ^ ((word << 1) | last); left !== 0; left &= left - 1) ends.push((at << 5) + 31 - Math.clz32(left & -left))
     last = word >>> 31
   })
-  return turns
+  return ends
 }
 
 /** How many of the ascending values are not larger. */

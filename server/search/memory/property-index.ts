@@ -2,7 +2,7 @@ import { CELL_COUNT, cellOf } from '#contracts/map/map-cells.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/posting/posting-choices.ts'
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/properties/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
-import { Bitset, grown, writeMembers } from './bitset.ts'
+import { Bitset, grown, membersOf } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
 import { PriceGroups } from './price-groups.ts'
 import { FIRST_CAPACITY, Slots } from './slots.ts'
@@ -141,9 +141,7 @@ export class PropertyIndex {
   /** Yields between steps, the longest some 0.1 s for a million properties. */
   *finishLoad(): Generator<void> {
     yield* this.words.finishLoad()
-    const slots = new Int32Array(this.#size)
-    writeMembers(this.live.words, slots)
-    const byId = sortByKey(slots, this.#id)
+    const byId = sortByKey(membersOf(this.live.words), this.#id)
     this.orders.propertyId.replaceAll(byId)
     yield
     this.orders.createdAt.replaceAll(sortByKey(byId, this.#createdAt))

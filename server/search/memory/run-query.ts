@@ -1,7 +1,7 @@
 import type { SearchSortField } from '#contracts/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/properties/property-kinds.ts'
 import type { SortDirection } from '#contracts/values/values.ts'
-import { type Bitset, countMembers, hasMembers, intersect, subtract, unite } from './bitset.ts'
+import { type Bitset, countMembers, hasMembers, intersect, intersectAny, subtract } from './bitset.ts'
 import { filterCells, keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
@@ -96,10 +96,11 @@ function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
 /** The live slots that fit, as a bitset of the caller. */
 export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, cells }: FilterParts): Int32Array {
   const slots = index.live.words.slice()
-  for (const [field, options] of kinds) {
-    const sets = options.map((option) => index.kinds.slots[field][option]?.words ?? new Int32Array())
-    intersect(slots, sets.length === 1 ? (sets[0] as Int32Array) : union(slots.length, sets))
-  }
+  for (const [field, options] of kinds)
+    intersectAny(
+      slots,
+      options.map((option) => index.kinds.slots[field][option]?.words),
+    )
   if (areas.length > 0) {
     const inAreas = new Int32Array(slots.length)
     for (const group of index.areaGroups.named(areas)) index.areaGroups.slots.addTo(group, inAreas)
@@ -113,12 +114,6 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   return slots
 }
 
-function union(length: number, sets: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(length)
-  for (const set of sets) unite(all, set)
-  return all
-}
-
 /** Removes the slots whose price is not in the range, both ends included: whole bands at once, of the bands at its ends each. */
 function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, highest: number): void {
   if (lowest > highest) return void slots.fill(0)
@@ -126,12 +121,9 @@ function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, hig
   const isIn = (_band: Bitset, at: number) => at >= first && at <= last
   const inside = index.bands.filter(isIn)
   if (inside.length * 2 < index.bands.length)
-    intersect(
+    intersectAny(
       slots,
-      union(
-        slots.length,
-        inside.map(({ words }) => words),
-      ),
+      inside.map(({ words }) => words),
     )
   else for (const { words } of index.bands.filter((band, at) => !isIn(band, at))) subtract(slots, words)
   const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]

@@ -1,4 +1,4 @@
-import { countMembers, intersect, writeMembers } from './bitset.ts'
+import { intersect, membersOf } from './bitset.ts'
 import { type KindField, optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
 
@@ -22,10 +22,8 @@ function similarIn(index: PropertyIndex, to: SimilarTo, groups: readonly number[
   const slots = new Int32Array(index.live.words.length)
   for (const group of groups) index.areaGroups.slots.addTo(group, slots)
   for (const set of [setOf(index, 'propertyFor', to.propertyFor), setOf(index, 'category', to.category)]) intersect(slots, set)
-  const members = new Int32Array(countMembers(slots))
-  writeMembers(slots, members)
   const best: { id: number; difference: number }[] = []
-  for (const slot of members) {
+  for (const slot of membersOf(slots)) {
     const price = index.priceOf(slot)
     const id = index.idOf(slot)
     // in whole numbers: 0.6 × 35 is not 21 in floating point

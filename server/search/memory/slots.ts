@@ -1,4 +1,4 @@
-import { wordsFor } from './bitset.ts'
+import { bitsOf } from './bitset.ts'
 
 export const FIRST_CAPACITY = 1_024
 /** Dead slots are cleaned when there are more than this, and than a share of the live ones. */
@@ -67,8 +67,7 @@ export class Slots {
   *#cleanLists(): Generator<number> {
     const slots = this.#dead
     this.#dead = []
-    const set = new Int32Array(wordsFor(this.#capacity))
-    for (const slot of slots) set[slot >>> 5] = (set[slot >>> 5] as number) | (1 << (slot & 31))
+    const set = bitsOf(slots, this.#capacity)
     for (const list of this.#deps.lists) yield* list.remove(set)
     for (const slot of slots) this.#free.push(slot)
   }

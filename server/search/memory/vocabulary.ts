@@ -1,4 +1,4 @@
-import { grown } from './bitset.ts'
+import { bitsOf, grown } from './bitset.ts'
 import { PostingLists } from './posting-lists.ts'
 
 /** Lists of words by three letters: groups of letters may share a list. */
@@ -86,8 +86,7 @@ export class Vocabulary {
 
   /** Frees the numbers of words that were removed. Yields how much it did, after each step; words may be added between two steps. */
   *release(removed: readonly number[]): Generator<number> {
-    const set = new Int32Array((this.capacity + 31) >>> 5)
-    for (const word of removed) set[word >>> 5] = (set[word >>> 5] as number) | (1 << (word & 31))
+    const set = bitsOf(removed, this.capacity)
     for (let list = 0; list < GRAM_LISTS; list += 1) {
       if (this.#grams.count(list) === 0) continue
       yield this.#grams.removeFrom(list, set)

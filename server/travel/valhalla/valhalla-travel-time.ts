@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { CELL_COUNT, middleOf } from '#contracts/map/map-cells.ts'
+import { CELL_COUNT, middleOf, type Point } from '#contracts/map/map-cells.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type TravelMode } from '#contracts/travel/travel.ts'
-import type { Position } from '#server/map/index.ts'
+import { forEachCellInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'
-import { forEachCellIn } from './cells-in-rings.ts'
 import { TravelFailure } from './travel-failure.ts'
 
 /** How Valhalla names what is travelled with; it knows no metro. */
@@ -20,7 +19,7 @@ const MAX_QUESTIONS = 4
 const position = z
   .array(z.number())
   .min(2)
-  .transform(([longitude = 0, latitude = 0]): Position => [longitude, latitude])
+  .transform(([longitude = 0, latitude = 0]): Point => ({ latitude, longitude }))
 const rings = z.array(z.array(position))
 const area = z.object({
   properties: z.object({ contour: z.number() }),
@@ -90,11 +89,11 @@ function fillCells(cell: number, areas: readonly Area[]): Uint8Array {
   for (const { properties, geometry } of areas) {
     const step = STEPS.find((each) => each === properties.contour)
     if (step === undefined) continue
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    for (const polygon of polygons)
-      forEachCellIn(polygon, (reached) => {
-        minutes[reached] = Math.min(minutes[reached] as number, step)
-      })
+    // polygons of one area do not overlap (RFC 7946)
+    const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+    forEachCellInside(rings, WHOLE_GRID, (reached) => {
+      minutes[reached] = Math.min(minutes[reached] as number, step)
+    })
   }
   minutes[cell] = MIN_TRAVEL_MINUTES
   return minutes

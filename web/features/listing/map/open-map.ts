@@ -3,6 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Box } from '#contracts/map/map-areas.ts'
 import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS, UNITS_PER_DEGREE } from '#contracts/map/map-cells.ts'
 import { readPmtiles } from './pmtiles.ts'
+import { roundedBox } from './section.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 
 // an asset of our own: the policy of pages allows no worker made of a blob
@@ -48,8 +49,5 @@ export function boundsOf({ south, west, north, east }: Box): LngLatBoundsLike {
 /** What the map shows, to four decimals. */
 export function boxOf(map: MapLibre): Box {
   const bounds = map.getBounds()
-  const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()].map(
-    (degrees) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE,
-  ) as [number, number, number, number]
-  return { south, west, north, east }
+  return roundedBox({ south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() })
 }

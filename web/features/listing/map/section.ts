@@ -1,5 +1,6 @@
 import { type Box, readArea, readBox } from '#contracts/map/map-areas.ts'
 import { type Point, UNITS_PER_DEGREE } from '#contracts/map/map-cells.ts'
+import { LONGITUDE_SHARE } from '#contracts/map/map-section.ts'
 
 /** CSS px. */
 export interface PaneSize {
@@ -7,8 +8,6 @@ export interface PaneSize {
   readonly height: number
 }
 
-/** A degree of longitude is shorter than one of latitude by this share, at the latitude of Pune. */
-const EAST_SHRINK = Math.cos((18.55 * Math.PI) / 180)
 /** Degrees of latitude that a map's height shows at least and at most. */
 const LEAST_HEIGHT = 0.02
 const MOST_HEIGHT = 0.9
@@ -32,9 +31,9 @@ export const CITY: readonly Point[] = [
 /** The section in the shape of a pane that shows a box in its middle. @param room around the box, a share of its sides */
 export function sectionAround({ south, west, north, east }: Box, { width, height }: PaneSize, room = ROOM): Box {
   const shape = Math.min(WIDEST, Math.max(NARROWEST, width / height))
-  const needed = Math.max(north - south, ((east - west) * EAST_SHRINK) / shape) * (1 + 2 * room)
+  const needed = Math.max(north - south, ((east - west) * LONGITUDE_SHARE) / shape) * (1 + 2 * room)
   const high = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, needed))
-  const wide = (high * shape) / EAST_SHRINK
+  const wide = (high * shape) / LONGITUDE_SHARE
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2]
   return roundedBox({ south: latitude - high / 2, north: latitude + high / 2, west: longitude - wide / 2, east: longitude + wide / 2 })
 }
@@ -65,7 +64,8 @@ export function shareOf(
   return { left: (longitude - west) / (east - west), top: (north - latitude) / (north - south) }
 }
 
-function roundedBox({ south, west, north, east }: Box): Box {
+/** To four decimals. */
+export function roundedBox({ south, west, north, east }: Box): Box {
   const round = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE
   return { south: round(south), west: round(west), north: round(north), east: round(east) }
 }

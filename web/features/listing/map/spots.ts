@@ -11,6 +11,7 @@ import {
 } from '#contracts/map/map-cells.ts'
 import type { PropertyMap } from '#contracts/map/property-map.ts'
 import { groupDigits, shortRupees } from '#contracts/values/money.ts'
+import { roundedBox } from './section.ts'
 
 /** One mark on the map: the properties of one place, or a cluster of several. */
 export interface Spot extends Point {
@@ -63,8 +64,7 @@ const NEAR = 0.0005
 
 /** A box that holds one place alone. */
 export function aroundPlace({ latitude, longitude }: Point): Box {
-  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-  return { south: round(latitude - NEAR), west: round(longitude - NEAR), north: round(latitude + NEAR), east: round(longitude + NEAR) }
+  return roundedBox({ south: latitude - NEAR, west: longitude - NEAR, north: latitude + NEAR, east: longitude + NEAR })
 }
 
 /** The same for spots that look the same. */

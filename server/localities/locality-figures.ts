@@ -2,14 +2,12 @@ import { NEARBY_LOCALITIES } from '#contracts/limits.ts'
 import { localitySlug } from '#contracts/localities/locality-key.ts'
 import type { LocalityPage } from '#contracts/localities/locality-page.ts'
 import { BHK_TYPES } from '#contracts/properties/bhk.ts'
-import type { KnownLocality } from './feed/feed.queries.ts'
-import { kmBetween } from './memory/distance.ts'
-import type { SearchDeps } from './open-search.ts'
-import { requireCurrentIndex } from './search-properties.ts'
+import { kmBetween } from '#server/map/index.ts'
+import { type KnownLocality, requireCurrentIndex, type SearchDeps } from '#server/search/index.ts'
 
 type Deps = Pick<SearchDeps, 'feed' | 'index'>
 
-/** What the index knows of a locality; its middle in degrees. */
+/** What the search index has of a locality; its middle in degrees. */
 interface LocalityFigures extends Omit<LocalityPage, 'months' | 'surroundings'> {
   readonly id: number
   readonly latitude: number
