@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cityMap, metresBetween, nearestBetween, type Position, type Spot, type Station, toMetres, toPosition } from '#server/map/index.ts'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
+import { cityMap, metresBetween, nearestBetween, type Position, type Station, toMetres, toPosition } from '#server/map/index.ts'
 
 /**
  * `npm run bench:map -- [folder]`: compares the drawn map with reference data of the city: stations within 150 m, every corner and every
@@ -43,13 +44,13 @@ function linesOf({ features }: Reference): Rings {
 
 /** Finds the nearest of many lines by squares of 500 m. */
 class NearestLine {
-  readonly #squares = new Map<string, [Spot, Spot][]>()
+  readonly #squares = new Map<string, [PlanePoint, PlanePoint][]>()
 
   constructor(lines: Rings) {
     for (const line of lines) {
-      const spots = line.map(toMetres)
-      spots.slice(1).forEach((to, at) => {
-        const from = spots[at] as Spot
+      const points = line.map(toMetres)
+      points.slice(1).forEach((to, at) => {
+        const from = points[at] as PlanePoint
         const squares = new Set(everyStep(from, to).map(({ x, y }) => squareOf(Math.floor(x / 500), Math.floor(y / 500))))
         for (const square of squares) this.#squares.set(square, [...(this.#squares.get(square) ?? []), [from, to]])
       })
@@ -57,19 +58,19 @@ class NearestLine {
   }
 
   /** Metres; infinite when nothing is within some kilometres. */
-  distanceTo(spot: Spot): number {
+  distanceTo(point: PlanePoint): number {
     let least = Number.POSITIVE_INFINITY
     for (let column = -4; column <= 4; column += 1)
       for (let row = -4; row <= 4; row += 1)
-        for (const [from, to] of this.#squares.get(squareOf(Math.floor(spot.x / 500) + column, Math.floor(spot.y / 500) + row)) ?? [])
-          least = Math.min(least, metresBetween(nearestBetween(from, to, spot), spot))
+        for (const [from, to] of this.#squares.get(squareOf(Math.floor(point.x / 500) + column, Math.floor(point.y / 500) + row)) ?? [])
+          least = Math.min(least, metresBetween(nearestBetween(from, to, point), point))
     return least
   }
 }
 const squareOf = (column: number, row: number) => `${column}/${row}`
 
-/** Both ends, and spots at most 100 m apart between them. */
-function everyStep(from: Spot, to: Spot): Spot[] {
+/** Both ends, and points at most 100 m apart between them. */
+function everyStep(from: PlanePoint, to: PlanePoint): PlanePoint[] {
   const steps = Math.max(1, Math.ceil(metresBetween(from, to) / STEP_M))
   return Array.from({ length: steps + 1 }, (_, at) => ({
     x: from.x + ((to.x - from.x) * at) / steps,
@@ -85,15 +86,15 @@ function compareLines(what: string, lines: readonly { name: string; line: readon
   const all: number[] = []
   let length = 0
   for (const { name, line } of lines) {
-    const spots = line.map(toMetres)
-    const steps = spots.slice(1).flatMap((to, at) => everyStep(spots[at] as Spot, to))
-    length += spots.slice(1).reduce((sum, to, at) => sum + metresBetween(spots[at] as Spot, to), 0)
-    const distances = steps.map((spot) => ({ spot, metres: reference.distanceTo(spot) })).sort((a, b) => b.metres - a.metres)
+    const points = line.map(toMetres)
+    const steps = points.slice(1).flatMap((to, at) => everyStep(points[at] as PlanePoint, to))
+    length += points.slice(1).reduce((sum, to, at) => sum + metresBetween(points[at] as PlanePoint, to), 0)
+    const distances = steps.map((point) => ({ point, metres: reference.distanceTo(point) })).sort((a, b) => b.metres - a.metres)
     const [farthest] = distances
     all.push(...distances.map(({ metres }) => metres))
     if (farthest && farthest.metres > LINES_WITHIN_M) {
       failures += 1
-      const [longitude, latitude] = toPosition(farthest.spot)
+      const [longitude, latitude] = toPosition(farthest.point)
       say(`  too far: ${name}, ${Math.round(farthest.metres)} m at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`)
     }
   }
@@ -106,13 +107,14 @@ function compareLines(what: string, lines: readonly { name: string; line: readon
 
 function compareStations(what: string, stations: readonly Station[], { features }: Reference) {
   const known = features.flatMap(({ geometry, properties }) =>
-    geometry.type === 'Point' ? [{ name: properties.name ?? '', spot: toMetres(geometry.coordinates) }] : [],
+    geometry.type === 'Point' ? [{ name: properties.name ?? '', point: toMetres(geometry.coordinates) }] : [],
   )
-  const drawn = stations.map(({ properties, geometry }) => ({ name: properties.name, spot: toMetres(geometry.coordinates) }))
-  const nearest = (spot: Spot, among: readonly { spot: Spot }[]) => Math.min(...among.map((other) => metresBetween(other.spot, spot)))
+  const drawn = stations.map(({ properties, geometry }) => ({ name: properties.name, point: toMetres(geometry.coordinates) }))
+  const nearest = (point: PlanePoint, among: readonly { point: PlanePoint }[]) =>
+    Math.min(...among.map((other) => metresBetween(other.point, point)))
   const distances = [
-    ...drawn.map(({ name, spot }) => ({ name, metres: nearest(spot, known) })),
-    ...known.map(({ name, spot }) => ({ name: `${name} of the reference`, metres: nearest(spot, drawn) })),
+    ...drawn.map(({ name, point }) => ({ name, metres: nearest(point, known) })),
+    ...known.map(({ name, point }) => ({ name: `${name} of the reference`, metres: nearest(point, drawn) })),
   ]
   for (const { name, metres } of distances.filter((each) => each.metres > STATIONS_WITHIN_M)) {
     failures += 1

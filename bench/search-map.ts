@@ -2,10 +2,10 @@ import { MAX_CORNERS } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 import { facets } from '#server/search/memory/facets.ts'
 import type { IndexFilter } from '#server/search/memory/index-filter.ts'
-import { mapMarks } from '#server/search/memory/map-marks.ts'
+import { mapMarkers } from '#server/search/memory/map-markers.ts'
 import type { PropertyIndex } from '#server/search/memory/property-index.ts'
 import { search } from '#server/search/memory/run-query.ts'
-import { presentMarks } from '#server/search/property-map.present.ts'
+import { presentMarkers } from '#server/search/property-map.present.ts'
 import { markdownTable, writeReport } from './report.ts'
 import { buildIndex, TIMES_HEAD, time, timesRow } from './synthetic-index.ts'
 import { roll } from './synthetic-properties.ts'
@@ -37,7 +37,7 @@ function starOf(run: number): readonly Point[] {
 const starsOf = (run: number, count: number) => Array.from({ length: count }, (_n, at) => starOf(run * 7 + at))
 
 const mapOf = (index: PropertyIndex, filter: IndexFilter, run: number, zoom: number) =>
-  presentMarks(index, mapMarks(index, { ...filter, box: sectionOf(run, zoom) }, zoom)).totalElements
+  presentMarkers(index, mapMarkers(index, { ...filter, box: sectionOf(run, zoom) }, zoom)).totalElements
 /** The first page of the list with the counts beside its filters. */
 function listOf(index: PropertyIndex, filter: IndexFilter): number {
   facets(index, filter)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { CELL_COUNT, cellOf } from '#contracts/map/map-cells.ts'
 import { MAX_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/travel/travel.ts'
-import { cityMap, metresBetween, nearestBetween, type Position, type RoadClass, type Spot, toMetres } from '#server/map/index.ts'
-import { spotOf } from '#server/travel/graph/cell-spots.ts'
+import { cityMap, metresBetween, nearestBetween, type Position, type RoadClass, toMetres } from '#server/map/index.ts'
+import { middleInMetres } from '#server/travel/graph/cells-within.ts'
 import { createGraphTravelTime } from '#server/travel/graph/graph-travel-time.ts'
 import { RoadTimes } from '#server/travel/graph/road-times.ts'
 import { makeNetwork, shortestWays } from '#server/travel/graph/shortest-ways.ts'
@@ -58,16 +59,16 @@ interface Reference {
   readonly edges: readonly (readonly [from: number, to: number, metres: number, kind: number])[]
 }
 
-/** The class of the drawn road along a spot; undefined where none is. */
-function createClassFinder(): (spot: Spot) => RoadClass | undefined {
+/** The class of the drawn road along a point; undefined where none is. */
+function createClassFinder(): (point: PlanePoint) => RoadClass | undefined {
   const stretches = cityMap().roads.flatMap(({ properties, geometry }) => {
-    const spots = geometry.coordinates.map(toMetres)
-    return spots.slice(1).map((to, at) => ({ from: spots[at] as Spot, to, class: properties.class }))
+    const points = geometry.coordinates.map(toMetres)
+    return points.slice(1).map((to, at) => ({ from: points[at] as PlanePoint, to, class: properties.class }))
   })
-  return (spot) => {
+  return (point) => {
     let [nearest, found]: [number, RoadClass | undefined] = [SAME_ROAD_M, undefined]
     for (const { from, to, class: roadClass } of stretches) {
-      const metres = metresBetween(nearestBetween(from, to, spot), spot)
+      const metres = metresBetween(nearestBetween(from, to, point), point)
       if (metres <= nearest) [nearest, found] = [metres, roadClass]
     }
     return found
@@ -79,13 +80,13 @@ function createClassFinder(): (spot: Spot) => RoadClass | undefined {
  * is that of the drawn network and of the straight lines to it.
  */
 function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle) {
-  const spots = nodes.map(toMetres)
+  const points = nodes.map(toMetres)
   const classOf = createClassFinder()
   const speeds = SPEEDS[vehicle]
   const network = makeNetwork(
     nodes.length,
     edges.map(([from, to, metres, kind]) => {
-      const [a, b] = [spots[from] as Spot, spots[to] as Spot]
+      const [a, b] = [points[from] as PlanePoint, points[to] as PlanePoint]
       const roadClass = classOf({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }) ?? (kind <= 3 ? 'secondary' : 'street')
       return { from, to, seconds: secondsFor(metres, speeds[roadClass]) }
     }),
@@ -94,7 +95,7 @@ function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle
   const accesses = nodes.map(([longitude, latitude], node) => {
     const cell = cellOf(latitude, longitude)
     if (cell === null) return undefined
-    return { cell, seconds: secondsFor(metresBetween(spotOf(cell), spots[node] as Spot) * STREET_DETOUR, speeds.street) }
+    return { cell, seconds: secondsFor(metresBetween(middleInMetres(cell), points[node] as PlanePoint) * STREET_DETOUR, speeds.street) }
   })
   const errors: number[] = []
   const signed: number[] = []

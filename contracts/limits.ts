@@ -164,5 +164,5 @@ export const DEFAULT_STATE = 'Maharashtra'
 /** Posts of the plan that everybody begins with. */
 export const FREE_PLAN_POSTS = 3
 
-/** Clusters and pins together that one answer of the map has at most. */
-export const MAX_MAP_MARKS = 300
+/** Markers that one answer of the map has at most. */
+export const MAX_MAP_MARKERS = 300

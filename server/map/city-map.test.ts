@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { cityMap, type Position } from './city-map.ts'
-import { metresBetween, metresToLine, type Spot, toMetres } from './plane.ts'
+import { metresBetween, metresToLine, toMetres } from './plane.ts'
 
 const map = cityMap()
 const FOLDER = new URL('pune/', import.meta.url)
 const keyOf = (position: Position) => position.join()
-const spotsOf = (line: readonly Position[]) => line.map(toMetres)
+const pointsOf = (line: readonly Position[]) => line.map(toMetres)
 
 const lines = [...map.roads, ...map.metro.lines, ...map.railway.lines, ...map.water, ...map.boundaries].flatMap((feature) => {
   const { type, coordinates } = feature.geometry
@@ -25,7 +26,7 @@ const stretches = map.roads.flatMap(({ properties, geometry }) =>
 type Stretch = (typeof stretches)[number]
 
 /** The angle at `corner`, 0 to 180 degrees. */
-function angleAt(before: Spot, corner: Spot, after: Spot): number {
+function angleAt(before: PlanePoint, corner: PlanePoint, after: PlanePoint): number {
   const one = Math.atan2(before.y - corner.y, before.x - corner.x)
   const other = Math.atan2(after.y - corner.y, after.x - corner.x)
   const degrees = (Math.abs(one - other) * 180) / Math.PI
@@ -58,14 +59,14 @@ describe('the drawn map of Pune', () => {
 
   test('has no line that turns back at a corner, and no corner twice in a row', () => {
     for (const { name, line } of lines) {
-      const spots = spotsOf(line)
+      const points = pointsOf(line)
       // a boundary may turn back
       const sharpest = map.boundaries.some(({ properties }) => properties.name === name) ? 0 : 40
-      spots.slice(1).forEach((spot, at) => {
-        const before = spots[at] as Spot
-        const after = spots[at + 2]
-        expect(metresBetween(before, spot), `${name} at ${line[at]}`).toBeGreaterThan(10)
-        if (after) expect(angleAt(before, spot, after), `${name} at ${line[at + 1]}`).toBeGreaterThan(sharpest)
+      points.slice(1).forEach((point, at) => {
+        const before = points[at] as PlanePoint
+        const after = points[at + 2]
+        expect(metresBetween(before, point), `${name} at ${line[at]}`).toBeGreaterThan(10)
+        if (after) expect(angleAt(before, point, after), `${name} at ${line[at + 1]}`).toBeGreaterThan(sharpest)
       })
     }
   })
@@ -104,7 +105,7 @@ describe('the drawn map of Pune', () => {
         .flatMap((end) =>
           map.roads
             .filter((other) => other.properties.name !== properties.name)
-            .filter((other) => metresToLine(spotsOf(other.geometry.coordinates), toMetres(end)) < 150)
+            .filter((other) => metresToLine(pointsOf(other.geometry.coordinates), toMetres(end)) < 150)
             .map((other) => `${properties.name} ends beside ${other.properties.name}`),
         ),
     )
@@ -114,7 +115,7 @@ describe('the drawn map of Pune', () => {
   test('has a road within 1.2 km of every locality’s centre', () => {
     const far = LOCALITIES.filter(({ longitude, latitude }) => {
       const centre = toMetres([longitude, latitude])
-      return map.roads.every(({ geometry }) => metresToLine(spotsOf(geometry.coordinates), centre) > 1_200)
+      return map.roads.every(({ geometry }) => metresToLine(pointsOf(geometry.coordinates), centre) > 1_200)
     })
     expect(far.map(({ name }) => name)).toEqual([])
   })

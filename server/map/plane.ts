@@ -1,39 +1,35 @@
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 import { LONGITUDE_SHARE } from '#contracts/map/map-section.ts'
 import type { Position } from './city-map.ts'
 
-/** Metres from the origin of the degrees, towards the east and the north; exact to a hundredth within the city. */
-export interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
 const METRES_PER_DEGREE = 111_200
 
-export function toMetres([longitude, latitude]: Position): Spot {
+/** Metres from the origin of the degrees, towards the east and the north; exact to a hundredth within the city. */
+export function toMetres([longitude, latitude]: Position): PlanePoint {
   return { x: longitude * METRES_PER_DEGREE * LONGITUDE_SHARE, y: latitude * METRES_PER_DEGREE }
 }
 
-export function toPosition({ x, y }: Spot): Position {
+export function toPosition({ x, y }: PlanePoint): Position {
   return [x / METRES_PER_DEGREE / LONGITUDE_SHARE, y / METRES_PER_DEGREE]
 }
 
-export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const metresBetween = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The spot between `a` and `b` that is nearest to `spot`. */
-export function nearestBetween(a: Spot, b: Spot, spot: Spot): Spot {
+/** The point between `a` and `b` that is nearest to `point`. */
+export function nearestBetween(a: PlanePoint, b: PlanePoint, point: PlanePoint): PlanePoint {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const squared = dx * dx + dy * dy
-  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / squared))
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / squared))
   return { x: a.x + share * dx, y: a.y + share * dy }
 }
 
-/** Metres to the nearest spot of a line with at least two corners. */
-export function metresToLine(corners: readonly Spot[], spot: Spot): number {
+/** Metres to the nearest point of a line with at least two corners. */
+export function metresToLine(corners: readonly PlanePoint[], point: PlanePoint): number {
   return corners.reduce((least, corner, at) => {
     const before = corners[at - 1]
-    return before ? Math.min(least, metresBetween(nearestBetween(before, corner, spot), spot)) : least
+    return before ? Math.min(least, metresBetween(nearestBetween(before, corner, point), point)) : least
   }, Number.POSITIVE_INFINITY)
 }
 

@@ -1,7 +1,8 @@
 import type { Surroundings } from '#contracts/localities/surroundings.ts'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { middleOf } from '#contracts/map/map-cells.ts'
 import { cityMap, type Station } from './city-map.ts'
-import { metresBetween, metresToLine, type Spot, toMetres } from './plane.ts'
+import { metresBetween, metresToLine, toMetres } from './plane.ts'
 
 /** Farther away nothing is around: the place lies outside of the drawn map. */
 const FARTHEST_ROAD_M = 5_000
@@ -11,7 +12,7 @@ const MOST_ROADS = 3
 
 const toHundreds = (metres: number) => Math.round(metres / 100) * 100
 
-function nearestStation(stations: readonly Station[], middle: Spot): Surroundings['metro'] {
+function nearestStation(stations: readonly Station[], middle: PlanePoint): Surroundings['metro'] {
   const [nearest] = stations
     .map(({ properties, geometry }) => ({ name: properties.name, metres: metresBetween(toMetres(geometry.coordinates), middle) }))
     .sort((a, b) => a.metres - b.metres)

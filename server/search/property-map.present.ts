@@ -1,15 +1,15 @@
 import { middleOf, pointInGrid } from '#contracts/map/map-cells.ts'
 import type { PropertyMap } from '#contracts/map/property-map.ts'
-import type { MapMarks } from './memory/map-marks.ts'
+import type { MapMarkers } from './memory/map-markers.ts'
 import type { PropertyIndex } from './memory/property-index.ts'
 
-/** @param index that the marks are of, not changed since */
-export function presentMarks(index: PropertyIndex, { total, side, clusters, pins }: MapMarks): PropertyMap {
+/** @param index in which the markers were counted, unchanged since */
+export function presentMarkers(index: PropertyIndex, { total, side, clusters, places }: MapMarkers): PropertyMap {
   return {
     totalElements: total,
     side,
     clusters: clusters.map(({ count, row, column }) => ({ ...pointInGrid(row, column), count })),
-    pins: pins.map(({ count, cell, slot }) => {
+    pins: places.map(({ count, cell, slot }) => {
       const { id: propertyId, propertyFor, expectedPrice } = index.at(slot)
       return { ...middleOf(cell), count, propertyId, propertyFor, expectedPrice }
     }),

@@ -11,13 +11,13 @@ import { visibilityOf } from '#server/subjects/index.ts'
 import { findTravelMinutes } from '#server/travel/index.ts'
 import { facets } from './memory/facets.ts'
 import type { IndexFilter } from './memory/index-filter.ts'
-import { mapMarks } from './memory/map-marks.ts'
+import { mapMarkers } from './memory/map-markers.ts'
 import type { ComparedKind } from './memory/price-groups.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
 import { similar } from './memory/similar.ts'
 import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
-import { presentMarks } from './property-map.present.ts'
+import { presentMarkers } from './property-map.present.ts'
 import { findForSimilar } from './similar.queries.ts'
 
 /** How long a search waits for an index that is not up to date, ms. */
@@ -79,7 +79,7 @@ export async function searchUnpaged(
 /** The ACTIVE properties that fit, on a map of this zoom. @throws Failure unavailable */
 export async function getPropertyMap(deps: SearchDeps, filter: MapFilter, zoom: number): Promise<PropertyMap> {
   const prepared = await prepareCurrentSearch(deps, filter)
-  return presentMarks(deps.index, mapMarks(deps.index, prepared, zoom))
+  return presentMarkers(deps.index, mapMarkers(deps.index, prepared, zoom))
 }
 
 /** @throws Failure unavailable */

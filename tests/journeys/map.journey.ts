@@ -6,7 +6,7 @@ import { ignoreFailedCalls } from './people.ts'
 test.use({ launchOptions: WITH_WEBGL })
 
 const theMap = (page: Page) => page.getByRole('region', { name: 'Map of the results', exact: true })
-const pins = (page: Page) => theMap(page).getByRole('button', { name: /^Propert|zoom in$/ })
+const markers = (page: Page) => theMap(page).getByRole('button', { name: /^Propert|zoom in$/ })
 
 /** Opens the map and waits until everything in view is drawn. */
 async function openMap(page: Page): Promise<void> {
@@ -27,24 +27,24 @@ async function countOfList(page: Page): Promise<number> {
   return numberIn(/^[\d,]+/.exec(await line.innerText())?.[0] ?? '')
 }
 
-/** How many properties the pins and clusters stand for. */
-async function countOfPins(page: Page): Promise<number> {
+/** How many properties the markers and clusters stand for. */
+async function countOfMarkers(page: Page): Promise<number> {
   await drawn(page)
-  const texts = await pins(page).allInnerTexts()
+  const texts = await markers(page).allInnerTexts()
   return texts.reduce((sum, text) => sum + (text.startsWith('₹') ? 1 : numberIn(/^[\d,]+/.exec(text)?.[0] ?? '')), 0)
 }
 
-/** List, pins and the call of the map say the same. */
+/** List, markers and the call of the map say the same. */
 async function expectAgreement(page: Page): Promise<number> {
   let count = 0
   await expect
     .poll(async () => {
       const { searchParams } = new URL(page.url())
       if (!searchParams.has('box')) searchParams.set('box', '18.3,73.4,18.9,74.3')
-      const pinned = await countOfPins(page)
+      const shown = await countOfMarkers(page)
       count = await countOfList(page)
       const { totalElements } = await (await page.request.get(`/api/properties/map?zoom=12&${searchParams}`)).json()
-      return [pinned - count, totalElements - count]
+      return [shown - count, totalElements - count]
     })
     .toEqual([0, 0])
   return count
@@ -93,7 +93,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   expect(await expectAgreement(page)).toBe(all)
 
   // a cluster zooms in, and the list follows
-  const clusters = pins(page).filter({ hasText: /^[\d,]+$/ })
+  const clusters = markers(page).filter({ hasText: /^[\d,]+$/ })
   const counts = (await clusters.allInnerTexts()).map(numberIn)
   await clusters.nth(counts.indexOf(Math.max(...counts))).click()
   await expect(page).toHaveURL(/box=/)
@@ -101,9 +101,9 @@ test('an area that is drawn is counted and listed, and Back from a property show
   const near = await expectAgreement(page)
   expect(near).toBeGreaterThan(0)
 
-  // a card and its pin stand out together
+  // a card and its marker stand out together
   await page.getByRole('article').first().hover()
-  await expect(theMap(page).locator('[data-marked]')).toHaveCount(1)
+  await expect(theMap(page).locator('[data-active]')).toHaveCount(1)
 
   await startDrawing(page, 'Draw an area')
   await drawByMouse(page, 0.95)
@@ -202,14 +202,14 @@ test('a map that does not learn where the results are shows the city, says so, a
   ignoreFailedCalls(errors, 503)
 })
 
-test('on a phone the map takes the place of the list, and a pin opens its properties', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the map takes the place of the list, and a marker opens its properties', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/listing?propertyFor=RENT')
   await openMap(page)
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAgreement(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  const prices = pins(page).filter({ hasText: '₹' })
+  const prices = markers(page).filter({ hasText: '₹' })
   while ((await prices.count()) === 0) {
     await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expectAgreement(page)
@@ -222,7 +222,7 @@ test('on a phone the map takes the place of the list, and a pin opens its proper
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without WebGL a picture of the map has the same pins, and zooming searches there', { tag: '@desktop' }, async ({ page }) => {
+test('without WebGL a picture of the map has the same markers, and zooming searches there', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

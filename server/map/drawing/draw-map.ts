@@ -1,8 +1,8 @@
-import type { Box } from '#contracts/map/map-areas.ts'
+import type { Box, PlanePoint } from '#contracts/map/map-areas.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { cityMap, type Position } from '../city-map.ts'
 import type { MapLocality } from '../map-data.ts'
-import { metresBetween, type Spot } from '../plane.ts'
+import { metresBetween } from '../plane.ts'
 import { type LabelBox, placeLabels, type Wanted } from './labels.ts'
 import { SHEET } from './sheet.ts'
 import { isVisible, type View, viewAround, viewOfBox, visibleRuns } from './view.ts'
@@ -15,8 +15,8 @@ const FAR_CLASSES = ['primary', 'trunk'] as const
 const FAR_METRES_PER_UNIT = 20
 const isFar = ({ metresPerUnit }: View) => metresPerUnit > FAR_METRES_PER_UNIT
 
-const write = ({ x, y }: Spot) => `${Math.round(x)} ${Math.round(y)}`
-const pathOf = (spots: readonly Spot[]) => `M${spots.map(write).join('L')}`
+const write = ({ x, y }: PlanePoint) => `${Math.round(x)} ${Math.round(y)}`
+const pathOf = (points: readonly PlanePoint[]) => `M${points.map(write).join('L')}`
 
 function drawLines(view: View, lines: readonly (readonly Position[])[], classes: string): string {
   const runs = lines.flatMap((line) => visibleRuns(view, line))
@@ -72,7 +72,7 @@ function draw(view: View, marks: readonly string[]): string {
     ),
     ...[...railway.stations, ...metro.stations]
       .map(({ geometry }) => view.toUnits(geometry.coordinates))
-      .filter((spot) => isVisible(view, spot))
+      .filter((point) => isVisible(view, point))
       .map(({ x, y }) => `<circle class="station" cx="${Math.round(x)}" cy="${Math.round(y)}" r="${isFar(view) ? 3 : 5}"/>`),
     ...marks,
   ]
@@ -84,7 +84,7 @@ function draw(view: View, marks: readonly string[]): string {
 function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] {
   const { roads, water, metro, railway } = cityMap()
   const middle = { x: view.width / 2, y: view.height / 2 }
-  const nearFirst = (a: { at: Spot }, b: { at: Spot }) => metresBetween(a.at, middle) - metresBetween(b.at, middle)
+  const nearFirst = (a: { at: PlanePoint }, b: { at: PlanePoint }) => metresBetween(a.at, middle) - metresBetween(b.at, middle)
   const places = localities.map(({ name, longitude, latitude }) => ({
     name,
     look: 'locality' as const,
@@ -104,7 +104,7 @@ function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] 
   const rivers = water.flatMap(({ properties, geometry }) =>
     geometry.type === 'LineString' ? along(properties.name, 'water', geometry.coordinates) : [],
   )
-  const visible = (label: { at: Spot }) => isVisible(view, label.at)
+  const visible = (label: { at: PlanePoint }) => isVisible(view, label.at)
   if (isFar(view)) return [...places.filter(visible).sort(nearFirst), ...rivers, ...ofClass('trunk')]
   return [
     ...places.filter(visible).sort(nearFirst).slice(0, 1),

@@ -1,4 +1,5 @@
-import { metresBetween, type Spot } from '../plane.ts'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
+import { metresBetween } from '../plane.ts'
 import { isVisible, type Scale } from './view.ts'
 
 /** Units. */
@@ -10,7 +11,10 @@ export interface LabelBox {
 }
 
 /** A name beside a place, or along a line. The earlier of two that would overlap is kept. */
-export type Wanted = { readonly name: string; readonly look: Look } & ({ readonly at: Spot } | { readonly along: readonly Spot[] })
+export type Wanted = { readonly name: string; readonly look: Look } & (
+  | { readonly at: PlanePoint }
+  | { readonly along: readonly PlanePoint[] }
+)
 export type Look = 'locality' | 'station' | 'road' | 'water'
 
 /** Sizes of text in units: for drawings that are shown small, as on phones, and for others. */
@@ -20,8 +24,8 @@ export const TEXT_SIZES = {
 } as const satisfies Record<string, Record<Look, number>>
 
 export type Placed = Wanted & { readonly sizes: 'both' | 'large' } & (
-    | { readonly text: Spot; readonly anchor: 'start' | 'middle' | 'end' }
-    | { readonly path: readonly Spot[] }
+    | { readonly text: PlanePoint; readonly anchor: 'start' | 'middle' | 'end' }
+    | { readonly path: readonly PlanePoint[] }
   )
 
 /** Widest letters of the faces that browsers use, as a part of the size: a label may be narrower. */
@@ -50,7 +54,7 @@ export function placeLabels(scale: Scale, wanted: readonly Wanted[], avoided: re
   return placed
 }
 
-/** A locality is no spot: its name may stand some hundred metres above or below. Units. */
+/** A locality is an area: its name may stand some hundred metres above or below. Units. */
 const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
 const FARTHEST_SHIFT_M = 500
 
@@ -93,7 +97,7 @@ const STEP = 8
 const SHARPEST_BEND = 40
 
 /** Stretches of a line as long as a name, without sharp bends, from left to right; nearest to the line's middle first. */
-function stretchesFor(line: readonly Spot[], length: number): Spot[][] {
+function stretchesFor(line: readonly PlanePoint[], length: number): PlanePoint[][] {
   const steps = everyStep(line)
   const count = Math.ceil(length / STEP)
   const middle = (steps.length - count) / 2
@@ -106,11 +110,11 @@ function stretchesFor(line: readonly Spot[], length: number): Spot[][] {
 }
 
 /** Spots on the line, `STEP` apart. */
-function everyStep(line: readonly Spot[]): Spot[] {
-  const steps: Spot[] = []
+function everyStep(line: readonly PlanePoint[]): PlanePoint[] {
+  const steps: PlanePoint[] = []
   let ahead = 0
   line.slice(1).forEach((to, at) => {
-    const from = line[at] as Spot
+    const from = line[at] as PlanePoint
     const length = metresBetween(from, to)
     for (; ahead < length; ahead += STEP)
       steps.push({ x: from.x + ((to.x - from.x) * ahead) / length, y: from.y + ((to.y - from.y) * ahead) / length })
@@ -119,9 +123,9 @@ function everyStep(line: readonly Spot[]): Spot[] {
   return steps
 }
 
-function isNearlyStraight(stretch: readonly Spot[]): boolean {
+function isNearlyStraight(stretch: readonly PlanePoint[]): boolean {
   const headings = stretch.slice(1).map((to, at) => {
-    const from = stretch[at] as Spot
+    const from = stretch[at] as PlanePoint
     return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   })
   const [first = 0] = headings

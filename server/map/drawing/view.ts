@@ -1,7 +1,7 @@
-import type { Box } from '#contracts/map/map-areas.ts'
+import type { Box, PlanePoint } from '#contracts/map/map-areas.ts'
 import { middleOf } from '#contracts/map/map-cells.ts'
 import type { Position } from '../city-map.ts'
-import { type Spot, toMetres } from '../plane.ts'
+import { toMetres } from '../plane.ts'
 
 /** Of every drawing, in its own units. */
 const WIDTH = 640
@@ -20,7 +20,7 @@ export interface Scale {
 
 /** A drawing's piece of the plane: `x` to the right, `y` down, from its top left corner. */
 export interface View extends Scale {
-  toUnits(position: Position): Spot
+  toUnits(position: Position): PlanePoint
 }
 
 export function viewAround(cell: number): View {
@@ -36,7 +36,7 @@ export function viewOfBox({ south, west, north, east }: Box): View {
   return openView(middle, Math.round((most.y - least.y) / metresPerUnit), metresPerUnit)
 }
 
-function openView(middle: Spot, height: number, metresPerUnit: number): View {
+function openView(middle: PlanePoint, height: number, metresPerUnit: number): View {
   return {
     width: WIDTH,
     height,
@@ -49,11 +49,11 @@ function openView(middle: Spot, height: number, metresPerUnit: number): View {
 }
 
 /** @param within units from the edge; negative: beyond it */
-export function isVisible({ width, height }: Scale, { x, y }: Spot, within = 0): boolean {
+export function isVisible({ width, height }: Scale, { x, y }: PlanePoint, within = 0): boolean {
   return x >= within && x <= width - within && y >= within && y <= height - within
 }
 
-function mayTouch({ width, height }: Scale, a: Spot, b: Spot): boolean {
+function mayTouch({ width, height }: Scale, a: PlanePoint, b: PlanePoint): boolean {
   return (
     Math.max(a.x, b.x) >= -MARGIN &&
     Math.min(a.x, b.x) <= width + MARGIN &&
@@ -63,12 +63,12 @@ function mayTouch({ width, height }: Scale, a: Spot, b: Spot): boolean {
 }
 
 /** The runs of a line that the drawing shows a part of, without the corners that are far outside. */
-export function visibleRuns(view: View, line: readonly Position[]): Spot[][] {
-  const runs: Spot[][] = []
-  let run: Spot[] = []
-  const spots = line.map((position) => view.toUnits(position))
-  spots.slice(1).forEach((to, at) => {
-    const from = spots[at] as Spot
+export function visibleRuns(view: View, line: readonly Position[]): PlanePoint[][] {
+  const runs: PlanePoint[][] = []
+  let run: PlanePoint[] = []
+  const points = line.map((position) => view.toUnits(position))
+  points.slice(1).forEach((to, at) => {
+    const from = points[at] as PlanePoint
     if (mayTouch(view, from, to)) {
       if (run.length === 0) run = [from]
       run.push(to)

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
-import type { Spot } from '#server/map/index.ts'
-import { forEachCellWithin } from './cell-spots.ts'
+import { forEachCellWithin } from './cells-within.ts'
 import type { Rivers } from './rivers.ts'
 
 /** A cell reaches at most one node in each of so many directions. */
@@ -23,7 +23,7 @@ export interface CellAccesses {
 }
 
 /** The nearest nodes of each cell in each direction, without crossing a river. Takes a second in turns of the event loop. */
-export async function findAccesses(spots: readonly Spot[], rivers: Rivers): Promise<CellAccesses> {
+export async function findAccesses(points: readonly PlanePoint[], rivers: Rivers): Promise<CellAccesses> {
   const nodes = new Int32Array(CELL_COUNT * SECTORS).fill(-1)
   const metres = new Float64Array(CELL_COUNT * SECTORS).fill(Number.POSITIVE_INFINITY)
   await scatter(NEAR_M)
@@ -45,13 +45,13 @@ export async function findAccesses(spots: readonly Spot[], rivers: Rivers): Prom
   }
 
   async function scatter(reach: number, isLeftOut?: readonly boolean[]): Promise<void> {
-    for (const [node, spot] of spots.entries()) {
+    for (const [node, point] of points.entries()) {
       if (node % NODES_A_TURN === 0) await turn()
-      const near = rivers.near(spot, reach)
-      forEachCellWithin(spot, reach, (cell, middle, distance) => {
+      const near = rivers.near(point, reach)
+      forEachCellWithin(point, reach, (cell, middle, distance) => {
         if (isLeftOut?.[cell]) return
-        const at = cell * SECTORS + sectorOf(middle, spot)
-        if (distance >= (metres[at] as number) || near.areCrossed(middle, spot)) return
+        const at = cell * SECTORS + sectorOf(middle, point)
+        if (distance >= (metres[at] as number) || near.areCrossed(middle, point)) return
         nodes[at] = node
         metres[at] = distance
       })
@@ -59,8 +59,8 @@ export async function findAccesses(spots: readonly Spot[], rivers: Rivers): Prom
   }
 }
 
-/** In which of the directions a spot lies. */
-function sectorOf(from: Spot, to: Spot): number {
+/** In which of the directions a point lies. */
+function sectorOf(from: PlanePoint, to: PlanePoint): number {
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) + Math.PI) / (2 * Math.PI)
   return Math.min(SECTORS - 1, Math.floor(turn * SECTORS))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cellOf } from '#contracts/map/map-cells.ts'
 import { metresBetween } from '#server/map/index.ts'
 import { times } from '#tests/prove.ts'
-import { spotOf } from './cell-spots.ts'
+import { middleInMetres } from './cells-within.ts'
 import { MetroTimes } from './metro-times.ts'
 import { RoadTimes } from './road-times.ts'
 import { SPEEDS, type Vehicle } from './speeds.ts'
@@ -36,7 +36,9 @@ describe('ways along the drawn roads', () => {
       fc.property(vehicles, cells, cells, (vehicle, a, b) => {
         const { trunk, start } = SPEEDS[vehicle]
         // each stretch is rounded by half a second at most
-        expect(secondsOf(vehicle, a, b)).toBeGreaterThanOrEqual(start + (metresBetween(spotOf(a), spotOf(b)) * 3.6 * 0.95) / trunk)
+        expect(secondsOf(vehicle, a, b)).toBeGreaterThanOrEqual(
+          start + (metresBetween(middleInMetres(a), middleInMetres(b)) * 3.6 * 0.95) / trunk,
+        )
       }),
       { numRuns: times(100, 2_000) },
     )
@@ -58,7 +60,7 @@ describe('ways along the drawn roads', () => {
   test('lead over a river by a bridge', () => {
     // Koregaon Park and Kalyani Nagar, on both banks of the Mula-Mutha
     const [south, north] = [cellAt(18.539, 73.898), cellAt(18.5475, 73.901)]
-    const straight = metresBetween(spotOf(south), spotOf(north))
+    const straight = metresBetween(middleInMetres(south), middleInMetres(north))
     expect(straight).toBeLessThan(1_500)
     const byStreets = (straight * 1.3 * 3.6) / SPEEDS.CAR.street
     expect(secondsOf('CAR', south, north) - SPEEDS.CAR.start).toBeGreaterThan(byStreets)

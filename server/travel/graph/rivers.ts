@@ -1,6 +1,7 @@
-import { cityMap, type Spot, toMetres } from '#server/map/index.ts'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
+import { cityMap, toMetres } from '#server/map/index.ts'
 
-type Bank = readonly [Spot, Spot]
+type Bank = readonly [PlanePoint, PlanePoint]
 
 /** The drawn rivers, which streets cross by the drawn roads alone. */
 export class Rivers {
@@ -10,8 +11,8 @@ export class Rivers {
     this.#stretches = stretches
   }
 
-  /** Those that a line of this length from the spot may cross. */
-  near({ x, y }: Spot, metres: number): Rivers {
+  /** Those that a line of this length from the point may cross. */
+  near({ x, y }: PlanePoint, metres: number): Rivers {
     return new Rivers(
       this.#stretches.filter(
         ([a, b]) =>
@@ -24,19 +25,20 @@ export class Rivers {
   }
 
   /** Whether the straight line crosses any of them. */
-  areCrossed(from: Spot, to: Spot): boolean {
+  areCrossed(from: PlanePoint, to: PlanePoint): boolean {
     return this.#stretches.some(([a, b]) => isLeft(from, to, a) !== isLeft(from, to, b) && isLeft(a, b, from) !== isLeft(a, b, to))
   }
 }
 
-const isLeft = (from: Spot, to: Spot, spot: Spot): boolean => (to.x - from.x) * (spot.y - from.y) > (to.y - from.y) * (spot.x - from.x)
+const isLeft = (from: PlanePoint, to: PlanePoint, point: PlanePoint): boolean =>
+  (to.x - from.x) * (point.y - from.y) > (to.y - from.y) * (point.x - from.x)
 
 export function drawnRivers(): Rivers {
   return new Rivers(
     cityMap().water.flatMap(({ geometry }) => {
       if (geometry.type !== 'LineString') return []
-      const spots = geometry.coordinates.map(toMetres)
-      return spots.slice(1).map((to, at): Bank => [spots[at] as Spot, to])
+      const points = geometry.coordinates.map(toMetres)
+      return points.slice(1).map((to, at): Bank => [points[at] as PlanePoint, to])
     }),
   )
 }

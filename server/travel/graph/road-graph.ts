@@ -1,4 +1,5 @@
-import { cityMap, metresBetween, type RoadClass, type Spot, toMetres } from '#server/map/index.ts'
+import type { PlanePoint } from '#contracts/map/map-areas.ts'
+import { cityMap, metresBetween, type RoadClass, toMetres } from '#server/map/index.ts'
 
 /** Roads are cut so that no stretch is longer, in metres: ways begin and end at nodes. */
 const LONGEST_STRETCH_M = 120
@@ -12,15 +13,15 @@ export interface Stretch {
 
 /** The drawn roads: nodes are their corners and points between these; both directions of a stretch are the same. */
 export interface RoadGraph {
-  readonly nodes: readonly Spot[]
+  readonly nodes: readonly PlanePoint[]
   readonly stretches: readonly Stretch[]
 }
 
 export function makeRoadGraph(): RoadGraph {
-  const nodes: Spot[] = []
+  const nodes: PlanePoint[] = []
   const stretches: Stretch[] = []
   const numbers = new Map<string, number>()
-  const add = (spot: Spot) => nodes.push(spot) - 1
+  const add = (point: PlanePoint) => nodes.push(point) - 1
   for (const { properties, geometry } of cityMap().roads) {
     let before: number | undefined
     for (const corner of geometry.coordinates) {
@@ -34,7 +35,7 @@ export function makeRoadGraph(): RoadGraph {
   return { nodes, stretches }
 
   function addStretches(from: number, to: number, roadClass: RoadClass): void {
-    const [start, end] = [nodes[from] as Spot, nodes[to] as Spot]
+    const [start, end] = [nodes[from] as PlanePoint, nodes[to] as PlanePoint]
     const metres = metresBetween(start, end)
     const count = Math.max(1, Math.ceil(metres / LONGEST_STRETCH_M))
     let last = from

@@ -1,6 +1,6 @@
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import { type CellAccesses, findAccesses } from './cell-accesses.ts'
-import { forEachCellWithin, spotOf } from './cell-spots.ts'
+import { forEachCellWithin, middleInMetres } from './cells-within.ts'
 import { drawnRivers, type Rivers } from './rivers.ts'
 import { makeRoadGraph, type RoadGraph } from './road-graph.ts'
 import { makeNetwork, type Network, shortestWays } from './shortest-ways.ts'
@@ -51,10 +51,10 @@ export class RoadTimes {
     for (let to = 0; to < CELL_COUNT; to += 1)
       for (let at = first[to] as number; at < (first[to + 1] as number); at += 1)
         offer(to, (atNodes[nodes[at] as number] as number) + (accessSeconds[at] as number))
-    const spot = spotOf(cell)
-    const near = this.#rivers.near(spot, STREETS_ONLY_M)
-    forEachCellWithin(spot, STREETS_ONLY_M, (to, middle, metres) => {
-      if (!near.areCrossed(spot, middle)) offer(to, start + streetSeconds(metres, vehicle))
+    const point = middleInMetres(cell)
+    const near = this.#rivers.near(point, STREETS_ONLY_M)
+    forEachCellWithin(point, STREETS_ONLY_M, (to, middle, metres) => {
+      if (!near.areCrossed(point, middle)) offer(to, start + streetSeconds(metres, vehicle))
     })
     return found
   }

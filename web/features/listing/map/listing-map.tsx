@@ -2,25 +2,25 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/map/map-areas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mapSpotsQuery, resultPlacesQuery } from './api.ts'
+import { mapMarkersQuery, resultPlacesQuery } from './api.ts'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
+import { boxOfMarker, isCluster, isSamePlace, type MapMarker, type MapMarkers, markersOf } from './map-markers.ts'
 import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
-import { SpotCards } from './spot-cards.tsx'
-import { boxOfSpot, isCluster, isSamePlace, type Spot, type Spots, spotsOf } from './spots.ts'
+import { PlaceCards } from './place-cards.tsx'
 import { StaticMap } from './static-map.tsx'
 import { useAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
-import { usePins } from './use-pins.ts'
+import { useMarkers } from './use-markers.ts'
 import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useStyleAddress } from './use-style-address.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { WorkplaceMarker } from './workplace-marker.tsx'
 
-const NOTHING: Spots = { spots: [], total: 0, side: 1 }
+const NO_MARKERS: MapMarkers = { markers: [], total: 0, side: 1 }
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
 export function ListingMap({ query, onChange }: ListingMapProps) {
@@ -31,27 +31,27 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const search = useMapSearch(map, {
     query,
     onChange,
-    placesOf: async (wanted) => spotsOf(await queries.fetchQuery(resultPlacesQuery(wanted))).spots,
+    placesOf: async (wanted) => markersOf(await queries.fetchQuery(resultPlacesQuery(wanted))).markers,
   })
   const drawing = useDrawing(map, query.drawn, search.setDrawn)
   const picking = useWorkplacePicking({ query, onChange, onStart: drawing.cancel })
   usePressOnMap(map, picking)
-  const found = useQuery({ ...mapSpotsQuery(query, search.view), placeholderData: keepPreviousData })
-  const { spots, side } = found.data ?? NOTHING
-  const [pressed, setOpened] = useState<Spot>()
-  // its pin may be out of the section, or part of a cluster by now
-  const opened = pressed && spots.find((spot) => !isCluster(spot) && isSamePlace(spot, pressed))
+  const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
+  const { markers, side } = found.data ?? NO_MARKERS
+  const [pressed, setOpened] = useState<MapMarker>()
+  // its marker may be out of the section, or part of a cluster by now
+  const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
   const [hovered, setHovered] = useState<number>()
   const pointed = useLinkedCards(query, hovered, side) ?? opened?.square
-  usePins(map, spots, pointed, {
-    press: (spot) => {
-      if (!isCluster(spot)) return setOpened(spot)
-      // the pin goes, and with it the event that the pointer leaves it
+  useMarkers(map, markers, pointed, {
+    press: (marker) => {
+      if (!isCluster(marker)) return setOpened(marker)
+      // the marker is removed, so that the event of the pointer leaving it never comes
       setHovered(undefined)
-      map?.fitBounds(boundsOf(boxOfSpot(spot, side)))
+      map?.fitBounds(boundsOf(boxOfMarker(marker, side)))
     },
-    hover: (spot) => setHovered(spot?.square),
+    hover: (marker) => setHovered(marker?.square),
   })
   if (status === 'no-webgl') return <StaticMap query={query} onChange={onChange} />
   return (
@@ -74,7 +74,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
           {query.workplace && <WorkplaceMarker map={map} workplace={query.workplace} />}
           <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
           {opened ? (
-            <SpotCards key={`${opened.latitude},${opened.longitude}`} query={query} spot={opened} onClose={() => setOpened(undefined)} />
+            <PlaceCards key={`${opened.latitude},${opened.longitude}`} query={query} marker={opened} onClose={() => setOpened(undefined)} />
           ) : (
             drawing.mode === 'off' && <MapNote found={search.failedPlaces ?? found} />
           )}

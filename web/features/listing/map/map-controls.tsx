@@ -33,7 +33,7 @@ interface MapNoteProps {
   }
 }
 
-/** Says why there are no pins. */
+/** Says why there are no markers. */
 export function MapNote({ found: { isError, isFetching, data, refetch } }: MapNoteProps) {
   const text = isError ? 'The pins could not be loaded.' : data?.total === 0 ? 'No properties here. Zoom out, or move the map.' : ''
   if (!text) return null

@@ -5,30 +5,30 @@ import type { Point } from '#contracts/map/map-cells.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/travel/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { mapSpotsQuery } from './api.ts'
+import { mapMarkersQuery } from './api.ts'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
+import { boxOfMarker, isCluster, isSamePlace, keyOf, type MapMarker, markerName, markerText } from './map-markers.ts'
+import { markerLook } from './marker-element.ts'
 import { PickButton, PickingTools } from './picking-tools.tsx'
-import { pinLook } from './pin.ts'
+import { PlaceCards } from './place-cards.tsx'
 import { cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
-import { SpotCards } from './spot-cards.tsx'
-import { boxOfSpot, isCluster, isSamePlace, keyOf, type Spot, spotName, spotText } from './spots.ts'
 import type { ListingMapProps } from './use-map-search.ts'
 import { useSize } from './use-size.ts'
 import { useStaticSection } from './use-static-section.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { WorkplaceOnPicture } from './workplace-marker.tsx'
 
-/** The map where the browser has no WebGL: a picture of one section, drawn by the server, with the same pins. */
+/** The map where the browser has no WebGL: a picture of one section, drawn by the server, with the same markers. */
 export function StaticMap({ query, onChange }: ListingMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const { section, show, places } = useStaticSection(query, size, onChange)
   const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
-  const found = useQuery({ ...mapSpotsQuery(query, view), placeholderData: keepPreviousData })
+  const found = useQuery({ ...mapMarkersQuery(query, view), placeholderData: keepPreviousData })
   const picking = useWorkplacePicking({ query, onChange })
-  const [pressed, setPressed] = useState<Spot>()
-  const { spots, side } = found.data ?? { spots: [], side: 1 }
-  const opened = pressed && spots.find((spot) => !isCluster(spot) && isSamePlace(spot, pressed))
+  const [pressed, setPressed] = useState<MapMarker>()
+  const { markers, side } = found.data ?? { markers: [], side: 1 }
+  const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
   return (
     <>
       <div ref={frame} aria-busy={found.isFetching || !section} className="absolute inset-0 overflow-hidden">
@@ -36,12 +36,12 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
           <>
             <img src={`/map/section.svg?box=${writeBox(section)}`} alt="" className="size-full object-fill" />
             <DrawnAreas section={section} areas={query.drawn} />
-            {spots.map((spot) => (
-              <Pin
-                key={keyOf(spot)}
-                spot={spot}
+            {markers.map((marker) => (
+              <MarkerButton
+                key={keyOf(marker)}
+                marker={marker}
                 section={section}
-                onPress={() => (isCluster(spot) ? show(boxOfSpot(spot, side)) : setPressed(spot))}
+                onPress={() => (isCluster(marker) ? show(boxOfMarker(marker, side)) : setPressed(marker))}
               />
             ))}
             {query.workplace && <WorkplaceOnPicture section={section} workplace={query.workplace} />}
@@ -82,7 +82,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
         </>
       )}
       {opened ? (
-        <SpotCards key={keyOf(opened)} query={query} spot={opened} onClose={() => setPressed(undefined)} />
+        <PlaceCards key={keyOf(opened)} query={query} marker={opened} onClose={() => setPressed(undefined)} />
       ) : (
         <MapNote found={places.isError ? places : found} />
       )}
@@ -94,25 +94,25 @@ function middleOf({ south, west, north, east }: Box): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
-interface PinProps {
-  spot: Spot
+interface MarkerButtonProps {
+  marker: MapMarker
   section: Box
   onPress: () => void
 }
 
-/** Not a tab stop: the list is the way by keyboard. */
-function Pin({ spot, section, onPress }: PinProps) {
-  const { left, top } = shareOf(section, spot)
+/** Not a tab stop: by keyboard the same properties are reached in the list. */
+function MarkerButton({ marker, section, onPress }: MarkerButtonProps) {
+  const { left, top } = shareOf(section, marker)
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={spotName(spot)}
+      aria-label={markerName(marker)}
       onClick={onPress}
       style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
-      className={`${pinLook(spot)} absolute -translate-x-1/2 -translate-y-1/2`}
+      className={`${markerLook(marker)} absolute -translate-x-1/2 -translate-y-1/2`}
     >
-      {spotText(spot)}
+      {markerText(marker)}
     </button>
   )
 }

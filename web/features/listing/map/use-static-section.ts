@@ -16,7 +16,7 @@ export function useStaticSection(query: ListingQuery, size: PaneSize | undefined
   const [seen, setSeen] = useState<Box>()
   const asked = readBox(query.box)
   const places = useQuery({ ...resultPlacesQuery(query), enabled: 'problem' in asked && !hasAreas })
-  const found = places.data?.spots
+  const found = places.data?.markers
   const section = size && sectionToShow(size)
 
   function sectionToShow(pane: PaneSize): Box | undefined {

@@ -5,20 +5,20 @@ import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-pr
 import { TextButton } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.tsx'
 import type { ListingQuery } from '../listing-query.ts'
-import { spotPagesQuery } from './api.ts'
-import type { Spot } from './spots.ts'
+import { placePagesQuery } from './api.ts'
+import type { MapMarker } from './map-markers.ts'
 
-interface SpotCardsProps {
+interface PlaceCardsProps {
   query: ListingQuery
-  spot: Spot
+  marker: MapMarker
   onClose: () => void
 }
 
-/** The properties at one pin, over the lower part of the map. */
-export function SpotCards({ query, spot, onClose }: SpotCardsProps) {
-  const found = useInfiniteQuery(spotPagesQuery(query, spot))
+/** The properties at the place of one marker, over the lower part of the map. */
+export function PlaceCards({ query, marker, onClose }: PlaceCardsProps) {
+  const found = useInfiniteQuery(placePagesQuery(query, marker))
   const properties = found.data?.pages.flatMap(({ content }) => content) ?? []
-  const count = found.data?.pages[0]?.totalElements ?? spot.count
+  const count = found.data?.pages[0]?.totalElements ?? marker.count
   return (
     <section
       aria-label="Properties at this pin"

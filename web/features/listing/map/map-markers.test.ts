@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { middleOf } from '#contracts/map/map-cells.ts'
-import { aroundPlace, boxOfSpot, isCluster, type Spot, spotName, spotsOf, spotText, squareAt } from './spots.ts'
+import { aroundPlace, boxOfMarker, isCluster, type MapMarker, markerName, markersOf, markerText, squareAt } from './map-markers.ts'
 
 const CELL = 31_245
 const place = middleOf(CELL)
-const pin = (count: number): Spot => ({ ...place, count, lowestPrice: 18_000, square: 1 })
+const pin = (count: number): MapMarker => ({ ...place, count, lowestPrice: 18_000, square: 1 })
 
-describe('spotsOf', () => {
-  it('gives a pin and the cluster around it the square of the cells that they stand for', () => {
+describe('markersOf', () => {
+  it('gives a marker and the cluster around it the square of the cells that they stand for', () => {
     const found = {
       totalElements: 5,
       side: 1,
       clusters: [],
       pins: [{ ...place, count: 1, propertyId: 7, propertyFor: 'RENT' as const, expectedPrice: 22_000 }],
     }
-    expect(spotsOf(found).spots).toMatchObject([{ ...place, count: 1, lowestPrice: 22_000, square: CELL }])
+    expect(markersOf(found).markers).toMatchObject([{ ...place, count: 1, lowestPrice: 22_000, square: CELL }])
     const cluster = { latitude: place.latitude + 0.0011, longitude: place.longitude - 0.0007, count: 5 }
-    const [spot] = spotsOf({ totalElements: 5, side: 4, clusters: [cluster], pins: [] }).spots
-    expect(spot?.square).toBe(squareAt(place, 4))
+    const [marker] = markersOf({ totalElements: 5, side: 4, clusters: [cluster], pins: [] }).markers
+    expect(marker?.square).toBe(squareAt(place, 4))
   })
 })
 
-describe('boxOfSpot', () => {
+describe('boxOfMarker', () => {
   it('covers every cell of the square and no other', () => {
-    const { south, west, north, east } = boxOfSpot({ ...pin(1), square: squareAt(place, 4) }, 4)
+    const { south, west, north, east } = boxOfMarker({ ...pin(1), square: squareAt(place, 4) }, 4)
     expect(north - south).toBeCloseTo(0.012, 8)
     expect(east - west).toBeCloseTo(0.012, 8)
     expect(south < place.latitude && place.latitude < north && west < place.longitude && place.longitude < east).toBe(true)
@@ -39,14 +39,14 @@ describe('aroundPlace', () => {
   })
 })
 
-describe('spotText', () => {
+describe('markerText', () => {
   it('says the price of one property, the lowest of several, and the count of a cluster', () => {
-    expect(spotText(pin(1))).toBe('₹18k')
-    expect(spotText(pin(3))).toBe('3 from ₹18k')
-    expect(spotName(pin(3))).toBe('Properties: 3 from ₹18k')
-    const cluster: Spot = { ...place, count: 1_204, square: 1 }
+    expect(markerText(pin(1))).toBe('₹18k')
+    expect(markerText(pin(3))).toBe('3 from ₹18k')
+    expect(markerName(pin(3))).toBe('Properties: 3 from ₹18k')
+    const cluster: MapMarker = { ...place, count: 1_204, square: 1 }
     expect(isCluster(cluster)).toBe(true)
-    expect(spotText(cluster)).toBe('1,204')
-    expect(spotName(cluster)).toBe('1,204 properties, zoom in')
+    expect(markerText(cluster)).toBe('1,204')
+    expect(markerName(cluster)).toBe('1,204 properties, zoom in')
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_MAP_MARKS } from '#contracts/limits.ts'
+import { MAX_MAP_MARKERS } from '#contracts/limits.ts'
 import { cellOf, GRID_COLUMNS, middleOf } from '#contracts/map/map-cells.ts'
 import type { PropertyMap } from '#contracts/map/property-map.ts'
 import { boxes, filters, LOCALITIES, properties } from '#tests/any-properties.ts'
 import { naiveSearch } from '#tests/naive-search.ts'
 import { times } from '#tests/prove.ts'
-import { presentMarks } from '../property-map.present.ts'
+import { presentMarkers } from '../property-map.present.ts'
 import type { IndexFilter } from './index-filter.ts'
-import { mapMarks } from './map-marks.ts'
+import { mapMarkers } from './map-markers.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 
 const WHOLE_GRID = { south: 18.3, west: 73.4, north: 18.9, east: 74.3 }
@@ -18,7 +18,7 @@ const index = new PropertyIndex()
 index.setLocalities(LOCALITIES)
 for (const property of live) index.put(property)
 
-const marksOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarks(index, mapMarks(index, filter, zoom))
+const marksOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarkers(index, mapMarkers(index, filter, zoom))
 
 /** What the map must show, found by looking at every property. */
 function naiveMap(filter: IndexFilter, zoom: number): PropertyMap {
@@ -29,7 +29,7 @@ function naiveMap(filter: IndexFilter, zoom: number): PropertyMap {
   const inSquares = (side: number) =>
     Map.groupBy(fitting, ({ cell }) => `${Math.floor(cell / GRID_COLUMNS / side)} ${Math.floor((cell % GRID_COLUMNS) / side)}`)
   let side = 2 ** Math.max(0, 14 - zoom)
-  while (inSquares(side).size > MAX_MAP_MARKS) side *= 2
+  while (inSquares(side).size > MAX_MAP_MARKERS) side *= 2
   const map: PropertyMap = { totalElements: fitting.length, side, clusters: [], pins: [] }
   const firstCell = (members: typeof fitting) => Math.min(...members.map(({ cell }) => cell))
   for (const members of [...inSquares(side).values()].sort((a, b) => firstCell(a) - firstCell(b))) {
@@ -61,7 +61,7 @@ test('clusters and pins have each fitting property of the box once, as a compari
         expect(longitude).toBeCloseTo(expected.clusters[at]?.longitude ?? 0, 3)
       }
       const marks = [...answered.clusters, ...answered.pins]
-      expect(marks.length).toBeLessThanOrEqual(MAX_MAP_MARKS)
+      expect(marks.length).toBeLessThanOrEqual(MAX_MAP_MARKERS)
       expect([answered.totalElements, answered.side]).toEqual([expected.totalElements, expected.side])
       expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(expected.totalElements)
     }),
@@ -72,7 +72,7 @@ test('clusters and pins have each fitting property of the box once, as a compari
 test('a map of the whole grid at the closest zoom has clusters in place of more marks than an answer may have', () => {
   const { clusters, pins } = marksOf({ box: WHOLE_GRID }, 24)
   expect(clusters.length).toBeGreaterThan(0)
-  expect(clusters.length + pins.length).toBeGreaterThan(MAX_MAP_MARKS / 4)
+  expect(clusters.length + pins.length).toBeGreaterThan(MAX_MAP_MARKERS / 4)
 })
 
 test('several properties of one place are one pin with the lowest price, on a map of any zoom', () => {
@@ -88,7 +88,7 @@ test('several properties of one place are one pin with the lowest price, on a ma
     crowd.put({ ...sample, id, expectedPrice, propertyFor: 'RENT', ...at })
   }
   for (const zoom of [0, 10, 14, 24]) {
-    expect(presentMarks(crowd, mapMarks(crowd, { box: WHOLE_GRID }, zoom))).toEqual({
+    expect(presentMarkers(crowd, mapMarkers(crowd, { box: WHOLE_GRID }, zoom))).toEqual({
       totalElements: 4,
       side: 2 ** Math.max(0, 14 - zoom),
       clusters: [],

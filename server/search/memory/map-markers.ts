@@ -1,4 +1,4 @@
-import { MAX_MAP_MARKS } from '#contracts/limits.ts'
+import { MAX_MAP_MARKERS } from '#contracts/limits.ts'
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/map/map-cells.ts'
 import { countByCode, membersOf } from './bitset.ts'
 import { keepCells } from './cells.ts'
@@ -6,7 +6,7 @@ import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-/** From this zoom on each cell is a mark of its own: it is at least 70 px wide. */
+/** From this zoom on each cell has a marker of its own: a cell is at least 70 px wide then. */
 const CELL_ZOOM = 14
 
 /** Properties of several cells. */
@@ -18,32 +18,32 @@ interface Cluster {
 }
 
 /** Properties of one cell. */
-interface Pin {
+interface PlaceMarker {
   readonly count: number
   readonly cell: number
   /** Of the property with the lowest price, of these the one with the lowest id. */
   readonly slot: number
 }
 
-export interface MapMarks {
+export interface MapMarkers {
   readonly total: number
   /** Of the squares, in cells. */
   readonly side: number
   readonly clusters: readonly Cluster[]
-  readonly pins: readonly Pin[]
+  readonly places: readonly PlaceMarker[]
 }
 
 /**
  * The live properties that fit, by squares of cells: one cell from CELL_ZOOM on, with each step back twice as wide, and wider still where
- * there would be more than MAX_MAP_MARKS. The squares lie on the same places whatever the box.
+ * there would be more than MAX_MAP_MARKERS. The squares lie on the same places whatever the box.
  */
-export function mapMarks(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarks {
+export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
   const slots = fittingSlots(index, filterParts(filter))
   // one more: slots without a cell have CELL_COUNT
   const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
   const cells = occupiedCells(counts)
   let side = 2 ** Math.max(0, CELL_ZOOM - zoom)
-  while (countSquares(cells, side) > MAX_MAP_MARKS) side *= 2
+  while (countSquares(cells, side) > MAX_MAP_MARKERS) side *= 2
   const squares = squaresOf(cells, counts, side)
   const places = squares.filter(({ cellCount }) => cellCount === 1)
   const cheapest = findCheapest(
@@ -57,7 +57,7 @@ export function mapMarks(index: PropertyIndex, filter: IndexFilter, zoom: number
     clusters: squares
       .filter(({ cellCount }) => cellCount > 1)
       .map(({ count, rows, columns }) => ({ count, row: rows / count, column: columns / count })),
-    pins: places.map(({ count, cell }) => ({ count, cell, slot: cheapest[cell] as number })),
+    places: places.map(({ count, cell }) => ({ count, cell, slot: cheapest[cell] as number })),
   }
 }
 

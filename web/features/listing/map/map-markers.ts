@@ -13,28 +13,28 @@ import type { PropertyMap } from '#contracts/map/property-map.ts'
 import { groupDigits, shortRupees } from '#contracts/values/money.ts'
 import { roundedBox } from './section.ts'
 
-/** One mark on the map: the properties of one place, or a cluster of several. */
-export interface Spot extends Point {
+/** What one marker stands for: the properties of one place, or a cluster of several places. */
+export interface MapMarker extends Point {
   readonly count: number
   /** Whole rupees; undefined for a cluster. */
   readonly lowestPrice?: number
-  /** Number of the square of cells that it stands for, each of which has one spot at most. */
+  /** Number of the square of cells that it stands for, each of which has one marker at most. */
   readonly square: number
 }
 
-export interface Spots {
-  readonly spots: readonly Spot[]
+export interface MapMarkers {
+  readonly markers: readonly MapMarker[]
   readonly total: number
   /** Of each square, in cells. */
   readonly side: number
 }
 
-export function spotsOf({ clusters, pins, totalElements, side }: PropertyMap): Spots {
-  const spots = [
+export function markersOf({ clusters, pins, totalElements, side }: PropertyMap): MapMarkers {
+  const markers = [
     ...clusters.map((cluster) => ({ ...cluster, square: squareAt(cluster, side) })),
-    ...pins.map(({ expectedPrice, ...pin }) => ({ ...pin, lowestPrice: expectedPrice, square: squareAt(pin, side) })),
+    ...pins.map(({ expectedPrice, ...place }) => ({ ...place, lowestPrice: expectedPrice, square: squareAt(place, side) })),
   ]
-  return { spots, total: totalElements, side }
+  return { markers, total: totalElements, side }
 }
 
 /** The square of cells in which a place lies. A cluster's mean place lies in the square that it stands for. @param side in cells */
@@ -42,14 +42,14 @@ export function squareAt({ latitude, longitude }: Point, side: number): number {
   return squareOf(cellOf(latitude, longitude) ?? 0, side)
 }
 
-export const isCluster = ({ lowestPrice }: Spot): boolean => lowestPrice === undefined
+export const isCluster = ({ lowestPrice }: MapMarker): boolean => lowestPrice === undefined
 
 export function isSamePlace(one: Point, other: Point): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude
 }
 
-/** The square for which a spot stands. @param side in cells */
-export function boxOfSpot({ square }: Spot, side: number): Box {
+/** The square of cells that a marker stands for. @param side in cells */
+export function boxOfMarker({ square }: MapMarker, side: number): Box {
   const columns = Math.ceil(GRID_COLUMNS / side)
   const [south, west] = [
     GRID_SOUTH_UNITS + Math.floor(square / columns) * side * CELL_UNITS,
@@ -67,19 +67,19 @@ export function aroundPlace({ latitude, longitude }: Point): Box {
   return roundedBox({ south: latitude - NEAR, west: longitude - NEAR, north: latitude + NEAR, east: longitude + NEAR })
 }
 
-/** The same for spots that look the same. */
-export function keyOf({ square, latitude, longitude, count, lowestPrice }: Spot): string {
+/** Equal for markers that look the same. */
+export function keyOf({ square, latitude, longitude, count, lowestPrice }: MapMarker): string {
   return [square, latitude, longitude, count, lowestPrice].join()
 }
 
 /** '₹22k' of one property, '3 from ₹18k' of several at one place, the count of a cluster. */
-export function spotText({ count, lowestPrice }: Spot): string {
+export function markerText({ count, lowestPrice }: MapMarker): string {
   if (lowestPrice === undefined) return groupDigits(count)
   return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} from ${shortRupees(lowestPrice)}`
 }
 
 /** What a screen reader says; contains the visible text (WCAG 2.5.3). */
-export function spotName(spot: Spot): string {
-  if (isCluster(spot)) return `${groupDigits(spot.count)} properties, zoom in`
-  return spot.count === 1 ? `Property for ${spotText(spot)}` : `Properties: ${spotText(spot)}`
+export function markerName(marker: MapMarker): string {
+  if (isCluster(marker)) return `${groupDigits(marker.count)} properties, zoom in`
+  return marker.count === 1 ? `Property for ${markerText(marker)}` : `Properties: ${markerText(marker)}`
 }
