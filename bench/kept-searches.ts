@@ -1,6 +1,6 @@
 import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
-import type { FoundProperty } from '#server/search/kept-searches/found-property.ts'
+import type { FilteredProperty } from '#server/search/kept-searches/filter-checks.ts'
 import { KeptSearchIndex } from '#server/search/kept-searches/kept-search-index.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
@@ -54,7 +54,7 @@ const DEAR: Readonly<Record<string, (n: number) => PropertyFilter>> = {
   'all with five drawn areas of 100 corners, a star each': () => ({ drawn: Array.from({ length: 5 }, () => corners(0.9)) }),
 }
 
-function propertyOf(n: number): FoundProperty {
+function propertyOf(n: number): FilteredProperty {
   const property = syntheticProperty(n, COUNT) as IndexedProperty
   const { latitude, longitude } = middleOf(20_000 + (n % 20_000))
   return { ...property, cell: cellOf(latitude, longitude) }

@@ -33,13 +33,13 @@ export const confirmationText = (brand: string, firstName: string, days: number)
   ],
 })
 
-/** Homes in one e-mail; the others are behind its link. */
-export const MOST_EMAILED_HOMES = 10
+/** Properties in one e-mail; the others are behind its link. */
+export const MAX_EMAILED_PROPERTIES = 10
 
 interface AlertFacts {
   readonly brand: string
   readonly searchName: string
-  /** Homes that are told of, at least 1. */
+  /** How many properties are told of, at least 1. */
   readonly count: number
   /** The name of the first one. */
   readonly first: string

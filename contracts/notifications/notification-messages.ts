@@ -71,7 +71,7 @@ export const MORE_MATCHES_TEXT: NotificationText = {
 }
 
 /** To whom a search that they keep has found a property. @param earlierPrice what it cost when they knew it last; null when it is new to them */
-export const foundHomeText = (property: Offer, searchName: string, earlierPrice: number | null): NotificationText =>
+export const foundPropertyText = (property: Offer, searchName: string, earlierPrice: number | null): NotificationText =>
   earlierPrice === null
     ? {
         title: `${property.propertyName} fits your search`,
@@ -82,13 +82,13 @@ export const foundHomeText = (property: Offer, searchName: string, earlierPrice:
         body: `${priceOf(property)} instead of ${formatRupees(earlierPrice)}. Found for “${searchName}”.`,
       }
 
-/** The message of a day or a week about a kept search. @param count homes that are new to it or cheaper than before, at least 1 */
-export const foundHomesText = (searchName: string, count: number): NotificationText => ({
+/** The message of a day or a week about a kept search. @param count properties that are new to it or cheaper than before, at least 1 */
+export const foundPropertiesText = (searchName: string, count: number): NotificationText => ({
   title: count === 1 ? `1 home for “${searchName}”` : `${count} homes for “${searchName}”`,
   body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
 })
 
-/** To somebody who was told of several homes on the same day. */
+/** To somebody who was told of several properties on the same day. */
 export const moreFoundText = (searchName: string): NotificationText => ({
   title: `More homes for “${searchName}” today`,
   body: 'See all of them, the newest first.',

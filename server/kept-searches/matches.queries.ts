@@ -3,10 +3,10 @@ import { cellOf } from '#contracts/map/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import type { FoundProperty } from '#server/search/index.ts'
+import type { FilteredProperty } from '#server/search/index.ts'
 
 /** A property as kept searches are compared with it. */
-export interface MatchedProperty extends FoundProperty {
+export interface MatchedProperty extends FilteredProperty {
   readonly postedByUserId: number
 }
 
@@ -112,7 +112,7 @@ export async function listDueSearches(db: Queryable, { foundBefore, daily, weekl
   return rows
 }
 
-/** What somebody is told of: a home that was found for a search of theirs. */
+/** What somebody is told of: a property that was found for a search of theirs. */
 export interface ClaimedMatch {
   readonly keptSearchId: number
   readonly searchName: string
@@ -128,7 +128,7 @@ export interface ClaimedMatch {
 }
 
 /**
- * Marks what was found for a user's searches of a frequency as told; of several transactions at once one gets each. Homes that are not live stay
+ * Marks what was found for a user's searches of a frequency as told; of several transactions at once one gets each. Properties that are not live stay
  * untold until they are live again. Locks the properties, then the user, as a deletion of an account does, then the searches, then the matches.
  * @param keptSearchIds of the user; all when undefined
  * @returns oldest search first
@@ -195,19 +195,19 @@ export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: 
 }
 
 interface ToldOf {
-  /** Homes that were told of one by one. */
-  readonly singleHomes: number
-  /** Searches of which further homes were told together. */
+  /** How many properties were told of one by one. */
+  readonly toldOneByOne: number
+  /** Searches of which further properties were told of together. */
   readonly togetherIds: readonly number[]
 }
 
 /** What a user was told at once since a moment. */
 export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<ToldOf> {
-  const { rows } = await tx.query<{ singleHomes: number; togetherIds: string[] }>(
-    `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "singleHomes",
+  const { rows } = await tx.query<{ toldOneByOne: number; togetherIds: string[] }>(
+    `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "toldOneByOne",
             coalesce(array_agg(kept_search_id::text) FILTER (WHERE cause LIKE 'more-kept-search:%' AND kept_search_id IS NOT NULL), '{}') AS "togetherIds"
        FROM notifications WHERE user_id = $1 AND kind = 'kept_search' AND created_at >= $2`,
     [userId, since],
   )
-  return { singleHomes: rows[0]?.singleHomes ?? 0, togetherIds: rows[0]?.togetherIds.map(Number) ?? [] }
+  return { toldOneByOne: rows[0]?.toldOneByOne ?? 0, togetherIds: rows[0]?.togetherIds.map(Number) ?? [] }
 }

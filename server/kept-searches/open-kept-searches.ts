@@ -3,7 +3,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { EMAIL_RETRIES, type EmailDeps } from '#server/emails/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import type { FoundProperty, SearchDeps } from '#server/search/index.ts'
+import type { FilteredProperty, SearchDeps } from '#server/search/index.ts'
 import {
   deleteOutdatedMatches,
   deleteStaleMatches,
@@ -19,14 +19,14 @@ import { tellAtOnce, tellDue } from './tell-users.ts'
 export interface ChangedProperty {
   readonly id: number
   /** What it was before an edit of the live property; undefined when it became live. */
-  readonly before?: FoundProperty | undefined
+  readonly before?: FilteredProperty | undefined
   /** When this edit was made, epoch ms. */
   readonly editedAt?: number | undefined
 }
 
 export interface KeptSearches {
   /** What of a live property kept searches are compared with; undefined when it is not live. To be read before an edit. */
-  findBefore(tx: Queryable, propertyId: number): Promise<FoundProperty | undefined>
+  findBefore(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
   /**
    * Finds the kept searches that these properties are new to, or that knew them as dearer, and tells their users; a second time tells nobody. The
    * index must be current.
@@ -70,7 +70,7 @@ async function noteMatches(
 ): Promise<void> {
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
-  const fittedBy = async (property: FoundProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
+  const fittedBy = async (property: FilteredProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
   // travel times are kept: so nothing is computed while the property is locked
   const known = await findMatchedProperty(pool, id)
   if (!known) return
@@ -95,7 +95,7 @@ async function noteMatches(
 }
 
 /** With its times to workplaces, in the modes that kept searches need. */
-async function withTravel({ keptSearchIndex, travel }: Deps['search'], property: FoundProperty): Promise<FoundProperty> {
+async function withTravel({ keptSearchIndex, travel }: Deps['search'], property: FilteredProperty): Promise<FilteredProperty> {
   const { cell } = property
   if (cell === null) return property
   const times = await Promise.all(
@@ -105,6 +105,6 @@ async function withTravel({ keptSearchIndex, travel }: Deps['search'], property:
 }
 
 /** Smaller changes of a price are no news. */
-function isCheaper(property: MatchedProperty, before: FoundProperty | undefined): boolean {
+function isCheaper(property: MatchedProperty, before: FilteredProperty | undefined): boolean {
   return before !== undefined && before.propertyFor === property.propertyFor && property.expectedPrice * 100 <= before.expectedPrice * 99
 }

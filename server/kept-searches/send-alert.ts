@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { alertText, MOST_EMAILED_HOMES } from '#contracts/kept-searches/email-alert-messages.ts'
+import { alertText, MAX_EMAILED_PROPERTIES } from '#contracts/kept-searches/email-alert-messages.ts'
 import { priceOf } from '#contracts/notifications/notification-messages.ts'
 import { resultsAddress } from '#contracts/search/results-address.ts'
 import { formatRupees } from '#contracts/values/money.ts'
@@ -23,7 +23,7 @@ export interface AlertEmail {
   readonly occasion: Occasion
   /** All that were found. */
   readonly count: number
-  /** The first ones; the price before is null for one that is new to the search. */
+  /** The first properties; the earlier price is null for one that is new to the search. Stored under this name in the queue of jobs. */
   readonly homes: readonly { readonly propertyId: number; readonly earlierPrice: number | null }[]
 }
 
@@ -43,13 +43,13 @@ export async function queueAlerts(
 ): Promise<void> {
   if (!queue) return
   for (const [keptSearchId, matches] of Map.groupBy(found, (match) => match.keptSearchId)) {
-    const homes = matches.slice(0, MOST_EMAILED_HOMES).map(({ propertyId, earlierPrice }) => ({ propertyId, earlierPrice }))
+    const homes = matches.slice(0, MAX_EMAILED_PROPERTIES).map(({ propertyId, earlierPrice }) => ({ propertyId, earlierPrice }))
     await queue.add({ id: randomUUID(), userId, keptSearchId, occasion, count: matches.length, homes }, { tx })
   }
 }
 
 /**
- * Sends the e-mail if its search still wants it and the address is confirmed. Homes that are no longer live are left out.
+ * Sends the e-mail if its search still wants it and the address is confirmed. Properties that are no longer live are left out.
  * @throws Error when another try is worthwhile
  */
 export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, occasion, ...found }: AlertEmail): Promise<void> {
@@ -60,11 +60,11 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
   ])
   if (!mail || !search || !addressee?.address || !addressee.isConfirmed || addressee.isRefused) return
   const { siteUrl } = mail
-  const earlierPrices = new Map(found.homes.map((home) => [home.propertyId, home.earlierPrice]))
-  const homes = await listLiveProperties(database.pool, [...earlierPrices.keys()])
-  const [first] = homes
+  const earlierPrices = new Map(found.homes.map((property) => [property.propertyId, property.earlierPrice]))
+  const properties = await listLiveProperties(database.pool, [...earlierPrices.keys()])
+  const [first] = properties
   if (!first) return
-  const count = found.count - found.homes.length + homes.length
+  const count = found.count - found.homes.length + properties.length
   const { subject, action, stop, ...said } = alertText({
     brand: brandName(),
     searchName: search.name,
@@ -75,9 +75,9 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
   const pass = makeStopPass(keys, keptSearchId)
   const written = writeEmail({
     ...said,
-    items: homes.map(({ propertyId, ...home }) => ({
-      title: home.propertyName,
-      text: `${home.area}, ${priceOf(home)}${dearer(earlierPrices.get(propertyId))}`,
+    items: properties.map(({ propertyId, ...property }) => ({
+      title: property.propertyName,
+      text: `${property.area}, ${priceOf(property)}${dearer(earlierPrices.get(propertyId))}`,
       url: `${siteUrl}/listing/${propertyId}`,
     })),
     action: { label: action, url: siteUrl + resultsAddress(search.filter) },

@@ -1,4 +1,4 @@
-import { foundHomesText, foundHomeText, moreFoundText } from '#contracts/notifications/notification-messages.ts'
+import { foundPropertiesText, foundPropertyText, moreFoundText } from '#contracts/notifications/notification-messages.ts'
 import { resultsAddress } from '#contracts/search/results-address.ts'
 import { DAY_MS, HOUR_MS, indianDateOf, indianDayStart, MINUTE_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
@@ -8,8 +8,8 @@ import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
 export type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
 
-/** Further homes of a user on the same day are told of together. */
-const SINGLE_HOMES_A_DAY = 5
+/** Further properties of a user on the same day are told of together. */
+const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
 /** Hour of the day in India at which the messages of a day or a week are sent; those of a week on Mondays. */
 const DIGEST_HOUR = 9
 /** 5 January 1970 was a Monday. */
@@ -17,20 +17,20 @@ const A_MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
 /** Younger ones have a job of their own. */
 const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
 
-/** Tells a user of the homes that were found for the searches with alerts at once: one by one, or together when they are many. */
+/** Tells a user of the properties that were found for the searches with alerts at once: one by one, or together when they are many. */
 export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
     const claimed = await claimMatches(tx, userId, 'at_once', new Date(now))
-    const homes = eachHomeOnce(claimed)
-    if (homes.length === 0) return
-    const emailed = eachHomeOnce(claimed.filter(({ isByEmail }) => isByEmail))
-    const { singleHomes, togetherIds } = await findToldSince(tx, userId, new Date(indianDayStart(now)))
-    if (singleHomes + homes.length <= SINGLE_HOMES_A_DAY) {
-      for (const home of homes) await tellOfHome(deps, tx, userId, home)
+    const properties = eachPropertyOnce(claimed)
+    if (properties.length === 0) return
+    const emailed = eachPropertyOnce(claimed.filter(({ isByEmail }) => isByEmail))
+    const { toldOneByOne, togetherIds } = await findToldSince(tx, userId, new Date(indianDayStart(now)))
+    if (toldOneByOne + properties.length <= MAX_SINGLE_NOTIFICATIONS_A_DAY) {
+      for (const property of properties) await tellOfProperty(deps, tx, userId, property)
       await queueAlerts(deps.alertQueue, tx, userId, emailed, 'at_once')
     } else {
-      for (const [search] of bySearch(homes))
+      for (const [search] of bySearch(properties))
         await notify(deps, tx, {
           ...resultsOf(userId, search),
           cause: `more-kept-search:${search.keptSearchId}:${indianDateOf(now)}`,
@@ -42,18 +42,18 @@ export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> 
   })
 }
 
-/** A home that several searches find is told of once, for the oldest one. */
-function eachHomeOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
+/** A property that several searches find is told of once, for the oldest one. */
+function eachPropertyOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
   return [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
 }
 
-function tellOfHome(deps: TellDeps, tx: Queryable, userId: number, home: ClaimedMatch): Promise<void> {
-  const { keptSearchId, propertyId, expectedPrice, searchName, earlierPrice } = home
+function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property: ClaimedMatch): Promise<void> {
+  const { keptSearchId, propertyId, expectedPrice, searchName, earlierPrice } = property
   return notify(deps, tx, {
     userId,
     kind: 'kept_search',
     cause: `kept-search:${keptSearchId}:${propertyId}:${expectedPrice}`,
-    ...foundHomeText(home, searchName, earlierPrice),
+    ...foundPropertyText(property, searchName, earlierPrice),
     path: `/listing/${propertyId}`,
     subject: { propertyId },
     keptSearchId,
@@ -79,7 +79,7 @@ export async function tellDue(deps: TellDeps): Promise<void> {
   }
 }
 
-/** One message for each search: how many homes were found, and the way to its results. */
+/** One message for each search: how many properties were found, and the way to its results. */
 async function tellTogether(
   deps: TellDeps,
   userId: number,
@@ -95,7 +95,7 @@ async function tellTogether(
       await notify(deps, tx, {
         ...resultsOf(userId, search),
         cause: `kept-search-digest:${search.keptSearchId}:${indianDateOf(now)}`,
-        ...foundHomesText(search.searchName, count),
+        ...foundPropertiesText(search.searchName, count),
       })
   })
 }
@@ -103,7 +103,7 @@ async function tellTogether(
 const resultsOf = (userId: number, { keptSearchId, filter }: ClaimedMatch) =>
   ({ userId, kind: 'kept_search', path: resultsAddress(filter), keptSearchId }) as const
 
-/** Each search once, with how many homes were found for it. */
+/** Each search once, with how many properties were found for it. */
 function bySearch(matches: readonly ClaimedMatch[]): (readonly [ClaimedMatch, number])[] {
   return [...Map.groupBy(matches, ({ keptSearchId }) => keptSearchId).values()].map((found) => [found[0] as ClaimedMatch, found.length])
 }

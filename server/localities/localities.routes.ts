@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { getLocality, type LocalityPageDeps } from './get-locality.ts'
-import { presentCatalogueLocality } from './localities.present.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
-import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps } from './save-locality.ts'
+import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps, presentCatalogueLocality } from './save-locality.ts'
 
 /** Operators edit the known places of the city. Visitors get what is asked in one of them; the list comes from the search index. */
 export function registerLocalityRoutes(

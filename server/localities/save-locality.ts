@@ -7,11 +7,11 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { presentCatalogueLocality } from './localities.present.ts'
 import {
   findCatalogueLocality,
   findSpellingOwners,
   insertLocality,
+  type LocalityRow,
   lockLocality,
   moveProperties,
   renameAreas,
@@ -70,6 +70,11 @@ export function editLocality(
     })
     return after
   })
+}
+
+/** A locality as operators edit it. */
+export function presentCatalogueLocality(row: LocalityRow): CatalogueLocality {
+  return { ...row, aliases: row.aliases.filter((alias) => !row.sharedAliases.includes(alias)) }
 }
 
 /** @throws Failure not_found */

@@ -1,5 +1,5 @@
 export type { KnownLocality } from './feed/feed.queries.ts'
-export type { FoundProperty } from './kept-searches/found-property.ts'
+export type { FilteredProperty } from './kept-searches/filter-checks.ts'
 export type { IndexedLocality } from './memory/area-groups.ts'
 export { FLATS } from './memory/price-groups.ts'
 export { forEachPropertyIn } from './memory/property-candidates.ts'

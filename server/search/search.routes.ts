@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { answeredSearch, type SearchCounter } from '#server/figures/index.ts'
-import { type SerialisedAnswer, serve } from '#server/http/contract-routes.ts'
+import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from './open-search.ts'
@@ -15,7 +15,7 @@ import {
   searchProperties,
   searchUnpaged,
 } from './search-properties.ts'
-import { markTruncated } from './truncated.ts'
+import { sendUnpaged } from './send-unpaged.ts'
 import { createUnderstanding } from './typed/understanding.ts'
 
 interface SearchRouteDeps {
@@ -74,12 +74,4 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
   serve(app, 'listLocalities', () => listLocalities(search))
 
   registerRequirementSearchRoutes(app, { search, gates, clock })
-}
-
-function sendUnpaged(
-  reply: FastifyReply,
-  { content, isTruncated }: { readonly content: SerialisedAnswer; readonly isTruncated: boolean },
-): SerialisedAnswer {
-  if (isTruncated) markTruncated(reply)
-  return content
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { findProperty, requireVisible } from '#server/properties/index.ts'
-import type { ShortlistDeps } from './deps.ts'
+import type { ShortlistDeps } from './read-shortlist.ts'
 import { makeLink } from './share-link.ts'
 import { presentListed } from './shortlists.present.ts'
 import {

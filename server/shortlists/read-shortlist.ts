@@ -3,13 +3,23 @@ import type { OwnShortlist, SharedShortlist } from '#contracts/shortlists/shortl
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
+import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { listVisibleOrGone } from '#server/properties/index.ts'
 import { readLink, voterHash } from './share-link.ts'
 import { presentFacts, presentItems } from './shortlists.present.ts'
 import { findOwnShortlist, findShortlist } from './shortlists.queries.ts'
 import { findVoterName, listItems } from './votes.queries.ts'
+
+export interface ShortlistDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'SHORTLIST_READS_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_LIST'>
+}
 
 /** A list as its owner sees it. @throws Failure not_found */
 export async function readOwn(database: Database, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {

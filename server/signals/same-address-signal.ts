@@ -1,6 +1,6 @@
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { OtherProperty, SameAddressSignal } from '#contracts/operations/signals.ts'
-import type { SizedHome } from './signals.queries.ts'
+import type { SizedProperty } from './signals.queries.ts'
 
 const SIZES = ['carpetArea', 'totalBuildUpArea', 'plotArea'] as const
 
@@ -8,7 +8,7 @@ const SIZES = ['carpetArea', 'totalBuildUpArea', 'plotArea'] as const
  * The size that both state, when nothing that both state differs: same kind, same BHK, same sizes, same floor.
  * @returns sq.ft; undefined for different homes, and when they have no size to compare
  */
-function sameSize(one: SizedHome, other: SizedHome): number | undefined {
+function sameSize(one: SizedProperty, other: SizedProperty): number | undefined {
   if (one.category !== other.category || one.bhkType !== other.bhkType) return undefined
   if (one.floor !== null && other.floor !== null && one.floor !== other.floor) return undefined
   const stated = SIZES.filter((size) => one[size] && other[size])
@@ -18,8 +18,8 @@ function sameSize(one: SizedHome, other: SizedHome): number | undefined {
 
 /** The same home posted by somebody else. @param neighbours properties of others with the same name in the same area */
 export function sameAddressSignal(
-  property: SizedHome,
-  neighbours: readonly (SizedHome & { readonly other: OtherProperty })[],
+  property: SizedProperty,
+  neighbours: readonly (SizedProperty & { readonly other: OtherProperty })[],
 ): SameAddressSignal | undefined {
   const evidence = neighbours.flatMap((neighbour) => {
     const squareFeet = sameSize(property, neighbour)

@@ -16,7 +16,7 @@ const SIZE_COLUMNS = {
   plotArea: properties.plotArea,
   floor: properties.floor,
 }
-export type SizedHome = Pick<PropertyRecord, keyof typeof SIZE_COLUMNS>
+export type SizedProperty = Pick<PropertyRecord, keyof typeof SIZE_COLUMNS>
 
 const JUDGED_COLUMNS = {
   ...SIZE_COLUMNS,
@@ -85,8 +85,8 @@ const keyOf = (column: string) => `lower(regexp_replace(${column}, '\\s+', '', '
 export async function listNeighbours(
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, (SizedHome & { other: OtherProperty })[]>> {
-  const { rows } = await db.query<SizedHome & { propertyId: number; other: OtherProperty }>(
+): Promise<Map<number, (SizedProperty & { other: OtherProperty })[]>> {
+  const { rows } = await db.query<SizedProperty & { propertyId: number; other: OtherProperty }>(
     `SELECT p.id AS "propertyId", q.category, q."bhkType", q."carpetArea", q."totalBuildUpArea", q."plotArea", q.floor, q.other
        FROM properties p CROSS JOIN LATERAL (
          SELECT q.category, q.bhk_type AS "bhkType", q.carpet_area AS "carpetArea", q.total_build_up_area AS "totalBuildUpArea",

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CountedCache } from '#server/platform/counted-cache.ts'
 import { keepTimes, openTravel } from './open-travel.ts'
 import type { TravelMinutes, TravelTime } from './travel-time.ts'
-import { TravelFailure } from './valhalla/travel-failure.ts'
+import { TravelFailure } from './valhalla/valhalla-travel-time.ts'
 import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
 
 /** Kept times of a port that notes what it is asked, and answers when it is told to. */

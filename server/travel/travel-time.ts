@@ -9,6 +9,12 @@ export const NO_WAY = 255
  */
 export type TravelMinutes = Uint8Array
 
+/** @param cell CELL_COUNT for a property that is in no cell @returns null for NO_WAY */
+export function presentMinutes(minutes: TravelMinutes, cell: number): number | null {
+  const found = minutes[cell] as number
+  return found === NO_WAY ? null : found
+}
+
 /** The port of travel times. */
 export interface TravelTime {
   /** @param direction `to`: from every cell to this one; `from`: from this one to every cell */

@@ -4,7 +4,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'
 import type { TravelDeps } from './open-travel.ts'
-import { presentMinutes } from './travel.present.ts'
+import { presentMinutes } from './travel-time.ts'
 import { requireWorkplaceCell } from './workplace-times.ts'
 
 interface RouteDeps {

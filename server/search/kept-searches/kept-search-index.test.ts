@@ -11,7 +11,7 @@ import type { IndexedLocality } from '../memory/area-groups.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
 import { type IndexedProperty, PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
-import type { FoundProperty } from './found-property.ts'
+import type { FilteredProperty } from './filter-checks.ts'
 import { KeptSearchIndex } from './kept-search-index.ts'
 
 const LOCALITIES: readonly IndexedLocality[] = [
@@ -102,7 +102,7 @@ function forIndex({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes, ...filter }:
   return cell === undefined ? filter : { ...filter, travel: { times: timesAround(cell, mode), minutes } }
 }
 
-function found({ latitude = null, longitude = null, ...property }: IndexedProperty, modes: readonly TravelMode[]): FoundProperty {
+function found({ latitude = null, longitude = null, ...property }: IndexedProperty, modes: readonly TravelMode[]): FilteredProperty {
   const cell = cellOf(latitude, longitude)
   if (cell === null) return { ...property, cell }
   return { ...property, cell, travel: Object.fromEntries(modes.map((mode) => [mode, timesAround(cell, mode)])) }

@@ -6,9 +6,8 @@ import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../me
 import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
 import { filterTerms } from '../memory/search-terms.ts'
 import { addTo, removeFrom } from '../memory/sets-by-key.ts'
-import { checksOf, type FilterCheck } from './filter-checks.ts'
-import type { FoundProperty } from './found-property.ts'
-import { createTextGate, termGate } from './text-gate.ts'
+import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
+import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
 
 /** A kept search with alerts as the index takes it. */
 export interface IndexedKeptSearch {
@@ -24,8 +23,8 @@ interface Kept {
   readonly id: number
   readonly sets: Sets
   readonly terms: readonly string[]
-  /** Of the terms, as `termGate` gives them. */
-  readonly gates: readonly number[]
+  /** `outerTrigrams` of each of the terms. */
+  readonly trigrams: readonly number[]
   /** Of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
   /** Of a search by travel time. */
@@ -73,7 +72,7 @@ export class KeptSearchIndex {
     const slot = this.#free.pop() ?? this.#kept.length
     const terms = [...new Set(filterTerms(filter))]
     const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
-    this.#kept[slot] = { id, sets: setsIn(filter), terms, gates: terms.map(termGate), checks: checksOf(filter), mode }
+    this.#kept[slot] = { id, sets: setsIn(filter), terms, trigrams: terms.map(outerTrigrams), checks: checksOf(filter), mode }
     this.#countMode(mode, 1)
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
@@ -102,7 +101,7 @@ export class KeptSearchIndex {
   }
 
   /** The ids of the searches that find the property, ascending. */
-  fittedBy(property: FoundProperty): number[] {
+  fittedBy(property: FilteredProperty): number[] {
     const slots = this.#live.words.slice()
     for (const field of KIND_FIELDS) {
       const named = this.#options[field][optionIndex(field, property[field])]
@@ -116,17 +115,17 @@ export class KeptSearchIndex {
       found.set(term, known)
       return known
     }
-    const mayContain = createTextGate(property.searchText)
+    const mayContain = createTrigramFilter(property.searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
-      const { id, terms, gates, checks } = this.#kept[slot] as Kept
-      if (gates.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
+      const { id, terms, trigrams, checks } = this.#kept[slot] as Kept
+      if (trigrams.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
     }
     return ids.sort((a, b) => a - b)
   }
 
   /** As a search does: a name of a known locality means it alone, another name what posters wrote. */
-  #inAreaOf({ localityId, area }: FoundProperty, length: number): Int32Array {
+  #inAreaOf({ localityId, area }: FilteredProperty, length: number): Int32Array {
     const slots = new Int32Array(length)
     unite(slots, this.#withoutArea.words)
     const key = localityId === null ? undefined : this.#localities.get(localityId)

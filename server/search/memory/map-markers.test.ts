@@ -18,7 +18,7 @@ const index = new PropertyIndex()
 index.setLocalities(LOCALITIES)
 for (const property of live) index.put(property)
 
-const marksOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarkers(index, mapMarkers(index, filter, zoom))
+const markersOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarkers(index, mapMarkers(index, filter, zoom))
 
 /** What the map must show, found by looking at every property. */
 function naiveMap(filter: IndexFilter, zoom: number): PropertyMap {
@@ -52,7 +52,7 @@ test('clusters and pins have each fitting property of the box once, as a compari
   fc.assert(
     fc.property(anyFilters, fc.oneof(fc.constant(WHOLE_GRID), boxes), fc.integer({ min: 0, max: 24 }), (filter, box, zoom) => {
       const asked = { ...filter, box }
-      const answered = marksOf(asked, zoom)
+      const answered = markersOf(asked, zoom)
       const expected = naiveMap(asked, zoom)
       expect(answered.pins).toEqual(expected.pins)
       expect(answered.clusters.map(({ count }) => count)).toEqual(expected.clusters.map(({ count }) => count))
@@ -60,17 +60,17 @@ test('clusters and pins have each fitting property of the box once, as a compari
         expect(latitude).toBeCloseTo(expected.clusters[at]?.latitude ?? 0, 3)
         expect(longitude).toBeCloseTo(expected.clusters[at]?.longitude ?? 0, 3)
       }
-      const marks = [...answered.clusters, ...answered.pins]
-      expect(marks.length).toBeLessThanOrEqual(MAX_MAP_MARKERS)
+      const markers = [...answered.clusters, ...answered.pins]
+      expect(markers.length).toBeLessThanOrEqual(MAX_MAP_MARKERS)
       expect([answered.totalElements, answered.side]).toEqual([expected.totalElements, expected.side])
-      expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(expected.totalElements)
+      expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(expected.totalElements)
     }),
     { numRuns: times(100, 1_000) },
   )
 })
 
-test('a map of the whole grid at the closest zoom has clusters in place of more marks than an answer may have', () => {
-  const { clusters, pins } = marksOf({ box: WHOLE_GRID }, 24)
+test('a map of the whole grid at the closest zoom has clusters in place of more markers than an answer may have', () => {
+  const { clusters, pins } = markersOf({ box: WHOLE_GRID }, 24)
   expect(clusters.length).toBeGreaterThan(0)
   expect(clusters.length + pins.length).toBeGreaterThan(MAX_MAP_MARKERS / 4)
 })

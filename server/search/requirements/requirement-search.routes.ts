@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { MAX_UNPAGED_RESULTS, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
-import type { ListedRequirement, RequirementPage } from '#contracts/requirements/requirements.ts'
+import type { RequirementPage } from '#contracts/requirements/requirements.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from '../open-search.ts'
-import { markTruncated } from '../truncated.ts'
+import { sendUnpaged } from '../send-unpaged.ts'
 import { searchRequirements } from './search-requirements.ts'
 
 interface RequirementSearchDeps {
@@ -26,18 +26,16 @@ export function registerRequirementSearchRoutes(app: FastifyInstance, { search, 
       const paged = { ...asked, facets, page: page ?? 0, size: size ?? REQUIREMENTS_PAGE_SIZE }
       return inTurn(gates.searches, request, () => searchRequirements(search, paged, viewer))
     }
-    return listOf(reply, await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, { ...asked, ...UNPAGED }, viewer)))
+    const found = await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, { ...asked, ...UNPAGED }, viewer))
+    return sendUnpaged(reply, unpaged(found))
   })
 
   serve(app, 'searchRequirementsByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
     const asked = { filter: { keyword }, sortType: 'latest', now: clock.now(), ...UNPAGED } as const
-    return listOf(reply, await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, asked, viewer)))
+    return sendUnpaged(reply, unpaged(await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, asked, viewer))))
   })
 }
 
 const UNPAGED = { page: 0, size: MAX_UNPAGED_RESULTS } as const
 
-function listOf(reply: FastifyReply, { content, totalElements }: RequirementPage): ListedRequirement[] {
-  if (totalElements > MAX_UNPAGED_RESULTS) markTruncated(reply)
-  return content
-}
+const unpaged = ({ content, totalElements }: RequirementPage) => ({ content, isTruncated: totalElements > MAX_UNPAGED_RESULTS })

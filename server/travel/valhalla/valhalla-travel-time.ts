@@ -4,7 +4,18 @@ import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type Trave
 import { forEachCellInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'
-import { TravelFailure } from './travel-failure.ts'
+
+/** Valhalla gave no times. The error is logged: `reason` must name no place. */
+export class TravelFailure extends Error {
+  /** `refused`: Valhalla cannot answer such a call as it is set up. `busy`: it was not called, since too many calls are under way, or after a failure. */
+  readonly kind: 'unreachable' | 'refused' | 'busy'
+
+  constructor(kind: TravelFailure['kind'], reason: string) {
+    super(`Valhalla gave no travel times: ${reason}`)
+    this.name = 'TravelFailure'
+    this.kind = kind
+  }
+}
 
 /** How Valhalla names what is travelled with; it knows no metro. */
 export const COSTINGS: Readonly<Partial<Record<TravelMode, string>>> = { CAR: 'auto', TWO_WHEELER: 'motorcycle' }

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { TravelTime } from '../travel-time.ts'
-import { TravelFailure } from './travel-failure.ts'
-import { COSTINGS } from './valhalla-travel-time.ts'
+import { COSTINGS, TravelFailure } from './valhalla-travel-time.ts'
 
 /** After a failure nobody waits for Valhalla so long. */
 const PAUSE_MS = MINUTE_MS

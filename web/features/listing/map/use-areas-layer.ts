@@ -1,7 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { readArea } from '#contracts/map/map-areas.ts'
-import { colorOf } from './design-color.ts'
 
 const AREAS = 'drawn-areas'
 
@@ -13,10 +12,15 @@ export function useAreasLayer(map: MapLibre | undefined, drawn: readonly string[
     const source = map.getSource<GeoJSONSource>(AREAS)
     if (source) return void source.setData(data)
     map.addSource(AREAS, { type: 'geojson', data })
-    const color = colorOf('brand')
+    const color = designColor('brand')
     map.addLayer({ id: `${AREAS}-fill`, source: AREAS, type: 'fill', paint: { 'fill-color': color, 'fill-opacity': 0.12 } })
     map.addLayer({ id: `${AREAS}-line`, source: AREAS, type: 'line', paint: { 'line-color': color, 'line-width': 3 } })
   }, [map, drawn, isHidden])
+}
+
+/** A colour of the design as a value, which MapLibre needs. @param name as in the style sheet, without '--color-' */
+export function designColor(name: 'brand'): `#${string}` {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim() as `#${string}`
 }
 
 function collectionOf(drawn: readonly string[]): GeoJSON.FeatureCollection {

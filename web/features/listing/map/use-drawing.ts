@@ -2,9 +2,9 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_DRAWN_AREAS, readArea, writeArea } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
-import { colorOf } from './design-color.ts'
 import type { Drawing, Editing } from './drawing.ts'
 import { areaOfLine } from './free-hand-area.ts'
+import { designColor } from './use-areas-layer.ts'
 
 export type DrawingMode = 'off' | 'loading' | 'drawing' | 'editing'
 
@@ -75,7 +75,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     const edited = current.current.split(' ').flatMap(cornersOf)
     if (next === 'editing' && edited.length === 0) return setMode('off')
     setMode(next)
-    const color = colorOf('brand')
+    const color = designColor('brand')
     running.current = next === 'drawing' ? tools.startDrawing(map, color, onLine) : tools.startEditing(map, color, edited, setSelected)
   }
   return {
