@@ -7,11 +7,11 @@ import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listin
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
 
-/** How a page may be kept and sent to everybody who asks for it. */
+/** How long the page cache keeps a page for all visitors. */
 export interface PageLifetime {
   /** Path and query that stand for all addresses of this page: without what the page does not read. This address is rendered. */
   readonly address: string
-  /** s for which it is sent as it is, and s after these for which it is sent once more while it is rendered anew. */
+  /** Seconds for which it is fresh, and seconds after these for which it is sent stale while it is rendered again. */
   readonly freshSeconds: number
   readonly staleSeconds: number
   /** The property whose page it is. */

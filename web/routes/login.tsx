@@ -1,6 +1,6 @@
 import { Navigate, redirect, useLocation } from 'react-router'
 
-/** An older name of the sign-in. */
+/** An earlier address of the sign-in. */
 export function loader(): never {
   throw redirect('/signin')
 }

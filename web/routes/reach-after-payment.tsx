@@ -11,7 +11,7 @@ import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { firstName } from '#web/lib/session/person.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
-/** After a payment: calls who posted what the plan was bought for, and leads back to it. Nothing when it is gone. */
+/** After a payment: calls the poster of the property or requirement for which the plan was bought, and links back to it. Nothing when it is gone. */
 export function ReachAfterPayment({ purpose: { propertyId, requirementId } }: { purpose: PlanPurpose }) {
   const property = useQuery({ ...propertyQuery(String(propertyId)), enabled: propertyId !== null })
   const requirement = useQuery({
@@ -19,14 +19,14 @@ export function ReachAfterPayment({ purpose: { propertyId, requirementId } }: { 
     queryFn: ({ signal }) => browserApi.call('getRequirement', { params: { id: requirementId ?? 0 }, signal }),
     enabled: requirementId !== null,
   })
-  if (property.data) return <ReachPoster property={property.data} />
-  if (requirement.data) return <ReachAuthor requirement={requirement.data} />
+  if (property.data) return <ReachPropertyPoster property={property.data} />
+  if (requirement.data) return <ReachRequirementPoster requirement={requirement.data} />
   return property.isLoading || requirement.isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
 }
 
 const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`
 
-function ReachPoster({ property }: { property: PropertyDetail }) {
+function ReachPropertyPoster({ property }: { property: PropertyDetail }) {
   return (
     <>
       <UnlockButtons
@@ -40,7 +40,7 @@ function ReachPoster({ property }: { property: PropertyDetail }) {
   )
 }
 
-function ReachAuthor({ requirement }: { requirement: ListedRequirement }) {
+function ReachRequirementPoster({ requirement }: { requirement: ListedRequirement }) {
   const subject = requirementSubject(requirement, 'featured')
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useState, useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** Whether the page's scripts run yet. A form that is sent before would put its fields into the address. */
+/** Whether the page is hydrated. A form that is sent before would put its fields into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -24,18 +24,18 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether the person asked their device for less motion or for less data. Not to be called on the server. */
-export function savesMotion(): boolean {
+/** Whether the device is set to reduced motion or data saving. Not to be called on the server. */
+export function prefersLessMotion(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-const EVENTS = ['pointerdown', 'keydown'] as const
+const INTERACTION_EVENTS = ['pointerdown', 'keydown'] as const
 
-/** Runs a callback at a person's first press or key on the page, so that no page waits for what it loads. @returns a function that calls it off */
+/** Runs a callback at a person's first press or key on the page, so that no page waits for what it loads. @returns cancels it */
 export function onFirstInteraction(callback: () => void): () => void {
   const controller = new AbortController()
-  for (const event of EVENTS) {
+  for (const event of INTERACTION_EVENTS) {
     window.addEventListener(
       event,
       () => {

@@ -17,13 +17,13 @@ interface CarouselProps {
 
 /**
  * Slides in a row that scrolls: by swipe, buttons, the keyboard's focus and by itself every `intervalMs`; it goes on from the end to the
- * start and back. It is server-rendered and needs no script to scroll. The controls keep their place when all slides fit and nothing moves.
+ * start and back. It is server-rendered and needs no script to scroll. The controls keep their place when all slides fit and nothing overflows.
  */
 export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS }: CarouselProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = slides.length
-  const { row, first, visible, moves, step } = useScrollingRow<HTMLUListElement>(count)
-  const { playing, play, stop } = useAutoplay(box, moves, () => step(1), intervalMs)
+  const { row, first, visible, overflows, step } = useScrollingRow<HTMLUListElement>(count)
+  const { playing, play, stop } = useAutoplay(box, overflows, () => step(1), intervalMs)
   const last = Math.min(first + visible, count)
   const range = last > first + 1 ? `${first + 1}–${last}` : first + 1
   return (
@@ -40,12 +40,12 @@ export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS 
         ))}
       </ul>
       {count > 1 && (
-        <div className={`mt-2 flex min-h-11 items-center justify-end gap-1 noscript:hidden ${moves ? '' : 'invisible'}`}>
+        <div className={`mt-2 flex min-h-11 items-center justify-end gap-1 noscript:hidden ${overflows ? '' : 'invisible'}`}>
           <Control label={`Previous in ${label}`} onPress={() => step(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </Control>
           <span className="num min-w-16 text-center text-sm text-ink-soft" aria-live={playing ? 'off' : 'polite'}>
-            {moves && `${range} of ${count}`}
+            {overflows && `${range} of ${count}`}
           </span>
           <Control label={`Next in ${label}`} onPress={() => step(1)}>
             <ChevronRight size={20} aria-hidden />

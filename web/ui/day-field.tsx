@@ -10,7 +10,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day. What is typed stays in the field until it is a whole one: a year begins as the year 2. */
+/** A date input. Incomplete input is not passed on: while a year is typed, the browser reports the year 2. */
 export function DayField({ id, label, day, min = '', max = '', onChange }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

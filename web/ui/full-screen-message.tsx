@@ -10,7 +10,7 @@ interface FullScreenMessageProps {
   onClose: () => void
 }
 
-/** Covers the page with one message; what lies behind cannot be reached. */
+/** A modal that covers the page with one message. */
 export function FullScreenMessage({ icon, title, children, actions, onClose }: FullScreenMessageProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,4 +1,4 @@
-/** In the place of the pictures of what has none. Fills its box. */
+/** Placeholder where there is no picture. Fills its box. */
 export function NoPicture() {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-3 rounded-t-card bg-wash text-ink-soft">
@@ -8,7 +8,7 @@ export function NoPicture() {
   )
 }
 
-/** In the place of a picture that could not be loaded yet. Fills its box. @param alt as that of the picture */
+/** Placeholder for a picture that could not be loaded. Fills its box. @param alt of the picture */
 export function PictureNotLoaded({ alt }: { alt: string }) {
   return (
     <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className="grid size-full place-items-center bg-wash">

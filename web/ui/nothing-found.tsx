@@ -8,7 +8,7 @@ interface NothingFoundProps {
   children: ReactNode
 }
 
-/** Stands in the place of a page's results when there are none. */
+/** Shown instead of results when there are none. */
 export function NothingFound({ heading, advice, children }: NothingFoundProps) {
   return (
     <Notice level="panel" drawing={<ClosedGate />} title={heading} actions={children}>

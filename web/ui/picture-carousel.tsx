@@ -109,7 +109,7 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
   )
 }
 
-/** Whether the page's own files have loaded, so that the next pictures can be fetched. */
+/** Whether the page's `load` event has fired, so that the next pictures can be fetched. */
 function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

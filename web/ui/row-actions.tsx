@@ -1,7 +1,7 @@
 import type { IconComponent } from './icons.tsx'
 import { Select } from './select.tsx'
 
-/** The class of what can be pressed in a row of one's own things: 44 px, on phones its icon alone. */
+/** Classes of buttons and links in a row of the user's own properties or requirements: 44 px, on phones the icon alone. */
 export const ROW_ACTION =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-sm transition-colors duration-150 hover:border-line-strong sm:px-3'
 
@@ -34,7 +34,7 @@ export function StatusBadge({ color, label }: { color: StatusColor; label: strin
 }
 
 interface StatusSelectProps<S extends string> {
-  /** What it is the status of. */
+  /** Of the property or requirement. */
   name: string
   value: S
   color: StatusColor
@@ -47,7 +47,7 @@ interface StatusSelectProps<S extends string> {
   className: string
 }
 
-/** The status of one of the user's own things, in its color, to be changed. */
+/** The status of the user's own property or requirement, in its color, to be changed. */
 export function StatusSelect<S extends string>(props: StatusSelectProps<S>) {
   const { name, value, color, options, labelOf, disabled, describedBy, onChange, className } = props
   return (

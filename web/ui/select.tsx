@@ -8,7 +8,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   iconClassName: string
 }
 
-/** A native select with our arrow in place of the browser's; without any while it is disabled. 44 px high. */
+/** A native select, 44 px high, with an arrow of its own; without an arrow while it is disabled. */
 export function Select({ onChange, boxClassName, className, iconClassName, ...field }: SelectProps) {
   return (
     <div className={`relative min-w-0 ${boxClassName}`}>

@@ -13,7 +13,7 @@ export interface Slides {
   readonly show: (index: number) => void
 }
 
-/** Loads the carousel's code on demand. @param onSwipe the person took hold of the row */
+/** Loads the carousel's code on demand. @param onSwipe called when a swipe starts */
 export function useSlides(count: number, startAt = 0, onSwipe?: () => void): Slides {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   // a ref, because a press may come before the render that follows the carousel's creation

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { savesMotion } from './browser.ts'
+import { prefersLessMotion } from './browser.ts'
 import { Picture, type ShownPicture } from './picture.tsx'
 
 interface ThumbnailsProps {
@@ -19,7 +19,7 @@ export function Thumbnails({ pictures, shown, onShow, className, current }: Thum
     if (!row.current || !item) return
     // not scrollIntoView, which would scroll the page to the row too
     const left = item.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - item.clientWidth) / 2
-    row.current.scrollTo({ left, behavior: savesMotion() ? 'instant' : 'smooth' })
+    row.current.scrollTo({ left, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
   }, [shown])
   return (
     <ul ref={row} className={`gap-2 overflow-x-auto ${className}`}>

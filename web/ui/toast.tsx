@@ -36,7 +36,7 @@ function show(kind: Kind): Show {
   }
 }
 
-/** Short messages that disappear by themselves. The same failure is not told twice at once; `toastId` names one that a later one replaces. */
+/** Short messages that disappear by themselves. The same failure is shown once at a time; a toast replaces the one with the same `toastId`. */
 export const toast: Readonly<Record<Kind, Show>> = {
   info: show('info'),
   success: show('success'),
@@ -44,17 +44,16 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
-/** Closes all toasts: the page that follows says what they said. */
+/** Closes all toasts, where the next page shows the same message. */
 export function dismissToasts(): void {
   void loading?.then(({ notify }) => notify.dismiss())
 }
 
-/** Loads what shows toasts ahead of the first one, so that it can be shown without a connection. */
+/** Loads the toaster ahead of the first toast, so that toasts can be shown without a connection. */
 export function prepareToasts(): void {
   load().catch(() => undefined)
 }
 
-/** Where toasts appear. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { savesMotion } from './browser.ts'
+import { prefersLessMotion } from './browser.ts'
 
 type PauseReason = 'hover' | 'focus' | 'touch' | 'hidden' | 'offscreen'
 
@@ -22,7 +22,7 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean
   })
 
   useEffect(() => {
-    if (enabled && !savesMotion()) setPlaying(true)
+    if (enabled && !prefersLessMotion()) setPlaying(true)
   }, [enabled])
 
   useEffect(() => {

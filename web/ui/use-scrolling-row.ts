@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { savesMotion } from './browser.ts'
+import { prefersLessMotion } from './browser.ts'
 
 /** How long after the last scroll event a row stands still, ms. */
 const SETTLED_MS = 120
@@ -12,7 +12,7 @@ export interface ScrollingRow<E extends HTMLElement> {
   /** How many slides are seen in full at once. */
   readonly visible: number
   /** Whether there is more than fits. False until hydration. */
-  readonly moves: boolean
+  readonly overflows: boolean
   /** Scrolls to the next or previous slide; from the end to the start and back. */
   readonly step: (by: 1 | -1) => void
 }
@@ -21,7 +21,7 @@ export interface ScrollingRow<E extends HTMLElement> {
 export function useScrollingRow<E extends HTMLElement>(count: number): ScrollingRow<E> {
   const row = useRef<E>(null)
   const [first, setFirst] = useState(0)
-  const [size, setSize] = useState({ visible: 1, moves: false })
+  const [size, setSize] = useState({ visible: 1, overflows: false })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another row
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useScrollingRow<E extends HTMLElement>(count: number): Scrolling
     if (!element) return
     const measure = () => {
       const visible = Math.max(1, Math.floor((insideWidth(element) + 1) / Math.max(1, slideStep(element))))
-      const moves = element.scrollWidth > element.clientWidth + 1
-      setSize((before) => (before.visible === visible && before.moves === moves ? before : { visible, moves }))
+      const overflows = element.scrollWidth > element.clientWidth + 1
+      setSize((before) => (before.visible === visible && before.overflows === overflows ? before : { visible, overflows }))
     }
     const unwatch = onSettled(element, () => setFirst(indexAt(element)))
     const observer = new ResizeObserver(measure)
@@ -50,7 +50,7 @@ export function useScrollingRow<E extends HTMLElement>(count: number): Scrolling
       if (!element) return
       const next = wrapWithin(first + by, lastIndex(element))
       setFirst(next)
-      element.scrollTo({ left: next * slideStep(element), behavior: savesMotion() ? 'instant' : 'smooth' })
+      element.scrollTo({ left: next * slideStep(element), behavior: prefersLessMotion() ? 'instant' : 'smooth' })
     },
   }
 }

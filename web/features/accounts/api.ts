@@ -2,8 +2,8 @@ import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { isTransient } from '#web/lib/api/query-client.ts'
+import { logError } from '#web/lib/browser/console-log.ts'
 import { enablePushes } from '#web/lib/browser/pushes.ts'
-import { reportBug } from '#web/lib/browser/report.ts'
 import { login, type StoredUser } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { AFTER_SIGN_IN, UNANSWERED } from './messages.ts'
@@ -16,7 +16,7 @@ export interface SignedIn {
 /** @returns token and user, or undefined when the answer lacks one, which is logged as an error (specification, section 3) */
 export function readSignedIn(answer: unknown): SignedIn | undefined {
   if (hasFields(answer, { token: 'string', user: 'object' }) && answer.token !== '') return answer
-  reportBug('Login needs both a token and a user.')
+  logError('Login needs both a token and a user.')
   return undefined
 }
 

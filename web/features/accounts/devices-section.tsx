@@ -112,7 +112,7 @@ function EverywhereDialog({ user, open, onClose }: { user: StoredUser; open: boo
     onSuccess: ({ message }, keepCurrent) => {
       toast.success(message)
       onClose()
-      if (!keepCurrent) return endSession('left')
+      if (!keepCurrent) return endSession('signed_out')
       return queries.invalidateQueries({ queryKey: keyOf(user) })
     },
     onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.sessionNotEnded)),

@@ -4,7 +4,7 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { type ProfileUpdate, profileOf, type SessionUser } from '#contracts/accounts/accounts.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,10 +51,10 @@ export function ProfileSection({ user }: { user: StoredUser }) {
   const save = form.handleSubmit(async (profile) => {
     try {
       const saved = await browserApi.call('updateProfile', { params: { userId: user.id ?? 0 }, body: profile })
-      keepStored(DRAFT, undefined)
+      writeStored(DRAFT, undefined)
       showSaved(saved)
     } catch (error) {
-      keepStored(DRAFT, { userId: user.id, values: form.getValues() })
+      writeStored(DRAFT, { userId: user.id, values: form.getValues() })
       showFailure(error)
     }
   })

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SESSION_MESSAGES } from '#contracts/accounts/session-messages.ts'
 import { forgetSavedPages } from '#web/lib/browser/service-worker.ts'
+import { cancelPendingAction } from '#web/lib/session/pending-action.ts'
 import { SECOND_FACTOR } from '#web/lib/session/session.ts'
-import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session/session-store.ts'
-import { dropWantedAction } from '#web/lib/session/wanted-action.ts'
+import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function SessionKeeper() {
       if (last.token === session.token) return
       forgetSavedPages()
       // pressed before the sign-in by a button that is not there for this user: the sheet must not open at the sign-out
-      if (session.status === 'visitor') dropWantedAction()
+      if (session.status === 'visitor') cancelPendingAction()
       queries.removeQueries({ queryKey: ['me'] })
       queries.removeQueries({ type: 'inactive' })
       // what one user may see is not shown to the next, not even until it is fetched again
@@ -39,6 +39,6 @@ export function SessionKeeper() {
     // several calls of a page may be refused at once
     if (location.pathname !== SECOND_FACTOR) void navigate(SECOND_FACTOR, { replace: true, state: { from: location } })
   })
-  useEffect(() => subscribeToSecondFactorDemands(() => askForSecondFactor()), [])
+  useEffect(() => subscribeToSecondFactorRequests(() => askForSecondFactor()), [])
   return null
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SubmitButton } from './account-screen.tsx'
@@ -53,7 +53,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       return showError(failureMessage(error, ACCOUNT_MESSAGES.notRegistered))
     }
     const now = Date.now()
-    keepStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
+    writeStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
     phone.setValue('phoneNumber', phoneNumber)
     code.start(now)
   }
@@ -70,13 +70,13 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       toast.error(SIGN_IN_INVALID_ANSWER)
       return code.showError(INVALID_ANSWER)
     }
-    keepStored(DRAFT, undefined)
+    writeStored(DRAFT, undefined)
     if (inSheet) completeSignInOfSheet(signedIn)
     else completeSignIn(signedIn)
   }
 
   function changeNumber() {
-    keepStored(DRAFT, undefined)
+    writeStored(DRAFT, undefined)
     code.leave()
     phone.setFocus('phoneNumber')
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { cancelPendingAction, type PendingAction, type SignInStep, showSignInStep } from '#web/lib/session/pending-action.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
-import { dropWantedAction, type SignInStep, showSignInStep, type WantedAction } from '#web/lib/session/wanted-action.ts'
 import { useOnDemand } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +9,7 @@ const loadForms = () => import('./sign-in-sheet-forms.tsx').then(({ SignInSheetF
 
 interface SignInSheetDialogProps {
   /** The dialog is open while there is an action. */
-  action: WantedAction | null
+  action: PendingAction | null
 }
 
 /** The sheet over the page. The part of it that is loaded when a visitor first presses what needs an account. */
@@ -18,7 +18,7 @@ export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
     <Dialog
       open={action !== null}
       // it also closes when the sign-in has succeeded: then the action is still wanted
-      onClose={() => currentSession().status === 'visitor' && dropWantedAction()}
+      onClose={() => currentSession().status === 'visitor' && cancelPendingAction()}
       title={action ? titleOf(action) : ''}
       place="sheet"
     >
@@ -27,7 +27,7 @@ export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
   )
 }
 
-function titleOf({ step, goal }: WantedAction): string {
+function titleOf({ step, goal }: PendingAction): string {
   return step === 'sign-in' ? `Sign in to ${goal}` : `Create an account to ${goal}`
 }
 
@@ -36,7 +36,7 @@ const HOW_TO_GO_ON: Readonly<Record<SignInStep, string>> = {
   'sign-up': 'New here? A few details and a code, and you carry on right here.',
 }
 
-function Content({ action: { step, message } }: { action: WantedAction }) {
+function Content({ action: { step, message } }: { action: PendingAction }) {
   const [Forms, load] = useOnDemand(loadForms)
   const [failed, setFailed] = useState(false)
   useEffect(() => load(() => setFailed(true)), [load])

@@ -1,4 +1,4 @@
-import type { SignInStep } from '#web/lib/session/wanted-action.ts'
+import type { SignInStep } from '#web/lib/session/pending-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { startSignUp } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'

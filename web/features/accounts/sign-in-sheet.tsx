@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
+import { cancelPendingAction, usePendingAction } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { dropWantedAction, useWantedAction } from '#web/lib/session/wanted-action.ts'
 import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const loadDialog = () => import('./sign-in-sheet-dialog.tsx').then(({ SignInSheetDialog }) => SignInSheetDialog)
 
 function tellNotLoaded(): void {
-  dropWantedAction()
+  cancelPendingAction()
   toast.error('The sign-in could not be loaded. Please load the page again.')
 }
 
 /** On every page: asks a visitor to sign in for what they have just pressed, without leaving the page (docs/decisions/0070). */
 export function SignInSheet() {
-  const wanted = useWantedAction()
+  const wanted = usePendingAction()
   const isVisitor = useSession().status === 'visitor'
   const action = isVisitor ? wanted : null
   const isWanted = action !== null

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 const KEY = 'signup'
@@ -16,7 +16,7 @@ export function readSignUpDraft(): Partial<SignUpDraft> | null {
 
 /** @param draft undefined removes it */
 export function keepSignUpDraft(draft: SignUpDraft | undefined): void {
-  keepStored(KEY, draft)
+  writeStored(KEY, draft)
 }
 
 /** Begins a sign-up with what is known already; what was typed into the form before stays. */

@@ -13,7 +13,7 @@ export function SignedInOnly({ children }: { children: (user: StoredUser) => Rea
   const navigate = useNavigate()
   const leave = session.status === 'visitor'
   // after signing out the next sign-in does not return here
-  const signedOut = leave && session.ended === 'left'
+  const signedOut = leave && session.ended === 'signed_out'
   useEffect(() => {
     if (leave) void navigate(SIGN_IN, { replace: true, state: signedOut ? null : { from: location } })
   }, [leave, signedOut, navigate, location])

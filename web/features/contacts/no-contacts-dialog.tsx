@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { checkoutOf } from '#web/lib/plans/chosen-plan.ts'
+import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plans/plan-offer.ts'
 import { plansQuery } from '#web/lib/plans/plans-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -38,7 +38,7 @@ function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject
       <p className="num font-semibold">
         You have no {spends.noun} left. {describeOffer(plan, count)}
       </p>
-      <ButtonLink to="/checkout" state={checkoutOf(plan, id)} className="num w-full">
+      <ButtonLink to="/checkout" state={checkoutState(plan, id)} className="num w-full">
         Buy {count.toLocaleString('en-IN')} {spends.noun}
       </ButtonLink>
     </div>

@@ -4,9 +4,9 @@ import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { openLater, telLink } from '#web/lib/browser/phone-links.ts'
+import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
 import { firstName } from '#web/lib/session/person.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { askToSignIn, takeWantedAction } from '#web/lib/session/wanted-action.ts'
 import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { readContactsForPress } from './api.ts'
@@ -73,7 +73,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const pressWanted = useEffectEvent(() => {
     // A page may show the same subject twice: the dialogs of buttons that are not displayed would not be either.
     if (!buttons.current?.getClientRects().length) return
-    const wanted = takeWantedAction(
+    const wanted = takePendingAction(
       ({ kind, question, ...action }) =>
         (kind === 'call' || kind === 'chat') && isSameSubject(action, subject.id) && question === subject.question,
     )

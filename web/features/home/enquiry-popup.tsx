@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ENQUIRY_POPUP_MS } from '#contracts/limits.ts'
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
 /** Key of the tab's storage; holds 'cancelled' or 'sent' once the popup was handled. */
@@ -25,7 +25,7 @@ export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
   }, [])
   const close = (how: 'cancelled' | 'sent') => {
     // the dialog's own close event follows a send
-    if (readStored(HANDLED) === null) keepStored(HANDLED, how)
+    if (readStored(HANDLED) === null) writeStored(HANDLED, how)
     setOpen(false)
   }
   return Dialog ? (

@@ -1,7 +1,7 @@
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/keep-button-messages.ts'
+import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
-import { askToSignIn } from '#web/lib/session/wanted-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'
 
@@ -20,7 +20,7 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
   const { Dialog, isOpen, open, close } = useDialogOnDemand({
     load: loadDialog,
     failed: MESSAGES.openFailed,
-    isWanted: ({ kind }) => kind === 'keep',
+    opensAfter: ({ kind }) => kind === 'keep',
   })
   const press = () => {
     if (userId !== undefined) return open()

@@ -31,7 +31,7 @@ export function useAccountDeletion(userId: number, onConfirm: (question: string)
       browserApi.call('deleteUser', { params: { userId }, query: confirmed ? { confirmed: 'true' } : {} }).then(({ message }) => message),
     onSuccess(message) {
       window.alert(message)
-      endSession('left')
+      endSession('signed_out')
       void deleteDraftsOf(userId, browserStorage())
       void navigate(SIGN_IN)
       toast.success(DELETION_MESSAGES.afterwards)

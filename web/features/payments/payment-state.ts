@@ -1,5 +1,5 @@
 import { hasFields } from '#web/lib/api/has-fields.ts'
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import { type ChosenPlan, readChosenPlan } from '#web/lib/plans/chosen-plan.ts'
 import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
 
@@ -21,7 +21,7 @@ const PENDING_PAYMENT_KEY = 'pendingPayment'
 
 /** Keeps the payment in this tab, so that a reload does not lose it; without it a reload leads to the dashboard, which finds the order again. */
 export function keepPendingPayment(payment: PendingPayment | undefined): void {
-  keepStored(PENDING_PAYMENT_KEY, payment)
+  writeStored(PENDING_PAYMENT_KEY, payment)
 }
 
 /** @param state of the navigation @returns the user's payment in it, else the one that this tab kept */

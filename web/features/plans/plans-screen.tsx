@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { labelOf, type PlanRole } from '#contracts/properties/property-kinds.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
-import { checkoutOf } from '#web/lib/plans/chosen-plan.ts'
+import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { readPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { type Plan, plansQuery } from '#web/lib/plans/plans-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -32,9 +32,9 @@ export function PlansScreen({ first }: PlansScreenProps) {
   const choose = (plan: Plan) => {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`
     if (isForOthers(role, session)) void shareWithToast(plan.packageName, address, 'Failed to share plan')
-    else if (session.status === 'viewer') void navigate('/checkout', { state: checkoutOf(plan, readPurpose(state)) })
+    else if (session.status === 'viewer') void navigate('/checkout', { state: checkoutState(plan, readPurpose(state)) })
     // The sign-in goes on to the checkout with the plan.
-    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: checkoutOf(plan, readPurpose(state)) } } })
+    else void navigate('/signin', { state: { from: { pathname: '/checkout', state: checkoutState(plan, readPurpose(state)) } } })
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { exactRupees, formatRupees } from '#contracts/values/money.ts'
 import { parseNumber } from '#contracts/values/numbers.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
-import { similarWords } from '#web/lib/properties/similar-words.ts'
+import { describeSimilarPrices } from '#web/lib/properties/similar-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUsualPrice } from './api.ts'
 import { askedFields, type PropertyForm } from './property-form.ts'
@@ -56,7 +56,7 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   return (
     <>
       <p role="status" className="num text-ink-soft text-sm">
-        {similar && kind?.area && similarWords(kind, kind.area, similar)}
+        {similar && kind?.area && describeSimilarPrices(kind, kind.area, similar)}
       </p>
       <Warning
         className="mt-3"

@@ -8,7 +8,7 @@ import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { savesMotion } from '#web/ui/browser.ts'
+import { prefersLessMotion } from '#web/ui/browser.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { Pager, pagesWithGaps } from '#web/ui/pager.tsx'
@@ -172,5 +172,5 @@ function Grid({ query, data, outdated }: GridProps) {
 }
 
 function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: savesMotion() ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 }

@@ -3,7 +3,7 @@ import { percentAbove } from '#contracts/properties/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/properties/usual-price.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
-import { similarOnes, similarWords } from '#web/lib/properties/similar-words.ts'
+import { describeSimilarPrices, similarLabel } from '#web/lib/properties/similar-prices.ts'
 import { Section } from './property-sections.tsx'
 
 /** Percent: a price this near to the median is about the same. */
@@ -23,7 +23,7 @@ export function PriceComparison({ property }: { property: PropertyDetail }) {
           <>
             <p className="font-semibold text-ink">{comparedWords(property, similar)}</p>
             <RangeBar price={price} similar={similar} />
-            <p>{similarWords(property, address.area, similar)}</p>
+            <p>{describeSimilarPrices(property, address.area, similar)}</p>
           </>
         )}
         {earlierPrices.length > 0 && <p className={similar ? 'mt-3 border-line border-t pt-3' : ''}>{historyWords(property)}</p>}
@@ -43,7 +43,7 @@ export function comparedWords(
   property: Pick<PropertyDetail, 'category' | 'propertyFor' | 'expectedPrice'>,
   { median }: SimilarPrices,
 ): string {
-  const ones = similarOnes(property)
+  const ones = similarLabel(property)
   const percent = median > 0 ? percentAbove(property.expectedPrice, median) : 0
   if (Math.abs(percent) <= SAME_WITHIN_PERCENT) return `About what ${ones} ask`
   if (percent >= 100) return `Twice what ${ones} ask, or more`

@@ -8,8 +8,8 @@ import {
   type ReportReason,
 } from '#contracts/moderation/report-messages.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
+import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { askToSignIn } from '#web/lib/session/wanted-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -9,7 +9,7 @@ export function ReportListing({ propertyId }: { propertyId: number }) {
     load: loadDialog,
     failed: 'The form could not be opened. Please try again.',
     // a visitor who wants to hear the outcome signs in first
-    isWanted: (action) => action.kind === 'report' && action.propertyId === propertyId,
+    opensAfter: (action) => action.kind === 'report' && action.propertyId === propertyId,
   })
   return (
     <>

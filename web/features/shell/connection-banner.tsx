@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { postedAgo } from '#contracts/values/time.ts'
 import { type Connection, checkConnection, useConnection } from '#web/lib/api/connection.ts'
-import { useReloadOnReturn } from '#web/lib/api/use-reload-on-return.ts'
+import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 
@@ -10,7 +10,7 @@ import { WifiOff } from '#web/ui/icons.tsx'
 export function ConnectionBanner() {
   const connection = useConnection()
   const savedAt = useSavedAt()
-  useReloadOnReturn(connection, savedAt.forget)
+  useReloadOnReconnect(connection, savedAt.forget)
   // the server's HTML does not need it
   if (!useHydrated()) return null
   return (

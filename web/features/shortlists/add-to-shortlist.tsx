@@ -1,7 +1,7 @@
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
+import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
-import { askToSignIn } from '#web/lib/session/wanted-action.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ClipboardPlus } from '#web/ui/icons.tsx'
 
@@ -19,7 +19,7 @@ export function AddToShortlist({ property: { propertyId, propertyName }, look }:
   const { Dialog, isOpen, open, close } = useDialogOnDemand({
     load: loadDialog,
     failed: 'Your shortlists could not be opened. Please try again.',
-    isWanted: (action) => action.kind === 'shortlist' && action.propertyId === propertyId,
+    opensAfter: (action) => action.kind === 'shortlist' && action.propertyId === propertyId,
   })
   const press = () => {
     if (!isVisitor) return open()

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortlistPaths } from '#contracts/shortlists/shortlist-paths.ts'
 import type { NewVote, SharedShortlist } from '#contracts/shortlists/shortlists.ts'
-import { CALL_TIMEOUT_MS, createApi, failureMessage, overHttp } from '#web/lib/api/api.ts'
+import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { currentVoter, rememberVoter } from './voter.ts'
 
 /** The calls of shortlists. */
-export const shortlistApi = createApi(shortlistPaths, overHttp(CALL_TIMEOUT_MS))
+export const shortlistApi = createApi(shortlistPaths, httpTransport(CALL_TIMEOUT_MS))
 
 const OWN = ['me', 'shortlists']
 /** Others vote while a list is shown. */

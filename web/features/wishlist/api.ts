@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/wishlist/wishlist-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
-import { askToSignIn, takeWantedAction } from '#web/lib/session/wanted-action.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Where a wishlist button stands: the messages of the home page and the dashboard differ from those of the listing. */
@@ -89,7 +89,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
 function useSaveWantedItem(userId: number | undefined, place: WishlistButtonPlace): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const propertyId = userId === undefined ? undefined : takeWantedAction(({ kind }) => kind === 'save')?.propertyId
+    const propertyId = userId === undefined ? undefined : takePendingAction(({ kind }) => kind === 'save')?.propertyId
     if (!propertyId || userId === undefined) return
     send(userId, propertyId, true)
       .then(

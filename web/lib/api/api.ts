@@ -4,23 +4,23 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
-import { currentToken, demandSecondFactor, refuseToken } from '#web/lib/session/session-store.ts'
+import { currentToken, expireSession, requestSecondFactor } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
 
 type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
-/** What a call answers, as the browser sees it. */
+/** The parsed response of a call. */
 export type Answer<N extends AnyRouteName> = z.output<Routes[N]['response']>
 
 export interface CallOptions<N extends AnyRouteName> {
   readonly params?: Input<N, 'params'>
   readonly query?: Partial<Record<string, QueryValue>> & Partial<Input<N, 'query'>>
   readonly body?: Input<N, 'body'>
-  /** How the body travels; JSON when not said. */
+  /** Of the body; JSON by default. */
   readonly encoding?: 'json' | 'form'
   /** A CSV as the body, sent byte by byte, so that the server can find out its text encoding. In browsers only. */
   readonly file?: Blob
-  /** Makes repeating the call harmless. */
+  /** The server carries calls with the same key out once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -48,18 +48,18 @@ export class ApiError extends Error {
   readonly challenge: ErrorBody['challenge']
 
   constructor(status: number, body: FailedBody | undefined, statusText = '') {
-    const said = [body?.message, body?.error].find((text) => typeof text === 'string' && text !== '')
-    super(said ?? 'The server did not answer.')
+    const message = [body?.message, body?.error].find((text) => typeof text === 'string' && text !== '')
+    super(message ?? 'The server did not answer.')
     this.status = status
     this.code = body?.code ?? (status === 0 ? 'no_response' : 'internal')
     this.fields = body?.fields ?? {}
-    this.fromServer = said !== undefined
+    this.fromServer = message !== undefined
     this.statusText = statusText
     this.challenge = body?.challenge
   }
 }
 
-/** What a person is told of a failed call: the server's words when it has some. */
+/** The message that a person sees for a failed call: the server's if there is one. */
 export function failureMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback
 }
@@ -157,20 +157,20 @@ export async function withTimeLimit<T>(
 }
 
 /**
- * Calls over HTTP, in the name of whoever is signed in. A call without an answer within the time limit fails as one without a connection;
+ * Calls over HTTP with the session's token. A call without an answer within the time limit fails as one without a connection;
  * uploads have no limit (docs/decisions/0018).
  * @param origin in tests: the address of a server
  */
-export function overHttp(timeoutMs: number, origin = ''): Transport {
+export function httpTransport(timeoutMs: number, origin = ''): Transport {
   return async (path, { signal: callersSignal, headers, ...init }) => {
     const token = currentToken()
-    const carried = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+    const allHeaders = token ? { ...headers, authorization: `Bearer ${token}` } : headers
     try {
       return await withTimeLimit(init.body instanceof Blob ? undefined : timeoutMs, callersSignal, async (signal) => {
-        const response = await fetch(origin + path, { ...init, headers: carried, signal })
-        if (response.status === 401 && token) refuseToken(token)
+        const response = await fetch(origin + path, { ...init, headers: allHeaders, signal })
+        if (response.status === 401 && token) expireSession(token)
         const text = await response.text()
-        if (response.status === 403 && token && codeOf(text) === 'second_factor_required') demandSecondFactor(token)
+        if (response.status === 403 && token && codeOf(text) === 'second_factor_required') requestSecondFactor(token)
         return { status: response.status, statusText: response.statusText, text }
       })
     } catch (error) {
@@ -182,9 +182,9 @@ export function overHttp(timeoutMs: number, origin = ''): Transport {
 }
 
 /** The browser's way to the API. */
-export const browserApi: Api = createApi(paths, overHttp(CALL_TIMEOUT_MS))
+export const browserApi: Api = createApi(paths, httpTransport(CALL_TIMEOUT_MS))
 
-/** What the server hands to loaders: the API in process, and what the page needs to know of the site. */
+/** What loaders get from the server: the API in process, and facts of the site. */
 export interface Site {
   readonly api: Api
   readonly brand: Brand
@@ -209,7 +209,7 @@ export interface Brand {
   readonly supportPhone: string
 }
 
-/** What single pages show of the brand; their loaders pick from it. */
+/** Facts of the brand that only some pages show; their loaders pick from it. */
 export interface BrandPages {
   /** Digits with the country's prefix. */
   readonly whatsappNumber: string

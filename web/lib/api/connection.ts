@@ -39,19 +39,18 @@ function publish(): void {
 }
 
 /**
- * Asks for a small file, after a call that got no answer: a call can fail alone. While there is no answer it is asked again every few
- * seconds.
+ * Requests a small file after a call without an answer, which can have other reasons than the connection. Repeats the request every few
+ * seconds until it is answered.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(nextCheck)
-  const answered = await isAnswered()
+  isReachable = await canReachSite()
   // without a network the event 'online' starts the next check
-  if (!answered && navigator.onLine) nextCheck = setTimeout(() => void checkConnection(), CHECK_INTERVAL_MS)
-  isReachable = answered
+  if (!isReachable && navigator.onLine) nextCheck = setTimeout(() => void checkConnection(), CHECK_INTERVAL_MS)
   publish()
 }
 
-async function isAnswered(): Promise<boolean> {
+async function canReachSite(): Promise<boolean> {
   try {
     await fetch(CHECKED_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
     return true

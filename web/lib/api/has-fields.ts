@@ -6,7 +6,7 @@ interface Types {
 }
 
 /**
- * Checks what another page, another tab or an earlier version of the site wrote.
+ * Checks a value that another page, another tab or an earlier version of the site wrote.
  * @param fields the type of each field; more fields may be there
  */
 export function hasFields<F extends Readonly<Record<string, keyof Types>>>(

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { overHttp, readAnswer, requestPath } from './api.ts'
+import { httpTransport, readAnswer, requestPath } from './api.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Saves a CSV that the browser has as a file on the device. */
+/** Saves a text as a CSV file on the device. */
 export function saveCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
@@ -17,11 +17,11 @@ export function saveCsv(name: string, csv: string): void {
 
 /** 10 MB over a slow mobile line. */
 const FILE_TIMEOUT_MS = 5 * MINUTE_MS
-const fileTransport = overHttp(FILE_TIMEOUT_MS)
+const fileTransport = httpTransport(FILE_TIMEOUT_MS)
 
 /**
- * Fetches a CSV in the name of whoever is signed in and saves it: the token travels in a header, not in an address.
- * @param address of a call that answers a file, from a table of paths @throws ApiError
+ * Fetches a CSV and saves it. The session's token is sent in a header, never in an address.
+ * @param address a row of a table of paths @throws ApiError
  */
 export async function downloadCsv(address: string, options: Parameters<typeof requestPath>[1], fileName: string): Promise<void> {
   const answer = await fileTransport(requestPath(address, options), { method: 'GET', headers: { accept: 'text/csv' } })

@@ -1,13 +1,13 @@
 import { DASHBOARD_MESSAGES } from '#contracts/dashboard/dashboard-messages.ts'
 
-/** An answer of the server that is not what its call promises. */
+/** The server's answer does not have the format of its contract. */
 export class UnexpectedFormat extends Error {
   constructor() {
     super(DASHBOARD_MESSAGES.unexpectedFormat)
   }
 }
 
-/** @throws UnexpectedFormat when an answer is no list of objects */
+/** @throws UnexpectedFormat when an answer is not a list of objects */
 export function expectList<T>(answer: readonly T[]): T[]
 export function expectList(answer: unknown): unknown[] {
   if (Array.isArray(answer) && answer.every((item) => typeof item === 'object' && item !== null)) return answer

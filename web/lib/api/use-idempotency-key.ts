@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { newId } from '#web/lib/browser/new-id.ts'
 
 interface IdempotencyKeys {
-  /** The same key as long as the content is the same: the server acts once however often it is sent. */
+  /** The same key for the same content: the server carries it out once however often it is sent. */
   keyFor(content: object): string
-  /** Makes the next call another one, even with the same content. */
+  /** The next call gets a new key, even with the same content. */
   renew(): void
 }
 

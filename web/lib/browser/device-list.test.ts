@@ -79,7 +79,7 @@ test.each(['kept', 'blocked'])('the end of the session empties the list and tell
   list.write([1, 2])
   const listener = vi.fn()
   const stop = list.subscribe(listener)
-  endSession('left')
+  endSession('signed_out')
   expect(listener).toHaveBeenCalled()
   expect(list.read()).toEqual([])
   stop()

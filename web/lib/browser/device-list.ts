@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession, type DEVICE_LISTS, subscribeToSession } from '#web/lib/session/session-store.ts'
 
-/** A short list on this device, which never leaves it as a whole and ends with the session. */
+/** A short list in local storage. It is never sent to the server as a whole, and is deleted at the end of the session. */
 export interface DeviceList<T> {
   readonly read: () => readonly T[]
   readonly write: (items: readonly T[]) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const NOTHING: readonly never[] = []
+const EMPTY: readonly never[] = []
 
-/** @param isItem checks what another version of the site, or somebody else, has stored */
+/** @param isItem checks stored items, which may come from another version of the site */
 export function createDeviceList<T>(
   key: (typeof DEVICE_LISTS)[number],
-  most: number,
+  maxItems: number,
   isItem: (value: unknown) => value is T,
 ): DeviceList<T> {
   let text: string | null = null
-  let items: readonly T[] = NOTHING
+  let items: readonly T[] = EMPTY
   // storage refused the last change: the list lasts until the page is closed
   let isUnsaved = false
   const listeners = new Set<() => void>()
-  // where storage is blocked the end of a session has nothing else to erase; subscribed before whoever shows the list
+  // where storage is blocked only these copies are there to be cleared. Subscribed first: components that show the list read it afterwards
   subscribeToSession(() => {
     if (currentSession().status !== 'visitor') return
     text = null
-    items = NOTHING
+    items = EMPTY
     isUnsaved = false
   })
 
   function parse(stored: string | null): readonly T[] {
     try {
       const value: unknown = JSON.parse(stored ?? '[]')
-      return Array.isArray(value) ? value.filter(isItem).slice(0, most) : NOTHING
+      return Array.isArray(value) ? value.filter(isItem).slice(0, maxItems) : EMPTY
     } catch {
-      return NOTHING
+      return EMPTY
     }
   }
 
@@ -54,7 +54,7 @@ export function createDeviceList<T>(
       return items
     },
     write(next) {
-      items = next.slice(0, most)
+      items = next.slice(0, maxItems)
       text = items.length > 0 ? JSON.stringify(items) : null
       try {
         if (text === null) localStorage.removeItem(key)
@@ -68,11 +68,11 @@ export function createDeviceList<T>(
     },
     subscribe(listener) {
       listeners.add(listener)
-      const leaveSession = subscribeToSession(listener)
+      const unsubscribeFromSession = subscribeToSession(listener)
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)
-        leaveSession()
+        unsubscribeFromSession()
         window.removeEventListener('storage', listener)
       }
     },
@@ -81,5 +81,5 @@ export function createDeviceList<T>(
 
 /** The list as it is now; empty on the server and until hydration. */
 export function useDeviceList<T>(list: DeviceList<T>): readonly T[] {
-  return useSyncExternalStore(list.subscribe, list.read, () => NOTHING)
+  return useSyncExternalStore(list.subscribe, list.read, () => EMPTY)
 }

@@ -1,32 +1,32 @@
 import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/limits.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
-import { report } from './report.ts'
+import { logWarning } from './console-log.ts'
 import { serviceWorkerReady } from './service-worker.ts'
 
 const ASKED_KEY = 'pushAsked'
-/** A browser may show its question so quietly that nobody answers it. */
+/** Some browsers show the permission prompt so inconspicuously that it is never answered. */
 const PERMISSION_TIMEOUT_MS = 8_000
 
-/** not-granted: denied, dismissed, or asked before. failed: granted, but no token could be made. */
+/** not-granted: denied, dismissed, or prompted before. failed: granted, but no token could be made. */
 type NoToken = 'not-granted' | 'failed' | 'unsupported'
 type PushToken = { readonly kind: 'token'; readonly token: string } | { readonly kind: NoToken }
 export type PushOutcome = 'saved' | 'not-saved' | NoToken
 
-/** Registers this browser for the user's pushes; never rejects. @param isAllowed asks for the permission, or only reads it */
+/** Registers this browser for the user's pushes; never rejects. @param isAllowed shows the permission prompt, or only reads the permission */
 export async function enablePushes(user: StoredUser, isAllowed?: () => boolean | Promise<boolean>): Promise<PushOutcome> {
   registeredSession = currentToken()
   const obtained = await obtainToken(isAllowed)
   return obtained.kind === 'token' ? savePushToken(obtained.token, user) : obtained.kind
 }
 
-/** Registers a browser that allows pushes again, once per page load; never asks. @returns undefined when there was nothing to do */
+/** Registers a browser with the permission again, once per page load, without a prompt. @returns undefined when there was nothing to do */
 export async function refreshPushes(user: StoredUser): Promise<PushOutcome | undefined> {
   if (!user.phoneNumber || registeredSession === currentToken()) return undefined
   return enablePushes(user, () => true)
 }
 
-/** The token of the session that was registered since the page was loaded. */
+/** The session token for which pushes were registered since the page load. */
 let registeredSession: string | null = null
 
 /** Sends the token to the server, which addresses the user by phone number, or by id when there is none; never rejects. */
@@ -39,7 +39,7 @@ export async function savePushToken(fcmToken: string, { id, phoneNumber }: Store
     else return 'not-saved'
     return 'saved'
   } catch (cause) {
-    report('The push token could not be saved.', cause)
+    logWarning('The push token could not be saved.', cause)
     return 'not-saved'
   }
 }
@@ -51,20 +51,20 @@ export function missingForPushes(): string | undefined {
   return 'PushManager' in window ? undefined : 'Messaging could not be initialised here.'
 }
 
-/** Shows the browser's question. @returns whether pushes are allowed */
+/** Shows the permission prompt. @returns whether pushes are allowed */
 export async function askPermission(): Promise<boolean> {
   const answer = withTimeLimit(Notification.requestPermission(), PERMISSION_TIMEOUT_MS, 'Asking for the permission')
   return (await answer.catch(() => 'default')) === 'granted'
 }
 
-/** As `askPermission`, but asks once per browser: a dismissed question is not repeated. */
+/** As `askPermission`, but once per browser: a dismissed prompt is not shown again. */
 async function askPermissionOnce(): Promise<boolean> {
   if (Notification.permission !== 'default') return Notification.permission === 'granted'
   try {
     if (localStorage.getItem(ASKED_KEY) !== null) return false
     localStorage.setItem(ASKED_KEY, 'true')
   } catch {
-    // without storage the question is repeated at the next visit
+    // without storage the prompt is shown again at the next visit
   }
   return askPermission()
 }
@@ -72,22 +72,22 @@ async function askPermissionOnce(): Promise<boolean> {
 /** Kept until the page is reloaded. */
 let cachedToken: string | undefined
 
-/** @param isAllowed asks for the permission, or only reads it @returns the token; failures are logged to the console, never thrown */
+/** @param isAllowed shows the permission prompt, or only reads the permission @returns the token; failures are logged, never thrown */
 export async function obtainToken(isAllowed: () => boolean | Promise<boolean> = askPermissionOnce): Promise<PushToken> {
   const missing = missingForPushes()
   if (missing) {
-    report(missing)
+    logWarning(missing)
     return { kind: 'unsupported' }
   }
   try {
     if (!(await isAllowed())) {
-      report('The permission for notifications was denied or dismissed.')
+      logWarning('The permission for notifications was denied or dismissed.')
       return { kind: 'not-granted' }
     }
     cachedToken ??= await withTimeLimit(makeToken(), PUSH_TOKEN_TIMEOUT_MS, 'Making a push token')
     return { kind: 'token', token: cachedToken }
   } catch (cause) {
-    report('No push token could be made.', cause)
+    logWarning('No push token could be made.', cause)
     return { kind: 'failed' }
   }
 }
@@ -104,7 +104,7 @@ async function makeToken(): Promise<string> {
   return getToken(getMessaging(initializeApp(firebase)), { vapidKey: publicKey, serviceWorkerRegistration })
 }
 
-/** A subscription belongs to one server key: with a new key it is made anew. */
+/** A subscription is valid for one server key: it is replaced when the key changes. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   const existing = await pushManager.getSubscription()
   const applicationServerKey = publicKey.replaceAll('=', '')

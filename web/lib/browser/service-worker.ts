@@ -1,5 +1,5 @@
 import { currentConnection } from '#web/lib/api/connection.ts'
-import { report } from './report.ts'
+import { logWarning } from './console-log.ts'
 
 const WORKER = '/service-worker.js'
 
@@ -29,7 +29,7 @@ export async function saveSeenPage(address: string): Promise<void> {
     const { active } = await serviceWorkerReady()
     active?.postMessage({ type: 'seen', address, files: loadedFiles() } satisfies WorkerMessage)
   } catch (cause) {
-    report('Pages are not saved.', cause)
+    logWarning('Pages are not saved.', cause)
   }
 }
 
@@ -45,7 +45,7 @@ export function forgetSavedPages(): void {
   navigator.serviceWorker
     .getRegistration()
     .then((found) => found?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage))
-    .catch((cause: unknown) => report('Saved pages could not be deleted.', cause))
+    .catch((cause: unknown) => logWarning('Saved pages could not be deleted.', cause))
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Values that this tab keeps over a reload. A browser whose storage is blocked or full keeps none. */
+/** A JSON value in the tab's session storage; null when there is none or storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -7,12 +7,12 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @param value what JSON can carry; undefined removes the stored one */
-export function keepStored(key: string, value: unknown): void {
+/** Does nothing where storage is blocked or full. @param value JSON; undefined removes the stored one */
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // storage is blocked or full
+    // the value lasts until a reload
   }
 }

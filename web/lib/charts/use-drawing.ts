@@ -10,7 +10,7 @@ export interface Drawing {
   readonly hasFailed: boolean
 }
 
-/** Loads what draws charts when their frame comes near the screen: it is as large as the page's other scripts together. */
+/** Loads the chart library when the frame comes near the screen: it is as large as the page's other scripts together. */
 export function useDrawing(frame: RefObject<HTMLElement | null>): Drawing {
   const [BarsChart, request] = useOnDemand(loadBarsChart)
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { currentToken, refuseToken } from '#web/lib/session/session-store.ts'
+import { currentToken, expireSession } from '#web/lib/session/session-store.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
 
 /** How long the message can be read before the sign-in opens. */
@@ -27,7 +27,7 @@ export function useSignInAgain(): () => void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void navigate('/login', { state: { from: location } })
-      if (token) refuseToken(token)
+      if (token) expireSession(token)
     }, READING_TIME_MS)
   }
 }

@@ -2,11 +2,11 @@ import { MARK_SESSION } from '#web/lib/session/session-store.ts'
 
 /**
  * Starts the page's modules once its first pictures have loaded, at the person's first touch or key, or after 2.5 s, whichever comes
- * first: on a slow line they would share it with what is painted first. The server marks them as `later`.
+ * first: on a slow connection they would delay the first pictures. The server marks the modules as `later`.
  */
 const START_MODULES = `(()=>{const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
-/** How long after an early press it is still meant, in ms. */
+/** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000
 
 /** Remembers the button of the last press before the page's scripts run, until the person presses or scrolls elsewhere. */

@@ -8,12 +8,12 @@ export const FOCUS_HEADING = { focusHeading: true } as const
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  const wanted = (state as Partial<typeof FOCUS_HEADING> | null)?.focusHeading === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts anew
+  const isRequested = (state as Partial<typeof FOCUS_HEADING> | null)?.focusHeading === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation focuses again
   useEffect(() => {
-    if (!wanted) return
+    if (!isRequested) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [wanted, key])
+  }, [isRequested, key])
   return { ref: heading, tabIndex: -1 } as const
 }

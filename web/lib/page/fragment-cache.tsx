@@ -7,7 +7,7 @@ import type { RenderFragment } from './cached-article.tsx'
 /** Cards, some 8 KB each with their key. */
 const MAX_FRAGMENTS = 3_000
 
-/** Keeps the HTML of parts of pages; those that were not asked for lately are forgotten. Each part is rendered apart from its page. */
+/** Caches the HTML of parts of pages (LRU). Each part is rendered outside of its page. */
 export function createFragmentCache(): RenderFragment {
   const cached = new LRUCache<string, string>({ max: MAX_FRAGMENTS })
   return (key, element) => {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { singleSpaced } from '#contracts/values/normalise.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 
-/** What the root's loader knows of the site and every page's `meta` may use. */
+/** Facts of the site from the root's loader, for the `meta` of every page. */
 export interface SiteFacts {
   readonly brand: Brand
   /** The site's public address without a slash at the end. */
@@ -61,7 +61,7 @@ export function privatePage(title: string) {
   ]
 }
 
-/** One thing described in schema.org's words. @param facts without `@context` */
+/** Facts in the vocabulary of schema.org. @param facts without `@context` */
 export function jsonLd(facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...facts })) }
 }
@@ -71,7 +71,7 @@ interface Step {
   readonly path: string
 }
 
-/** Where a page stands in the site, for `jsonLd`: the steps from the home page to it. */
+/** Breadcrumbs for `jsonLd`. @param steps from the home page to the page */
 export function breadcrumbs(origin: string, steps: readonly Step[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -8,15 +8,15 @@ export const ALL_STYLES_ID = 'all-styles'
 /** Placeholder that entry.server.tsx replaces by the styles; null in a browser. They are part of the HTML, so that no page waits for a style sheet. */
 export const InlineStyles = createContext<string | null>(null)
 
-/** Longest that a page waits for the whole style sheet before its scripts start, ms. */
+/** The page's scripts start without the whole style sheet after this many ms. */
 const STYLES_TIMEOUT_MS = 2_500
 
 type StylesLink = Pick<HTMLLinkElement, 'media' | 'sheet'> & Pick<EventTarget, 'addEventListener'>
 
 /**
- * Applies the whole style sheet: what the scripts show may need styles that the page came without.
- * @returns resolves when the sheet counts, could not be loaded, or has not loaded within the time limit. A sheet that failed before this call
- * sends no event any more
+ * Applies the whole style sheet: components that scripts render may need styles that the page's HTML does not.
+ * @returns resolves when the sheet is applied, has failed, or has not loaded within the time limit: a sheet that failed before this call
+ * sends no event
  */
 export async function applyAllStyles(link: StylesLink, timeoutMs: number = STYLES_TIMEOUT_MS): Promise<void> {
   link.media = 'all'

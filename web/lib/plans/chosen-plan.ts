@@ -19,7 +19,7 @@ const FIELDS = { planId: 'number', name: 'string', description: 'string', price:
 const COLOURS = { OWNER: 'brand', BROKER: 'marigold', SEEKER: 'ink' } as const
 
 /** The navigation state that the checkout reads: the plan, and what it is bought for. */
-export function checkoutOf(plan: Plan, purpose: PlanPurpose | undefined): { plan: ChosenPlan; purpose: PlanPurpose | undefined } {
+export function checkoutState(plan: Plan, purpose: PlanPurpose | undefined): { plan: ChosenPlan; purpose: PlanPurpose | undefined } {
   return {
     plan: {
       planId: plan.packageId,

@@ -8,7 +8,7 @@ export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole
   return PLAN_ROLES.find((role) => role === userRole)
 }
 
-/** @param given how many of what is wanted a plan has */
+/** The cheapest plan with any of an allowance. @param given how much of it a plan has */
 export function cheapestPlan(plans: readonly Plan[], given: (plan: Plan) => number): Plan | undefined {
   return plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)[0]
 }

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 
-/** The cache entry of what a list showed of a property: its page opens with it while the rest loads. */
+/** The cache entry with which a property's page opens while the rest loads. */
 const summaryKey = (propertyId: number | string) => ['property-summary', String(propertyId)]
 
-/** A link to a property's page that passes on what is known of the property. */
+/** A link to a property's page that caches the property's summary for that page. */
 export function PropertyLink({
   property,
   ...props
@@ -18,7 +18,7 @@ export function PropertyLink({
   )
 }
 
-/** What the link to a property's page passed on; undefined after a full page load. */
+/** The summary that `PropertyLink` cached; undefined after a full page load. */
 export function useKnownSummary(propertyId: string): PropertySummary | undefined {
   return useQueryClient().getQueryData(summaryKey(propertyId))
 }

@@ -4,18 +4,17 @@ import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/p
 import { groupDigits } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
 
-/** Written for a figure that is not known. */
+/** Shown for a figure that is not known. */
 export const NOT_KNOWN = 'NA'
 
-/** Facts, words and price of a property depend on it. */
 export type PropertyKind = 'home' | 'shared' | 'commercial' | 'plot'
 
-type Kinded = Pick<PropertySummary, 'category' | 'propertyFor'>
-type Named = Kinded & Pick<PropertySummary, 'bhkType' | 'apartmentType' | 'commercialSubtype'>
-type Headlined = Described & Pick<PropertySummary, 'plotArea' | 'totalBuildUpArea' | 'carpetArea'>
-type Described = Named & Pick<PropertySummary, 'address'>
+type KindFields = Pick<PropertySummary, 'category' | 'propertyFor'>
+type NameFields = KindFields & Pick<PropertySummary, 'bhkType' | 'apartmentType' | 'commercialSubtype'>
+type DescriptionFields = NameFields & Pick<PropertySummary, 'address'>
+type HeadlineFields = DescriptionFields & Pick<PropertySummary, 'plotArea' | 'totalBuildUpArea' | 'carpetArea'>
 
-export function kindOf({ category, propertyFor }: Kinded): PropertyKind {
+export function kindOf({ category, propertyFor }: KindFields): PropertyKind {
   if (isSharedStay(propertyFor)) return 'shared'
   if (category === 'PLOT') return 'plot'
   return category === 'COMMERCIAL' ? 'commercial' : 'home'
@@ -36,7 +35,7 @@ export function offerLabel(propertyFor: PropertyFor): string {
 }
 
 /** '2 BHK flat', 'Office space', 'Plot', 'Hostel'. */
-export function nameOfKind(property: Named): string {
+export function nameOfKind(property: NameFields): string {
   switch (kindOf(property)) {
     case 'shared':
       return labelOf(property.propertyFor)
@@ -54,7 +53,7 @@ export function nameOfKind(property: Named): string {
 }
 
 /** '2 BHK flat for rent in Baner, Pune'. */
-export function describeProperty(property: Described): string {
+export function describeProperty(property: DescriptionFields): string {
   const { purpose } = OFFERS[property.propertyFor]
   return `${nameOfKind(property)}${purpose ? ` for ${purpose}` : ''} in ${property.address.area}, ${property.address.city}`
 }
@@ -70,8 +69,8 @@ export function priceUnit(propertyFor: PropertyFor): string {
   return isMonthly(propertyFor) ? 'a month' : ''
 }
 
-/** '2 BHK' (1 BHK for homes without a BHK type), 'Plot', or null for commercial and shared properties. */
-export function sizeBadge({ category, propertyFor, bhkType }: Kinded & Pick<PropertySummary, 'bhkType'>): string | null {
+/** '2 BHK' (1 BHK for residential properties without a BHK type), 'Plot', or null for commercial and shared properties. */
+export function sizeBadge({ category, propertyFor, bhkType }: KindFields & Pick<PropertySummary, 'bhkType'>): string | null {
   if (category === 'COMMERCIAL') return null
   if (category === 'PLOT') return 'Plot'
   if (bhkType) return formatBhk(bhkType)
@@ -87,7 +86,7 @@ export function squareFeet(area: number | null): string {
   return area ? `${areaFigure(area)} sq.ft` : NOT_KNOWN
 }
 
-/** From when a home can be had: 'now', '4 January 2027', or undefined where it is not said. Only what is let has it. @param now epoch ms */
+/** From when a rental is available: 'now', '4 January 2027'; undefined for a sale or when not stated. @param now epoch ms */
 export function availableWords({ propertyFor, availableFrom }: Pick<PropertySummary, 'propertyFor' | 'availableFrom'>, now: number) {
   if (!isMonthly(propertyFor) || !availableFrom || Number.isNaN(Date.parse(availableFrom))) return undefined
   return Date.parse(availableFrom) <= now ? 'now' : formatDate(availableFrom)
@@ -100,7 +99,7 @@ export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floo
 }
 
 /** '2 BHK · 950 sq.ft · Baner'; parts that are not known are left out. */
-export function headline(property: Headlined): string {
+export function headline(property: HeadlineFields): string {
   const { category, commercialSubtype, propertyFor, plotArea, totalBuildUpArea, carpetArea } = property
   const what = sizeBadge(property) ?? (category === 'COMMERCIAL' ? (commercialSubtype ?? labelOf(category)) : labelOf(propertyFor))
   const area = (category === 'PLOT' ? plotArea : null) ?? totalBuildUpArea ?? carpetArea ?? plotArea

@@ -3,13 +3,13 @@ import { fieldsOf } from '#contracts/properties/property-fields.ts'
 import { isMonthly } from '#contracts/properties/property-kinds.ts'
 import { formatPaise } from '#contracts/values/money.ts'
 
-/** What the costs are made of. */
+/** The fields from which the costs are computed. */
 export type RentalTerms = Pick<
   PropertyDetail,
   'category' | 'propertyFor' | 'expectedPrice' | 'deposit' | 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount' | 'postedByUserRole'
 >
 
-/** A part of a sum. `paise` is null where the poster has not said it. */
+/** A part of a sum. `paise` is null where the poster has not stated it. */
 export interface Cost {
   /** Within a sum, in lower case. */
   readonly name: string
@@ -25,7 +25,7 @@ export interface CostSum {
 }
 
 export interface RentalCosts {
-  /** Null where the kind of property has none of its own, as a bed in a PG. */
+  /** Null where the kind of property has no maintenance, such as a bed in a PG. */
   readonly maintenance: Cost | null
   readonly deposit: Cost
   readonly brokerage: Cost
@@ -45,12 +45,12 @@ const BROKERAGE_MONTHS: ReadonlyMap<string | null, number> = new Map([
 
 const inPaise = (rupees: number) => rupees * 100
 
-/** What a rental costs each month and at moving in, as far as its poster has said it. Amounts are whole paise. @returns null for a sale */
+/** What a rental costs each month and at moving in, as far as the poster has stated it. Amounts are whole paise. @returns null for a sale */
 export function rentalCosts(property: RentalTerms): RentalCosts | null {
   if (!isMonthly(property.propertyFor)) return null
   const { expectedPrice, deposit, monthlyMaintenance } = property
   const rent = { name: 'rent', paise: inPaise(expectedPrice) }
-  // the form says that 0 means 'in the rent'; of a deposit 0 says nothing (property-fields.ts)
+  // 0 is included in the rent for maintenance, and not stated for a deposit (property-fields.ts)
   const maintenance = fieldsOf(property).has('monthlyMaintenance')
     ? { name: 'maintenance', paise: monthlyMaintenance === null ? null : inPaise(monthlyMaintenance) }
     : null
@@ -60,7 +60,7 @@ export function rentalCosts(property: RentalTerms): RentalCosts | null {
   return { maintenance, deposit: due, brokerage, monthly: sumOf(months), movingIn: sumOf([...months, due, brokerage]) }
 }
 
-/** An amount of the poster's own counts before the words beside it; an owner who has not said charges none. */
+/** The poster's own amount overrides the choice beside it; an owner who stated neither charges none. */
 function brokeragePaise({ brokerage, brokerageAmount, expectedPrice, postedByUserRole }: RentalTerms): number | null {
   if (brokerageAmount) return inPaise(brokerageAmount)
   const months = BROKERAGE_MONTHS.get(brokerage)

@@ -19,7 +19,7 @@ export async function refreshRequirements(queries: QueryClient): Promise<void> {
   await Promise.all([['me'], ['featured']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** The dashboard's tab of own requirements: posters have theirs for clients. @param matchesOf shows the properties that fit this requirement */
+/** Address of the dashboard's tab of own requirements, which posters have for clients. @param matchesOf a requirement's id: shows what fits it */
 export function ownRequirementsAddress(user: Pick<StoredUser, 'userRole'>, matchesOf?: number): string {
   const tab = isPoster(user) ? 'clients' : 'requirements'
   return `/profile?tab=${tab}${matchesOf === undefined ? '' : `&matches=${matchesOf}`}`

@@ -12,7 +12,7 @@ export function FilterField({ title, children }: { title: string; children: Reac
 }
 
 interface FilterChipProps {
-  /** `radio` where one option excludes the others: without scripts the browser holds to that. */
+  /** `radio` where one option excludes the others, also without scripts. */
   type?: 'checkbox' | 'radio' | undefined
   name: string
   value: string

@@ -72,7 +72,7 @@ export function useSearchTyping(
   }
 }
 
-/** Calls back when Back or a link leads on, even while the next page is still loading. @returns ends that, and calls back */
+/** Calls back on Back and when a link is followed, even while the next page is still loading. @returns stops listening, and calls back */
 export function onLeaving(leave: () => void): () => void {
   const leaveAtLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest('a')) leave()

@@ -1,18 +1,18 @@
 import type { SessionUser } from '#contracts/accounts/accounts.ts'
-import { report } from '#web/lib/browser/report.ts'
+import { logWarning } from '#web/lib/browser/console-log.ts'
 
 /** The answer of a sign-in. Any field may be missing in what an earlier version stored. */
 export type StoredUser = Readonly<Partial<SessionUser>>
 
-/** 'left': signed out here or in another tab. 'expired': the server no longer knows the token. */
-export type SessionEnd = 'left' | 'expired'
+/** 'signed_out': here or in another tab. 'expired': the server refused the token. */
+export type SessionEnd = 'signed_out' | 'expired'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null; readonly token: null }
   | { readonly status: 'visitor'; readonly user: null; readonly token: null; readonly ended?: SessionEnd }
   | { readonly status: 'viewer'; readonly user: StoredUser; readonly token: string }
 
-/** Lists that this device keeps, `device-list.ts`: they say what somebody has looked at, which shortlists they share and where they work. */
+/** Keys of the lists of `device-list.ts`: what the user looked at, which shortlists they share and where they work. */
 export const DEVICE_LISTS = ['compared', 'recentlySeen', 'shortlistLinks', 'wayToWork'] as const
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
@@ -41,7 +41,7 @@ function withStorage<T>(use: (storage: SessionStorage) => T): T | undefined {
   try {
     return use(window.localStorage)
   } catch (cause) {
-    report('The browser keeps nothing for this site.', cause)
+    logWarning('Local storage is not available.', cause)
     return undefined
   }
 }
@@ -59,19 +59,19 @@ function loadSession(): Session {
   const found = withStorage(readSession) ?? VISITOR
   window.addEventListener('storage', followOtherTab)
   if (found !== 'broken') return found
-  report('Session discarded: the stored token or user is missing or unreadable.')
+  logWarning('Session discarded: the stored token or user is missing or unreadable.')
   withStorage(erase)
   return VISITOR
 }
 
-/** Another tab signed in or out. A session that looks broken, or another user with our token, may be half written, and is left alone. */
+/** Another tab signed in or out. A broken session, or another user with this token, may be half written and is ignored. */
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return
   const found = withStorage(readSession) ?? VISITOR
   const { token, user } = currentSession()
   if (found !== 'broken' && found.token === token && found.user?.id !== user?.id) return
   if (found !== 'broken' && found.status === 'viewer') publish(found)
-  else if (currentSession().status === 'viewer') publish({ ...VISITOR, ended: 'left' })
+  else if (currentSession().status === 'viewer') publish({ ...VISITOR, ended: 'signed_out' })
 }
 
 function erase(storage: SessionStorage): void {
@@ -84,7 +84,7 @@ export function currentSession(): Session {
   return current
 }
 
-/** The token that a call carries; null for a visitor and on the server. */
+/** The token that calls are sent with; null for a visitor and on the server. */
 export function currentToken(): string | null {
   return typeof window === 'undefined' ? null : currentSession().token
 }
@@ -119,19 +119,19 @@ export function endSession(ended: SessionEnd): void {
 
 const secondFactorListeners = new Set<() => void>()
 
-/** @param listener called when the server has refused a call for want of the operator's second factor */
-export function subscribeToSecondFactorDemands(listener: () => void): () => void {
+/** @param listener called when the server refused a call because the operator's second factor is missing */
+export function subscribeToSecondFactorRequests(listener: () => void): () => void {
   secondFactorListeners.add(listener)
   return () => secondFactorListeners.delete(listener)
 }
 
 /** Reports a 403 `second_factor_required`, unless the token has been replaced meanwhile. */
-export function demandSecondFactor(token: string): void {
+export function requestSecondFactor(token: string): void {
   if (currentToken() !== token) return
   for (const listener of secondFactorListeners) listener()
 }
 
 /** Ends the session after a 401, unless the token has been replaced meanwhile. */
-export function refuseToken(token: string): void {
+export function expireSession(token: string): void {
   if (currentToken() === token) endSession('expired')
 }

@@ -15,9 +15,9 @@ export function useSession(): Session {
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
-    // called before the token is deleted; when it fails the session expires by itself
+    // before the token is deleted; if it fails, the session expires by itself
     browserApi.call('logout').catch(() => undefined)
-    endSession('left')
+    endSession('signed_out')
     void navigate(SIGN_IN)
   }
 }

@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { useOnDemand } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { type PendingAction, takePendingAction } from './pending-action.ts'
 import { useSession } from './session.ts'
-import { takeWantedAction, type WantedAction } from './wanted-action.ts'
 
 interface DialogOnDemand<P> {
   /** The same function at every render. */
   readonly load: () => Promise<ComponentType<P>>
   /** What a person is told when it could not be loaded. */
   readonly failed: string
-  /** Whether it opens after the sign-in that this action waited for. */
-  readonly isWanted: (action: WantedAction) => boolean
+  /** Whether it opens after a sign-in with this pending action. */
+  readonly opensAfter: (action: PendingAction) => boolean
 }
 
 /** Loads the code of a dialog when the person first opens it. `Dialog` is undefined until then. */
-export function useDialogOnDemand<P>({ load, failed, isWanted }: DialogOnDemand<P>) {
+export function useDialogOnDemand<P>({ load, failed, opensAfter }: DialogOnDemand<P>) {
   const userId = useSession().user?.id
   const [isOpen, setOpen] = useState(false)
   const [Dialog, request] = useOnDemand(load)
@@ -25,11 +25,11 @@ export function useDialogOnDemand<P>({ load, failed, isWanted }: DialogOnDemand<
     request(() => toast.error(failed))
     setOpen(true)
   }
-  const openWanted = useEffectEvent(() => {
-    if (takeWantedAction(isWanted)) open()
+  const openAfterSignIn = useEffectEvent(() => {
+    if (takePendingAction(opensAfter)) open()
   })
   useEffect(() => {
-    if (userId !== undefined) openWanted()
+    if (userId !== undefined) openAfterSignIn()
   }, [userId])
   return { Dialog, isOpen, open, close: () => setOpen(false) }
 }

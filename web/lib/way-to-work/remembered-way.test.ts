@@ -31,7 +31,7 @@ test('the end of a session forgets where its user works', async () => {
   const [{ rememberWay, rememberedWay, hasRememberedWay }, { endSession, login }] = await load()
   login('token', { id: 1 })
   rememberWay(HINJAWADI)
-  endSession('left')
+  endSession('signed_out')
   expect([rememberedWay(), hasRememberedWay()]).toEqual([null, false])
   expect([...stored.values()].join()).not.toContain('hinjawadi')
 })

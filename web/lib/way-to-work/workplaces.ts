@@ -13,7 +13,7 @@ export const workplacesQuery = queryOptions({
 /** Whether a workplace is a point, not the key of a known place. */
 export const isPoint = (workplace: string): boolean => workplace.includes(',')
 
-/** What a workplace is called. @param places undefined while they are not known */
+/** @param places undefined while they are loading */
 export function workplaceName(workplace: string, places: readonly KnownWorkplace[] | undefined): string {
   return isPoint(workplace) ? POINT_NAME : (places?.find(({ key }) => key === workplace)?.name ?? UNNAMED_PLACE)
 }

@@ -1,6 +1,6 @@
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
-import { useReloadOnReturn } from '#web/lib/api/use-reload-on-return.ts'
+import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 
 const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const
@@ -8,7 +8,7 @@ const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const
 /** In the bar, where it moves nothing: says that there is no connection. When it is back, what is shown is loaded again. */
 export function ConnectionState() {
   const connection = useConnection()
-  useReloadOnReturn(connection)
+  useReloadOnReconnect(connection)
   return (
     <div role="status">
       {connection !== 'online' && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/session/person.ts'
-import { currentSession, subscribeToSecondFactorDemands, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
@@ -52,7 +52,7 @@ function useLeaveWithSession(): void {
     }
     leave()
     const endings = subscribeToSession(leave)
-    const demands = subscribeToSecondFactorDemands(() => window.location.assign('/second-factor'))
+    const demands = subscribeToSecondFactorRequests(() => window.location.assign('/second-factor'))
     return () => {
       endings()
       demands()

@@ -1,36 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
-import { keepStored, readStored } from '#web/lib/browser/tab-storage.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 
-// What a visitor pressed that needs an account. The press is carried out after the sign-in (docs/decisions/0070).
+// The action of a button that a visitor pressed and that needs an account. It is carried out after the sign-in (docs/decisions/0070).
 
-export interface WantedAction {
+export interface PendingAction {
   readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep' | 'shortlist'
   /** What it is about: the other id is null, both of a search. */
   readonly propertyId: number | null
   readonly requirementId: number | null
   /** What a chat begins with, where a question was pressed. */
   readonly question?: string | undefined
-  /** What the person wants, after 'Sign in to'. */
+  /** Completes 'Sign in to …'. */
   readonly goal: string
   /** Why it needs an account. */
   readonly message: string
-  /** How far the person has come. */
   readonly step: SignInStep
 }
 export type SignInStep = 'sign-in' | 'sign-up'
 
 /** In the tab's storage, so that a reload does not lose it: a phone may unload the page while the code is read in another app. */
-interface KeptAction extends WantedAction {
+interface KeptAction extends PendingAction {
   readonly path: string
   /** When the button was pressed, epoch ms. */
   readonly at: number
 }
 
-const KEY = 'wantedAction'
-/** Enough time to sign up. Afterwards the action is forgotten: whoever signs in then may be another person. */
-export const WANTED_ACTION_LIFETIME_MS = 30 * MINUTE_MS
+const KEY = 'pendingAction'
+/** Enough time to sign up. Afterwards the action is dropped: another person may sign in then. */
+export const PENDING_ACTION_LIFETIME_MS = 30 * MINUTE_MS
 
 /** Undefined until the storage has been read. */
 let current: KeptAction | null | undefined
@@ -40,15 +39,15 @@ const currentPath = () => window.location.pathname
 
 function publish(next: KeptAction | null): void {
   current = next
-  keepStored(KEY, next ?? undefined)
+  writeStored(KEY, next ?? undefined)
   for (const listener of listeners) listener()
 }
 
-/** Storage is read once per page load: only a reload of the same page finds the action again. On another page it is forgotten. */
+/** Reads the storage once per page load. A reload of the same page keeps the action, another page drops it. */
 function readCurrent(): KeptAction | null {
   if (current === undefined) {
     current = readKept()
-    if (current === null) keepStored(KEY, undefined)
+    if (current === null) writeStored(KEY, undefined)
   }
   return current
 }
@@ -59,10 +58,10 @@ function readKept(): KeptAction | null {
   return isKept && kept.path === currentPath() && isFresh(kept) ? (kept as KeptAction) : null
 }
 
-const isFresh = ({ at }: Pick<KeptAction, 'at'>) => Date.now() - at <= WANTED_ACTION_LIFETIME_MS
+const isFresh = ({ at }: Pick<KeptAction, 'at'>) => Date.now() - at <= PENDING_ACTION_LIFETIME_MS
 
 /** Asks the visitor to sign in, and carries the action out afterwards. A new action replaces the last. */
-export function askToSignIn(action: Omit<WantedAction, 'step'>): void {
+export function askToSignIn(action: Omit<PendingAction, 'step'>): void {
   publish({ ...action, step: 'sign-in', path: currentPath(), at: Date.now() })
 }
 
@@ -71,13 +70,13 @@ export function showSignInStep(step: SignInStep): void {
   if (action) publish({ ...action, step })
 }
 
-/** The visitor does not want to sign in. */
-export function dropWantedAction(): void {
+/** The visitor closed the sign-in. */
+export function cancelPendingAction(): void {
   if (readCurrent()) publish(null)
 }
 
-/** Hands an action over to be carried out, and forgets it: it is carried out once, however many buttons ask for it. */
-export function takeWantedAction(accepts: (action: WantedAction) => boolean): WantedAction | undefined {
+/** Returns the pending action and removes it, so that only one of several buttons carries it out. */
+export function takePendingAction(accepts: (action: PendingAction) => boolean): PendingAction | undefined {
   const action = readCurrent()
   if (!action || !accepts(action)) return undefined
   publish(null)
@@ -89,7 +88,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the visitor is being asked to sign in for. */
-export function useWantedAction(): WantedAction | null {
+/** The action for which the visitor is asked to sign in. */
+export function usePendingAction(): PendingAction | null {
   return useSyncExternalStore(subscribe, readCurrent, () => null)
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Connection } from './connection.ts'
 
-/** Loads again what is out of date or has failed, once the connection is back. */
-export function useReloadOnReturn(connection: Connection, onReload?: () => void): void {
+/** Loads stale and failed queries and the page's loaders again when the connection is back. */
+export function useReloadOnReconnect(connection: Connection, onReload?: () => void): void {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const before = useRef(connection)
