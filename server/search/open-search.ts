@@ -4,10 +4,10 @@ import type { Database } from '#server/db/client.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import type { TravelDeps } from '#server/travel/index.ts'
 import { type Cards, openCards } from './feed/cards.ts'
-import { type FedTable, openFedTable } from './feed/fed-table.ts'
 import { pruneChanges } from './feed/feed.queries.ts'
 import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
 import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
+import { type IndexedTable, openIndexedTable } from './feed/indexed-table.ts'
 import { KEPT_SEARCHES, PROPERTIES, REQUIREMENTS } from './feed/tables.queries.ts'
 import { KeptSearchIndex } from './kept-searches/kept-search-index.ts'
 import { PropertyIndex } from './memory/property-index.ts'
@@ -22,7 +22,7 @@ export interface SearchDeps {
   /** Of kept searches with alerts. */
   readonly keptSearchIndex: KeptSearchIndex
   /** The table of properties, as the feed follows it. */
-  readonly properties: Pick<FedTable, 'onChange'>
+  readonly properties: Pick<IndexedTable, 'onChange'>
   readonly feed: SearchFeed
   readonly cards: Cards
   readonly travel: Pick<TravelDeps, 'times'>
@@ -44,10 +44,10 @@ export async function openSearch({ database, jobs, log, metrics, travel, checkIn
     for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
   })
   const index = new PropertyIndex()
-  const properties = openFedTable(PROPERTIES, index)
+  const properties = openIndexedTable(PROPERTIES, index)
   const requirementIndex = new RequirementIndex()
   const keptSearchIndex = new KeptSearchIndex()
-  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex), openFedTable(KEPT_SEARCHES, keptSearchIndex)]
+  const tables = [properties, openIndexedTable(REQUIREMENTS, requirementIndex), openIndexedTable(KEPT_SEARCHES, keptSearchIndex)]
   const feed = new SearchFeed({ database, tables, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
   return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards, travel }
@@ -57,8 +57,8 @@ export async function openSearch({ database, jobs, log, metrics, travel, checkIn
 const MAX_SYNC_WAIT_MS = 3_000
 
 /**
- * Whoever changes a property or a requirement sees the change at once on this copy of the program: the answer waits until the index has it. To be called
- * before the routes are registered.
+ * Calls that change a property or a requirement are answered only when the index has the change, so that the user's next search on this copy of the
+ * program shows it. To be called before the routes are registered.
  */
 export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
   const syncFirst = async () => {

@@ -6,10 +6,10 @@ import { serialiser } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listPersonalIds, listSummaries } from '#server/properties/index.ts'
 import { presentMinutes, type TravelMinutes } from '#server/travel/index.ts'
-import type { ChangeListener } from './fed-table.ts'
 import type { CardMetrics } from './feed-metrics.ts'
+import type { ChangeListener } from './indexed-table.ts'
 
-/** Of the cards that are kept, counted with two bytes a character: some 20,000. */
+/** Memory of the cached cards, at two bytes a character: some 20,000 cards. */
 const MAX_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 200
 
@@ -28,10 +28,10 @@ interface CardDeps {
 
 export type Cards = ReturnType<typeof openCards>
 
-/** Summaries of ACTIVE properties as JSON, as visitors get them; kept until the feed says that one has changed. */
+/** Caches the summaries of ACTIVE properties as JSON, as visitors get them, until the feed reports a change of the property. */
 export function openCards({ database, properties, index, metrics }: CardDeps) {
   const kept = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
-  /** For each reading under way, what changed since it began: it may have read the state before. */
+  /** For each read under way the ids that changed since it began: their cards are not cached, since the read may have seen an earlier state. */
   const readings = new Set<Set<number>>()
   properties.onChange((ids) => {
     for (const id of ids) {
@@ -55,13 +55,13 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
     }
   }
 
-  /** The viewer's own properties, and those whose number they have unlocked: never kept. */
+  /** The viewer's own properties, and those whose number they have unlocked: never cached. */
   async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
     const personal = await listPersonalIds(database.readsFor(viewer), ids, viewer.userId)
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
   }
 
-  /** Never kept: the one changes with the prices of other properties, the other with what was asked. */
+  /** Adds the fields that are not cached: the difference depends on the prices of other properties, the minutes on the request. */
   function withFields(
     card: string,
     fields: { readonly priceDifference: number | undefined; readonly travelMinutes: number | null | undefined },
@@ -91,7 +91,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       for (const id of ids) {
         const card = cards.get(id)
         const slot = index.slotOf(id)
-        // one may have been hidden while others were read
+        // hidden while the cards were read
         if (card === undefined || slot === undefined) continue
         const priceDifference = ids.length > MAX_PAGE_SIZE ? undefined : index.priceGroups.notableDifferenceOf(id)
         const travelMinutes = times && presentMinutes(times, index.cellsOfSlots[slot] as number)

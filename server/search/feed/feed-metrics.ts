@@ -51,7 +51,7 @@ export function createFeedMetrics(registry: Registry) {
       help: 'How often the regular check found that the search index differed from the table',
       registers,
     }),
-    /** Shows what the feed knows at the time of a scrape. */
+    /** Registers gauges that are read at each scrape. */
     observe(feed: { sizes: Readonly<Record<string, () => number>>; secondsSinceSync(): number; secondsSinceNotification(): number }) {
       for (const [table, size] of Object.entries(feed.sizes)) gauge(`search_index_${table}`, `Live ${table} in the search index`, size)
       gauge('search_index_seconds_since_sync', 'Seconds since this copy last asked for changes with success', feed.secondsSinceSync)

@@ -2,20 +2,20 @@ import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import type { NamedLocality } from '../typed/locality-names.ts'
-import type { FedTableSql } from './tables.queries.ts'
+import type { IndexedTableSql } from './tables.queries.ts'
 
-/** Which row this is, and a hash of its version, which changes with every UPDATE: a 32-bit number. */
+/** The id of a row and a hash of its version, a 32-bit number that changes with every UPDATE. */
 export interface RowVersion {
   readonly id: number
   readonly version: number
 }
 
-/** In a table of changes, instead of a row's id. */
+/** Noted in a table of changes in place of a row's id when localities have changed. */
 const LOCALITIES_CHANGED = 0
 /** Rows in one step of a long read: some 5 ms, so that requests are answered between two steps. */
 const STEP_ROWS = 500
 
-export async function listenForChanges(connection: pg.Client, tables: readonly FedTableSql[], onChange: () => void): Promise<void> {
+export async function listenForChanges(connection: pg.Client, tables: readonly IndexedTableSql[], onChange: () => void): Promise<void> {
   connection.on('notification', onChange)
   await connection.query(tables.map(({ changes }) => `LISTEN ${changes}`).join('; '))
 }
@@ -52,13 +52,13 @@ export async function readSnapshot(client: Queryable): Promise<string> {
 /** All live rows, a step at a time; within `inSnapshot`. */
 export function readLiveRows<Row>(
   client: Queryable,
-  { table, columns, version, isLive }: FedTableSql,
+  { table, columns, version, isLive }: IndexedTableSql,
 ): AsyncGenerator<(Row & RowVersion)[]> {
   return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
 
 /** The versions of all live rows, a step at a time; within `inSnapshot`. */
-export function readLiveVersions(client: Queryable, { table, version, isLive }: FedTableSql): AsyncGenerator<RowVersion[]> {
+export function readLiveVersions(client: Queryable, { table, version, isLive }: IndexedTableSql): AsyncGenerator<RowVersion[]> {
   return inSteps(client, `SELECT r.id, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
 
@@ -79,7 +79,7 @@ async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: 
 /** Those of the rows that are live. */
 export async function readRows<Row>(
   client: Queryable,
-  { table, columns, version, isLive }: FedTableSql,
+  { table, columns, version, isLive }: IndexedTableSql,
   ids: readonly number[],
 ): Promise<(Row & RowVersion)[]> {
   const { rows } = await client.query<Row & RowVersion & pg.QueryResultRow>({
@@ -91,20 +91,20 @@ export async function readRows<Row>(
 }
 
 export interface Changes {
-  /** These are the changes of the transactions that are visible in it. */
+  /** Of the database after these changes: `since` of the next call. */
   readonly snapshot: string
   /** The ids of the changed rows of each table, in the order of the tables. */
   readonly ids: readonly (readonly number[])[]
   readonly localitiesChanged: boolean
-  /** Whether a table has more than `most`, of which these are some; or the snapshot given lies in the future: the database was replaced. */
-  readonly isUnknown: boolean
+  /** True when all versions must be compared instead: a table has more than `most` changes, or `since` lies in the future (another database). */
+  readonly isIncomplete: boolean
   /** Seconds since the first of the transactions with these changes began; null without changes. */
   readonly delaySeconds: number | null
 }
 
-/** What the transactions changed that were not yet visible at `since`. A transaction counts from its commit on, however long it ran. */
-export async function readChanges(client: Queryable, tables: readonly FedTableSql[], since: string, most: number): Promise<Changes> {
-  const changesOf = ({ changes, changedId }: FedTableSql, at: number) =>
+/** The rows that were changed by transactions that are visible now and were not in the snapshot `since`: counted from their commit on. */
+export async function readChanges(client: Queryable, tables: readonly IndexedTableSql[], since: string, most: number): Promise<Changes> {
+  const changesOf = ({ changes, changedId }: IndexedTableSql, at: number) =>
     `changes_${at} AS MATERIALIZED
        (SELECT ${changedId} AS id, min(at) AS at FROM ${changes}
          WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
@@ -123,7 +123,7 @@ export async function readChanges(client: Queryable, tables: readonly FedTableSq
     snapshot,
     ids: ids.map((changed) => changed.filter((id) => id !== LOCALITIES_CHANGED)),
     localitiesChanged: ids.some((changed) => changed.includes(LOCALITIES_CHANGED)),
-    isUnknown: isFuture || ids.some((changed) => changed.length > most),
+    isIncomplete: isFuture || ids.some((changed) => changed.length > most),
     delaySeconds,
   }
 }
@@ -135,14 +135,17 @@ export interface Checksum {
 }
 
 /** Over all live rows. Reads the whole table. */
-export async function readChecksum(client: Queryable, { table, version, isLive }: FedTableSql): Promise<Checksum> {
+export async function readChecksum(client: Queryable, { table, version, isLive }: IndexedTableSql): Promise<Checksum> {
   const { rows } = await client.query<Checksum>(
     `SELECT count(*) AS count, coalesce(sum(${version}), 0)::bigint AS sum FROM ${table} r WHERE ${isLive}`,
   )
   return rows[0] ?? { count: 0, sum: 0 }
 }
 
-/** Removes what every copy has read, or is too late to read. @param keepSeconds counted from the beginning of a change's transaction */
-export async function pruneChanges(client: Queryable, { changes }: FedTableSql, keepSeconds: number): Promise<void> {
+/**
+ * Deletes changes that every copy of the program has read; a copy that has not will compare all versions.
+ * @param keepSeconds counted from the beginning of a change's transaction
+ */
+export async function pruneChanges(client: Queryable, { changes }: IndexedTableSql, keepSeconds: number): Promise<void> {
   await client.query(`DELETE FROM ${changes} WHERE at < now() - make_interval(secs => $1)`, [keepSeconds])
 }

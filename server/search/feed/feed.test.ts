@@ -13,10 +13,10 @@ import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
 import { RequirementIndex } from '../requirements/requirement-index.ts'
 import { findRequirements } from '../requirements/requirement-query.ts'
-import { openFedTable } from './fed-table.ts'
 import { inSnapshot, pruneChanges } from './feed.queries.ts'
 import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
+import { openIndexedTable } from './indexed-table.ts'
 import { PROPERTIES, REQUIREMENTS } from './tables.queries.ts'
 
 interface Copy {
@@ -45,9 +45,9 @@ const silent = { info() {}, warn() {}, error() {} }
 async function startCopy(checkIntervalMs?: number): Promise<Copy> {
   const index = new PropertyIndex()
   const metrics = new Registry()
-  const properties = openFedTable(PROPERTIES, index)
+  const properties = openIndexedTable(PROPERTIES, index)
   const requirementIndex = new RequirementIndex()
-  const tables = [properties, openFedTable(REQUIREMENTS, requirementIndex)]
+  const tables = [properties, openIndexedTable(REQUIREMENTS, requirementIndex)]
   const feed = new SearchFeed({ database: db.database, tables, log: silent, metrics: createFeedMetrics(metrics), checkIntervalMs })
   const changed = new Set<number>()
   properties.onChange((ids) => {
@@ -279,7 +279,7 @@ test('a feed is closed at once while a server does not answer its connection', a
   const connect = (_timeoutMs: number, signal?: AbortSignal) => database.connect(10 * MINUTE_MS, signal)
   const feed = new SearchFeed({
     database: { pool: database.pool, connect, pinReads: () => database.pinReads() },
-    tables: [openFedTable(PROPERTIES, new PropertyIndex())],
+    tables: [openIndexedTable(PROPERTIES, new PropertyIndex())],
     log: silent,
     metrics: createFeedMetrics(new Registry()),
   })

@@ -4,15 +4,15 @@ import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { ANSWER_TIMEOUT_MS, type KeptConnection, stayConnected } from '#server/db/stay-connected.ts'
-import type { FedTable } from './fed-table.ts'
 import { type KnownLocality, listenForChanges } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
+import type { IndexedTable } from './indexed-table.ts'
 import { SyncedTables } from './synced-tables.ts'
 
 export interface FeedDeps {
   readonly database: Pick<Database, 'connect' | 'pool' | 'pinReads'>
   /** What is kept in sync: all together, with one snapshot. */
-  readonly tables: readonly FedTable[]
+  readonly tables: readonly IndexedTable[]
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
   readonly metrics: FeedMetrics
   /** Ms between two comparisons of the indexes with their tables. */
@@ -21,10 +21,10 @@ export interface FeedDeps {
 
 /** How often changes are asked for without a notification. Also catches lost notifications and half-open connections. */
 const POLL_MS = 1_000
-/** Indexes for which no change could be asked for as long are not searched. */
-const MAX_UNKNOWN_MS = 5_000
+/** Searches wait when the latest successful sync began longer ago. */
+const MAX_SYNC_AGE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
-/** How long changes are kept in the table. A copy that has not asked for half of it compares all versions instead. */
+/** How long changes stay in their tables. A copy of the program whose latest sync is half as long ago compares all versions instead. */
 export const KEEP_CHANGES_S = HOUR_S
 
 /**
@@ -43,8 +43,9 @@ export class SearchFeed {
   /** Whether an index may differ from its table: all versions are compared before one is searched again. */
   #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
-  /** The end of the latest work: one works at a time. */
+  /** Settles with the latest work: loads, syncs and comparisons run one after another. */
   #work: Promise<unknown> = Promise.resolve()
+  /** A sync that has not begun: further callers wait for the same one. */
   #queuedSync: Promise<void> | undefined
   readonly #stopping = new AbortController()
   readonly #running: Promise<unknown>
@@ -76,7 +77,7 @@ export class SearchFeed {
 
   /** Whether searches may be answered: the indexes are loaded, and what changed up to 5 s ago is in them. */
   isCurrent(): boolean {
-    return this.#isCaughtUp && !this.#mayDiffer && performance.now() - this.#syncedAt < MAX_UNKNOWN_MS
+    return this.#isCaughtUp && !this.#mayDiffer && performance.now() - this.#syncedAt < MAX_SYNC_AGE_MS
   }
 
   /** Resolves when searches may be answered; false when that takes longer than `timeoutMs`. */
@@ -129,7 +130,7 @@ export class SearchFeed {
   #forgetConnection(): void {
     this.#connection = undefined
     this.#isCaughtUp = false
-    // after a crash or a failover the server may give numbers of transactions again that the snapshot holds to be finished
+    // after a crash or a failover the server may reuse transaction ids that are finished in the snapshot
     this.#mayDiffer = true
   }
 
@@ -144,7 +145,7 @@ export class SearchFeed {
   async #load(connection: pg.Client): Promise<void> {
     const { log, metrics } = this.#deps
     const began = performance.now()
-    // an earlier attempt was cut off
+    // an earlier load was interrupted
     if (this.#tables.size > 0) await this.#compareAll()
     else await this.#tables.load(connection)
     const seconds = (performance.now() - began) / 1_000
@@ -161,13 +162,13 @@ export class SearchFeed {
     const isTooLate = began - this.#syncedAt > (KEEP_CHANGES_S / 2) * 1_000 && this.#syncedAt > 0
     try {
       const changes = await this.#tables.readChanges(connection.client)
-      if (isTooLate || changes.isUnknown || this.#mayDiffer) await this.#compareAll()
+      if (isTooLate || changes.isIncomplete || this.#mayDiffer) await this.#compareAll()
       else {
         await this.#tables.apply(connection.client, changes)
         if (changes.delaySeconds !== null) this.#deps.metrics.delay.observe(changes.delaySeconds)
       }
     } catch (error) {
-      // whatever it was, a new connection begins anew
+      // after any failure, start over with a new connection
       connection.drop()
       throw error
     }
@@ -178,7 +179,7 @@ export class SearchFeed {
     this.#nextSync = Promise.withResolvers()
   }
 
-  /** Makes the indexes equal to their tables whatever happened. */
+  /** Compares the versions of all rows and reads those that differ. */
   async #compareAll(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const connection = this.#connection
@@ -202,6 +203,7 @@ export class SearchFeed {
     }
   }
 
+  /** Compares count and checksum of each index with its table. A difference is a defect: it is logged and corrected. */
   async #check(): Promise<void> {
     const { database, log, metrics } = this.#deps
     const client = await database.pool.connect()

@@ -11,9 +11,9 @@ import { seedProperties } from '#tests/properties.ts'
 import { times } from '#tests/prove.ts'
 import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
-import { openFedTable } from './fed-table.ts'
 import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
+import { openIndexedTable } from './indexed-table.ts'
 import { PROPERTIES } from './tables.queries.ts'
 
 const RESTARTS = times(2, 15)
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 function startCopy() {
   const index = new PropertyIndex()
-  const tables = [openFedTable(PROPERTIES, index)]
+  const tables = [openIndexedTable(PROPERTIES, index)]
   return { index, feed: new SearchFeed({ database, tables, log: silent, metrics: createFeedMetrics(new Registry()) }) }
 }
 

@@ -1,19 +1,19 @@
 import type { Queryable } from '#server/db/transaction.ts'
-import type { FedTable } from './fed-table.ts'
 import { type Changes, inSnapshot, type KnownLocality, readChanges, readLocalities, readSnapshot } from './feed.queries.ts'
+import type { IndexedTable } from './indexed-table.ts'
 
-/** More changed rows of a table at once are found quicker by comparing all versions. */
-const MOST_CHANGES = 100_000
+/** For more changed rows of one table, comparing all versions is faster. */
+const MAX_CHANGES = 100_000
 
 /** The indexes of several tables, and the snapshot (pg_current_snapshot()) of the database that all of them reflect. One call at a time. */
 export class SyncedTables {
-  readonly #tables: readonly FedTable[]
+  readonly #tables: readonly IndexedTable[]
   readonly #pinReads: () => Promise<void>
   #localities: readonly KnownLocality[] = []
   #snapshot: string | undefined
 
-  /** @param pinReads called before the tables tell of changes: what they made others drop must not be read again from a replica that lags */
-  constructor(tables: readonly FedTable[], pinReads: () => Promise<void>) {
+  /** @param pinReads sends reads to the primary for a while: before listeners drop cached rows, which a lagging replica would give again */
+  constructor(tables: readonly IndexedTable[], pinReads: () => Promise<void>) {
     this.#tables = tables
     this.#pinReads = pinReads
   }
@@ -32,8 +32,8 @@ export class SyncedTables {
     return this.#tables.reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Of each table what the function gives, in words: '659 properties and 20 requirements'. */
-  describe(count: (table: FedTable, at: number) => number): string {
+  /** A number for each table as text: '659 properties and 20 requirements'. */
+  describe(count: (table: IndexedTable, at: number) => number): string {
     return this.#tables.map((table, at) => `${count(table, at)} ${table.sql.table}`).join(' and ')
   }
 
@@ -50,7 +50,7 @@ export class SyncedTables {
   /** What was committed since the snapshot. */
   readChanges(client: Queryable): Promise<Changes> {
     const tables = this.#tables.map(({ sql }) => sql)
-    return readChanges(client, tables, this.#snapshot ?? '', MOST_CHANGES)
+    return readChanges(client, tables, this.#snapshot ?? '', MAX_CHANGES)
   }
 
   async apply(client: Queryable, { ids, localitiesChanged, snapshot }: Changes): Promise<void> {
@@ -61,7 +61,7 @@ export class SyncedTables {
   }
 
   /**
-   * Makes the indexes equal to their tables whatever happened: compares the versions of all rows and reads those that differ.
+   * Compares the versions of all rows and reads those that differ.
    * @returns how many rows of each table differed
    */
   async compareAll(client: Queryable): Promise<number[]> {
@@ -80,14 +80,14 @@ export class SyncedTables {
 
   /**
    * Whether count or checksum of an index differs from its table, all of the same snapshot.
-   * @param exclusively runs what reads the changes and applies them; the tables are read without it, so that syncs go on
+   * @param exclusively runs its work while no sync runs: only changes are read and applied in it, so that syncs go on while the tables are read
    */
   differ(client: Queryable, exclusively: <T>(work: () => Promise<T>) => Promise<T>): Promise<boolean> {
     return inSnapshot(client, async () => {
       const ours = await exclusively(async () => {
-        // the first query: the indexes have nothing that is newer than the snapshot of this transaction
+        // the first query takes the snapshot of this transaction, and the indexes get exactly its state
         const changes = await this.readChanges(client)
-        if (changes.isUnknown) return undefined
+        if (changes.isIncomplete) return undefined
         await this.apply(client, changes)
         return this.#tables.map(({ checksum }) => checksum)
       })

@@ -1,5 +1,5 @@
-/** A table whose live rows an index holds, and where its changes are noted. */
-export interface FedTableSql {
+/** A table whose live rows an index holds, and the table in which triggers note its changes. */
+export interface IndexedTableSql {
   readonly table: string
   /** Which rows are live: a condition on a row `r`. */
   readonly isLive: string
@@ -12,7 +12,7 @@ export interface FedTableSql {
   readonly changedId: string
 }
 
-export const PROPERTIES: FedTableSql = {
+export const PROPERTIES: IndexedTableSql = {
   table: 'properties',
   isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
@@ -28,7 +28,7 @@ export const PROPERTIES: FedTableSql = {
 
 const LOCATIONS = 'FROM requirement_locations l WHERE l.requirement_id = r.id'
 
-export const REQUIREMENTS: FedTableSql = {
+export const REQUIREMENTS: IndexedTableSql = {
   table: 'requirements',
   isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", r.posted_by_user_id AS "postedByUserId", r.looking_for AS "lookingFor",
@@ -42,7 +42,7 @@ export const REQUIREMENTS: FedTableSql = {
 }
 
 /** A search without alerts is not live: nobody is told of what fits it. */
-export const KEPT_SEARCHES: FedTableSql = {
+export const KEPT_SEARCHES: IndexedTableSql = {
   table: 'kept_searches',
   isLive: `r.frequency <> 'off'`,
   columns: 'r.id, r.filter',

@@ -2,9 +2,9 @@ import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/travel/travel.ts'
 import { NO_WAY, type TravelMinutes, workplaceCell } from '#server/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
-import { areasContain } from '../memory/kept-areas.ts'
 import type { KindField } from '../memory/kinds.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
+import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
 /** The fields of a property that filters decide by. */
 export interface FilteredProperty
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterChe
   minPrice: ({ minPrice }) => (minPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice >= minPrice),
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice <= maxPrice),
   box: ({ box }) => box && inCells(boxContains(box)),
-  drawn: ({ drawn }) => (drawn?.length ? inCells(areasContain(drawn)) : undefined),
+  drawn: ({ drawn }) => (drawn?.length ? inCells(createDrawnAreaCheck(drawn)) : undefined),
   minutes: ({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes }) => {
     if (workplace === undefined || minutes === undefined) return undefined
     const cell = workplaceCell(workplace)

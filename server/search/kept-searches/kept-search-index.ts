@@ -15,7 +15,7 @@ export interface IndexedKeptSearch {
   readonly filter: PropertyFilter
 }
 
-/** The parts of a filter that have sets. */
+/** The parts of a filter for which the index has sets of searches. */
 type Sets = Pick<PropertyFilter, KindField | 'area'>
 
 /** A search in its slot. */
@@ -32,8 +32,8 @@ interface Kept {
 }
 
 /**
- * All kept searches with alerts, in memory, turned round: which searches does a property fit (docs/decisions/0098)? Options and areas have a
- * set of the searches that name them; the other parts of a filter are checked on what is left.
+ * All kept searches with alerts, in memory: finds the searches that a property fits (docs/decisions/0098). Each option and area has the set of
+ * searches that name it; texts and the other parts of a filter are checked for the searches that are left.
  */
 export class KeptSearchIndex {
   /** By field and the option's index in its list. */

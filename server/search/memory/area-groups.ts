@@ -11,18 +11,19 @@ export interface IndexedLocality {
   readonly longitude: number
 }
 
-const NEAREST = 4
+/** The locality itself and the three nearest to it. */
+const NEAREST_LOCALITIES = 4
 
-/** What the properties of a group have in common. */
+/** The properties, or requirements, with the same locality and the same area, have one group. */
 interface AreaGroup {
   readonly localityId: number | null
-  /** In lower case. */
+  /** As the poster wrote it, in lower case. */
   readonly area: string
 }
 
 /**
- * The localities, and the slots of each group of properties with the same locality and the same area, as the poster wrote it but in lower
- * case.
+ * The slots of an index by place: numbers the area groups, keeps a list of slots and a count for each, and finds the groups that names of
+ * localities and areas mean.
  */
 export class AreaGroups {
   readonly slots: PostingLists
@@ -56,7 +57,7 @@ export class AreaGroups {
     return this.#byKey.get(localityKey(name))
   }
 
-  /** How many numbers were given, those that are free again included. */
+  /** The numbers of groups are smaller than this; some of them are free. */
   get length(): number {
     return this.#counts.length
   }
@@ -85,7 +86,7 @@ export class AreaGroups {
     return group
   }
 
-  /** Takes slots that are no longer in use out of the lists, and frees the groups without slots. Yields how much it did, after each list. */
+  /** Takes slots that are no longer in use out of the lists, and frees the groups without slots. Yields the work done, after each list. */
   *remove(slots: Int32Array): Generator<number> {
     for (let group = 0; group < this.length; group += 1) {
       const work = this.slots.removeFrom(group, slots)
@@ -111,21 +112,21 @@ export class AreaGroups {
   named(areas: readonly string[]): number[] {
     const groups = areas.flatMap((area) => {
       const localityId = this.idOfNamed(area)
-      return localityId === undefined ? this.#writtenAs(area) : this.inLocality(localityId)
+      return localityId === undefined ? this.#withArea(area) : this.inLocality(localityId)
     })
     return [...new Set(groups)]
   }
 
   /** The groups of any of the localities, and those whose area was written as any of these, in any case. */
   inAny(localityIds: readonly number[], areas: readonly string[]): ReadonlySet<number> {
-    return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#writtenAs(area))])
+    return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#withArea(area))])
   }
 
   /** As `named`; of a name that is no locality those whose area contains it. */
   containing(names: readonly string[]): number[] {
     const groups = names.flatMap((name) => {
       const localityId = this.idOfNamed(name)
-      return localityId === undefined ? this.#writtenWith(name.toLowerCase()) : this.inLocality(localityId)
+      return localityId === undefined ? this.#containingArea(name.toLowerCase()) : this.inLocality(localityId)
     })
     return [...new Set(groups)]
   }
@@ -144,11 +145,11 @@ export class AreaGroups {
     return this.inLocality(localityId).reduce((sum, group) => sum + (this.#counts[group] ?? 0), 0)
   }
 
-  #writtenWith(text: string): readonly number[] {
+  #containingArea(text: string): readonly number[] {
     return [...this.#byArea].flatMap(([area, groups]) => (area.includes(text) ? [...groups] : []))
   }
 
-  #writtenAs(area: string): readonly number[] {
+  #withArea(area: string): readonly number[] {
     return [...(this.#byArea.get(area.toLowerCase()) ?? [])]
   }
 
@@ -158,11 +159,11 @@ export class AreaGroups {
    */
   near(localityId: number | null, area: string): (readonly number[])[] {
     const here = this.#localities.find(({ id }) => id === localityId)
-    if (!here) return [this.#writtenAs(area)]
+    if (!here) return [this.#withArea(area)]
     const nearest = this.#localities
       .map((locality) => ({ id: locality.id, km: kmBetween(here, locality) }))
       .sort((a, b) => a.km - b.km || a.id - b.id)
-      .slice(0, NEAREST)
+      .slice(0, NEAREST_LOCALITIES)
     return [...Map.groupBy(nearest, (locality) => locality.km).values()].map((sameDistance) =>
       sameDistance.flatMap(({ id }) => this.inLocality(id)),
     )

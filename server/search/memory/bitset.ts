@@ -1,4 +1,7 @@
-/** A set of small whole numbers, one bit each. It grows with its members; numbers beyond its end are not in it. */
+/**
+ * A set of small whole numbers, one bit each. It grows with its members; numbers beyond its end are not in it. The functions of this file take the
+ * words (32 bits each) of such sets.
+ */
 export class Bitset {
   words: Int32Array
 
@@ -118,7 +121,7 @@ export function countCommon(one: Int32Array, other: Int32Array): number {
   return count
 }
 
-/** Whether so many of a word's bits are set that looking at all 32 takes less time than finding them. */
+/** Whether so many of a word's bits are set that testing all 32 is faster than finding the set ones. */
 export const isDense = (word: number): boolean => bitCount(word) > 13
 
 /** How many members have each code. @param codes of every possible member @param highest every code is smaller */

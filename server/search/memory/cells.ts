@@ -15,22 +15,22 @@ function cellsInBox({ south, west, north, east }: Box): CellRange {
 }
 
 /**
- * Of each cell 1 if a filter's box and one of its drawn areas contain the cell's middle and its workplace is near enough, else 0; one more 0 for
- * NO_CELL.
+ * For each cell 1 if the filter's box and one of its drawn areas contain the cell's middle and the way to its workplace is short enough, else 0; at
+ * the end 0 for NO_CELL.
  * @returns undefined for a filter without any of these
  */
 export function filterCells({ box, drawn, travel }: Pick<IndexFilter, 'box' | 'drawn' | 'travel'>): Uint8Array | undefined {
-  const placed = placedCells({ box, drawn })
-  if (travel?.minutes === undefined) return placed
-  return cellsWithin(travel, travel.minutes, placed)
+  const inAreas = cellsInAreas({ box, drawn })
+  if (travel?.minutes === undefined) return inAreas
+  return cellsWithin(travel, travel.minutes, inAreas)
 }
 
-/** @param among the chosen cells, of which those are left that are near enough; all when undefined */
+/** The cells with a way to the workplace in so many minutes. @param among only of these; of all when undefined */
 function cellsWithin({ times }: TravelPart, minutes: number, among: Uint8Array | undefined): Uint8Array {
   return times.map((time, cell) => (time <= minutes && among?.[cell] !== 0 ? 1 : 0))
 }
 
-function placedCells({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8Array | undefined {
+function cellsInAreas({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8Array | undefined {
   if (!box && !drawn?.length) return undefined
   const cells = new Uint8Array(CELL_COUNT + 1)
   const range = box ? cellsInBox(box) : WHOLE_GRID
@@ -71,13 +71,14 @@ export function keepCells(slots: Int32Array, cellsOfSlots: Int32Array, chosen: U
   }
 }
 
-/** Of the 32 slots of a word, whatever is in it, those whose cell is chosen: quicker for each than finding the slots of the word. */
+/** The slots with a chosen cell, of all 32 of a word: for words in which many bits are set. */
 function chosenOfAll(at: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
   let word = 0
   for (let bit = 0; bit < 32; bit += 1) word |= (chosen[cellsOfSlots[(at << 5) + bit] as number] as number) << bit
   return word
 }
 
+/** The same, of the slots in the word alone. */
 function chosenOfSome(at: number, word: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
   let kept = 0
   for (let left = word; left !== 0; left &= left - 1) {

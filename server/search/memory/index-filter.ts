@@ -3,7 +3,7 @@ import type { TravelMinutes } from '#server/travel/index.ts'
 
 type TravelField = 'workplace' | 'mode' | 'minutes'
 
-/** A filter as the index evaluates it: with the times to its workplace, which may have to be computed first, in the place of the workplace. */
+/** A filter as the index evaluates it: the travel times to its workplace, which are computed before, stand in place of the workplace. */
 export interface IndexFilter extends Omit<PropertyFilter, TravelField>, Partial<Record<TravelField, undefined>> {
   readonly travel?: TravelPart | undefined
 }

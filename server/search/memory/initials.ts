@@ -3,7 +3,7 @@ import { PostingLists } from './posting-lists.ts'
 const CODE_UNITS = 2 ** 16
 const NONE = -1
 
-/** Lists of slots by the first letter (code unit) of a word that follows a space: for terms of one letter. */
+/** For each letter (UTF-16 code unit) the slots whose text has a word that begins with it, after a space: for search terms of one letter. */
 export class Initials {
   readonly #slots: PostingLists
   readonly #listOf = new Int32Array(CODE_UNITS).fill(NONE)
@@ -48,7 +48,7 @@ export class Initials {
     if (list !== NONE) this.#slots.addTo(list, words)
   }
 
-  /** Forgets slots. Yields how much it did, after each list; slots may be added between two steps. */
+  /** Removes slots from all lists. Yields the work done, after each list; slots may be added between two steps. */
   *remove(slots: Int32Array): Generator<number> {
     for (let letter = 0; letter < CODE_UNITS; letter += 1) {
       const list = this.#listOf[letter] as number
@@ -61,7 +61,7 @@ export class Initials {
       }
       yield work
     }
-    // the removed slots are added anew from now on
+    // from now on the removed slots may be added again
     this.#latest.fill(NONE)
   }
 }

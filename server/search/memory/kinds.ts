@@ -23,18 +23,18 @@ export const OPTIONS = {
 export type KindField = keyof typeof OPTIONS
 export const KIND_FIELDS = Object.keys(OPTIONS) as KindField[]
 
-/** What a property is classed by; null where it has no such value. */
+/** The options of a property; null where it has none of a field. */
 export type KindValues = { readonly [F in KindField]: string | null }
 
-/** The kinds of the live properties: every combination of options that occurs has a number and a count. */
+/** A kind is a combination of options, such as RENT, RESIDENTIAL, FLAT and TWO_BHK: each that occurs has a number and a count of live properties. */
 export class Kinds {
   /** The slots of live properties with an option, by field and the option's index in its list. */
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
-  /** Of each kind side by side the indexes of its options in their lists, -1 for none, in the order of KIND_FIELDS. */
+  /** For each kind, one after another, the indexes of its options in their lists in the order of KIND_FIELDS, -1 for none. */
   #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
-  /** Of the kinds that were asked for. */
+  /** Of the kinds that `valuesOf` was called for. */
   readonly #values: (KindValues | undefined)[] = []
 
   get length(): number {

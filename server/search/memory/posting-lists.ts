@@ -14,8 +14,9 @@ const LAST = 3
 const SMALLEST_DENSE = 32
 
 /**
- * Many growing lists of small whole numbers, with 20 bytes and no object for each. The numbers of a list lie in slices of a common pool,
- * each with a link to the next; a list with a number for every 32 possible ones is a bitset, which then takes no more memory.
+ * The posting lists of an inverted index: for each key a growing list of small whole numbers, such as the slots whose text has a word. A list takes
+ * 20 bytes and no object of its own: its numbers lie in slices of a common pool, each with a link to the next. A list with a number for every 32
+ * possible ones is a bitset, which then takes no more memory.
  */
 export class PostingLists {
   readonly #capacity: () => number

@@ -7,9 +7,9 @@ export interface Slice {
   readonly limit: number
 }
 
-/** At most this many matches are sorted; more are read off the order. */
+/** More matches than this are not sorted, but read from the sorted list of all slots. */
 const MAX_SORTED = 4_000
-/** Matches are sorted when fewer than one of so many rows fits: reading them off the order would pass over many others. */
+/** Matches are sorted only when fewer than one of so many slots fits: else few others stand between them in the sorted list. */
 const SPARSE = 64
 
 interface Found {

@@ -21,7 +21,7 @@ export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): 
   await index.words.prepare([...new Set(filterTerms(filter))])
 }
 
-/** Whether a live property has this word: as a search for it finds something, but nothing is kept. */
+/** Whether a search for this word finds a live property; caches nothing. */
 export function occurs(index: PropertyIndex, word: string): boolean {
   const slots = index.live.words.slice()
   for (const term of filterTerms({ keyword: word })) index.words.narrowOnce(slots, term)
@@ -59,7 +59,7 @@ function readOrdered(
   return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)
 }
 
-/** A filter in the form in which it is evaluated. */
+/** A filter with its options, prices and places as the index compares them. */
 export interface FilterParts {
   /** Of each field that the filter names, the indexes of the options in their list. */
   readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]

@@ -18,8 +18,8 @@ export function searchTerms(keyword: string): string[] {
     return ' '
   })
   const words = rest.split(/\s+/).filter((word) => word !== '')
-  const telling = words.filter((word) => !FILLERS.has(word) && /[\p{L}\p{N}]/u.test(word))
-  const chosen = telling.length > 0 || counts.length > 0 ? telling : words
+  const significant = words.filter((word) => !FILLERS.has(word) && /[\p{L}\p{N}]/u.test(word))
+  const chosen = significant.length > 0 || counts.length > 0 ? significant : words
   return [...counts, ...chosen.map((word) => (word.length < 3 ? ` ${word}` : word))]
 }
 

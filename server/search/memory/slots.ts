@@ -1,9 +1,9 @@
 import { bitsOf } from './bitset.ts'
 
 export const FIRST_CAPACITY = 1_024
-/** Dead slots are cleaned when there are more than this, and than a share of the live ones. */
-const MIN_DEAD = 1_024
-const DEAD_SHARE = 1 / 8
+/** Lists are cleaned when more slots than this are released, and more than a share of those in use. */
+const MIN_RELEASED = 1_024
+const RELEASED_SHARE = 1 / 8
 /** Numbers in lists that a change looks at while there are lists to clean: some 0.1 ms. */
 const CLEANED_PER_CHANGE = 20_000
 /** Fixed cost of visiting a list, in the unit of CLEANED_PER_CHANGE. */
@@ -12,13 +12,13 @@ const LIST_COST = 50
 interface SlotsDeps {
   /** Makes the columns of the index so long. */
   grow(capacity: number): void
-  /** What still has released slots; `remove` takes them out and yields how much it did, after each list. */
+  /** What still has released slots; `remove` takes them out and yields the work done (numbers looked at), after each list. */
   readonly lists: readonly { remove(slots: Int32Array): Iterable<number> }[]
 }
 
 /**
- * Gives out the slots of an index. A released slot is dead: still in lists, which only grow. Changes clean the lists little by little; then
- * the slots are given out again.
+ * Allocates the slots of an index: the position of a row in its columns, and its bit in its bitsets. A released slot is still in posting lists, where
+ * removing it at once would take too long. Each change of the index cleans a bounded part of the lists; when all are clean, the slots are free.
  */
 export class Slots {
   readonly #deps: SlotsDeps
@@ -26,7 +26,7 @@ export class Slots {
   /** Slots from here on were never used. */
   #used = 0
   readonly #free: number[] = []
-  #dead: number[] = []
+  #released: number[] = []
   #cleaning: Iterator<number> | undefined
 
   constructor(deps: SlotsDeps) {
@@ -50,12 +50,12 @@ export class Slots {
   }
 
   release(slot: number): void {
-    this.#dead.push(slot)
+    this.#released.push(slot)
   }
 
   /** Does a bounded part of the cleaning; to be called at the end of each change. @param live how many slots are in use */
   clean(live: number): void {
-    if (!this.#cleaning && this.#dead.length > Math.max(MIN_DEAD, live * DEAD_SHARE)) this.#cleaning = this.#cleanLists()
+    if (!this.#cleaning && this.#released.length > Math.max(MIN_RELEASED, live * RELEASED_SHARE)) this.#cleaning = this.#cleanLists()
     for (let work = 0; this.#cleaning && work < CLEANED_PER_CHANGE; ) {
       const step = this.#cleaning.next()
       if (step.done) this.#cleaning = undefined
@@ -63,10 +63,10 @@ export class Slots {
     }
   }
 
-  /** Takes the slots that are dead now out of the lists, and frees them at the end. */
+  /** Takes the slots that are released now out of the lists, and frees them at the end. */
   *#cleanLists(): Generator<number> {
-    const slots = this.#dead
-    this.#dead = []
+    const slots = this.#released
+    this.#released = []
     const set = bitsOf(slots, this.#capacity)
     for (const list of this.#deps.lists) yield* list.remove(set)
     for (const slot of slots) this.#free.push(slot)

@@ -1,8 +1,8 @@
 import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.ts'
 import { RowVersions } from './row-versions.ts'
 
-/** What the feed keeps in sync with a table. */
-export interface FedIndex<Row> {
+/** An index of rows that the feed keeps in sync with their table. */
+export interface RowIndex<Row> {
   /** Inserts a row, or replaces the one with its id. */
   put(row: Row): void
   /** Bulk insert; call `finishLoad` after the last row. Optional: `put` is used without it. */
@@ -12,13 +12,13 @@ export interface FedIndex<Row> {
   setLocalities(localities: readonly KnownLocality[]): void
 }
 
-/** An index that knows which version of each row it holds, so that it can be compared with the table. */
+/** An index with the version of each row that it holds, by which it is compared with the table. */
 export class VersionedIndex<Row extends RowVersion> {
-  readonly #index: Omit<FedIndex<Row>, 'setLocalities'>
+  readonly #index: Omit<RowIndex<Row>, 'setLocalities'>
   readonly #versions = new RowVersions()
   #sum = 0
 
-  constructor(index: Omit<FedIndex<Row>, 'setLocalities'>) {
+  constructor(index: Omit<RowIndex<Row>, 'setLocalities'>) {
     this.#index = index
   }
 

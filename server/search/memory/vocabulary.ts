@@ -1,10 +1,10 @@
 import { bitsOf, grown } from './bitset.ts'
 import { PostingLists } from './posting-lists.ts'
 
-/** Lists of words by three letters: groups of letters may share a list. */
+/** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
 const GRAM_LIST_BITS = 17
 const GRAM_LISTS = 1 << GRAM_LIST_BITS
-/** In `#gramOfList`. */
+/** In `#gramOfList`: several trigrams share the list. */
 const SEVERAL = -1
 
 /** Positions in the four numbers of a word: the hash of its text, the next word in the same bucket or -1, and where its text is. */
@@ -12,12 +12,12 @@ const HASH = 0
 const NEXT = 1
 const START = 2
 const LENGTH = 3
-/** As START of a number that is free. */
+/** START of a number whose word was removed. */
 const FREE = -1
-/** Code units of removed words that are kept until there are more of them than of others. */
+/** The texts are compacted when removed words have more code units than this, and than the other words. */
 const MAX_REMOVED_CODES = 256 * 1024
 
-/** Numbers words, and finds those that contain a text: by the rarest of its groups of three letters. */
+/** Gives each distinct word a number, and finds the words that contain a text: among those with the rarest of its trigrams. */
 export class Vocabulary {
   #length = 0
   readonly #free: number[] = []
@@ -29,7 +29,7 @@ export class Vocabulary {
   #codesEnd = 0
   #removedCodes = 0
   readonly #grams: PostingLists
-  /** The one group of three letters on each list, 0 for none. */
+  /** The trigram of each list, 0 for none. */
   readonly #gramOfList = new Float64Array(GRAM_LISTS)
 
   constructor() {
@@ -42,7 +42,7 @@ export class Vocabulary {
     return this.#buckets.length
   }
 
-  /** How many numbers were given, those that are free again included. */
+  /** The numbers of words are smaller than this; some of them are free. */
   get length(): number {
     return this.#length
   }
@@ -70,7 +70,7 @@ export class Vocabulary {
     return words.filter((word) => this.#contains(word, codes))
   }
 
-  /** Forgets a word; its number is given again after `release`. */
+  /** Removes a word; its number is free after `release`. */
   remove(word: number): void {
     const bucket = this.#bucketOf(this.#words[word * 4 + HASH] as number)
     const next = this.#words[word * 4 + NEXT] as number
@@ -84,7 +84,7 @@ export class Vocabulary {
     this.#words[word * 4 + START] = FREE
   }
 
-  /** Frees the numbers of words that were removed. Yields how much it did, after each step; words may be added between two steps. */
+  /** Frees the numbers of words that were removed. Yields the work done, after each list; words may be added between two steps. */
   *release(removed: readonly number[]): Generator<number> {
     const set = bitsOf(removed, this.capacity)
     for (let list = 0; list < GRAM_LISTS; list += 1) {

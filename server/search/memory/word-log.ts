@@ -8,8 +8,8 @@ const FIRST_ENTRIES = 1_024
 const STEP_WORDS = 4_096
 
 /**
- * Which words occur in which slots, collected while many texts are added and then written to the lists, one word after the other: a list is
- * visited once instead of once for each of its slots, and its numbers lie together in memory.
+ * Collects which words occur in which slots while many texts are added, and then writes the lists one word after the other: a list is visited
+ * once instead of once for each of its slots, and its numbers lie together in memory.
  */
 export class WordLog {
   readonly #lists: PostingLists

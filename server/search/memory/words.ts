@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Bitset, hasMembers, intersect } from './bitset.ts'
 import { Initials } from './initials.ts'
-import { KeptTerms, type TermSlots } from './kept-terms.ts'
 import { PostingLists } from './posting-lists.ts'
+import { TermCache, type TermSlots } from './term-cache.ts'
 import { extendHash, IS_SPACE, readCodes, SPACE } from './text-codes.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordLog } from './word-log.ts'
@@ -28,7 +28,7 @@ export class Words {
   readonly #vocabulary = new Vocabulary()
   readonly #slots: PostingLists
   readonly #initials: Initials
-  readonly #kept = new KeptTerms()
+  readonly #kept = new TermCache()
   /** While many texts are loaded. */
   #log: WordLog | undefined
   /** The end of the latest preparation: they run one after another. */

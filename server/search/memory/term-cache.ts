@@ -1,6 +1,6 @@
 import { type Bitset, subtract } from './bitset.ts'
 
-/** The slots of this many searches' terms are kept: a million properties take 125 kB each. */
+/** Cached sets: 125 kB each for a million properties. */
 const MAX_KEPT = 48
 
 /** Terms, and the slots whose text contains all of them. */
@@ -9,11 +9,11 @@ export interface TermSlots {
   readonly slots: Bitset
 }
 
-/** The sets of slots that were searched for lately; they stay right when texts are added. */
-export class KeptTerms {
-  /** The last used last. */
+/** Caches the slots of the terms that were searched for lately, and keeps them up to date when texts are added. */
+export class TermCache {
+  /** The one used last stands last. */
   readonly #kept = new Map<string, TermSlots>()
-  /** Sets that are still made. */
+  /** Sets that are being made. */
   readonly #unfinished = new Set<TermSlots>()
 
   get size(): number {
@@ -48,7 +48,7 @@ export class KeptTerms {
     if (this.#unfinished.delete(set)) this.keep(set)
   }
 
-  /** Forgets all sets, also those that are still made. */
+  /** Removes all sets, also those that are being made. */
   clear(): void {
     this.#kept.clear()
     this.#unfinished.clear()
@@ -59,7 +59,7 @@ export class KeptTerms {
     for (const { terms, slots } of this.#all()) if (terms.every((term) => text.includes(term))) slots.add(slot)
   }
 
-  /** Forgets slots. Yields how much it did, after each set. */
+  /** Removes slots from all sets. Yields the work done, after each set. */
   *remove(slots: Int32Array): Generator<number> {
     for (const set of this.#all()) {
       subtract(set.slots.words, slots)

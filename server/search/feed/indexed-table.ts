@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Queryable } from '#server/db/transaction.ts'
-import { type FedIndex, VersionedIndex } from '../memory/versioned-index.ts'
+import { type RowIndex, VersionedIndex } from '../memory/versioned-index.ts'
 import {
   type Checksum,
   type KnownLocality,
@@ -10,7 +10,7 @@ import {
   readLiveVersions,
   readRows,
 } from './feed.queries.ts'
-import type { FedTableSql } from './tables.queries.ts'
+import type { IndexedTableSql } from './tables.queries.ts'
 
 /** Called with the ids of rows that changed, or whose cards did, before a search answers from the change. */
 export type ChangeListener = (ids: readonly number[]) => void
@@ -18,9 +18,9 @@ export type ChangeListener = (ids: readonly number[]) => void
 /** Rows read at once. */
 const BATCH = 500
 
-/** A table and the index of its live rows, as the feed uses them: it does not know what the rows are. */
-export interface FedTable {
-  readonly sql: FedTableSql
+/** A table and the index of its live rows, whatever these are. */
+export interface IndexedTable {
+  readonly sql: IndexedTableSql
   /** How many rows the index holds. */
   readonly size: number
   onChange(listener: ChangeListener): void
@@ -36,8 +36,8 @@ export interface FedTable {
   readTableChecksum(client: Queryable): Promise<Checksum>
 }
 
-export function openFedTable<Row extends { readonly id: number }>(sql: FedTableSql, fedIndex: FedIndex<Row>): FedTable {
-  const index = new VersionedIndex<Row & RowVersion>(fedIndex)
+export function openIndexedTable<Row extends { readonly id: number }>(sql: IndexedTableSql, rowIndex: RowIndex<Row>): IndexedTable {
+  const index = new VersionedIndex<Row & RowVersion>(rowIndex)
   const listeners: ChangeListener[] = []
   return {
     sql,
@@ -51,7 +51,7 @@ export function openFedTable<Row extends { readonly id: number }>(sql: FedTableS
       listeners.push(listener)
     },
     setLocalities(localities) {
-      fedIndex.setLocalities(localities)
+      rowIndex.setLocalities(localities)
     },
     async load(client) {
       try {

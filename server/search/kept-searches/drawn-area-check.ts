@@ -6,10 +6,10 @@ const ROW_WORDS = Math.ceil((GRID_COLUMNS + 1) / 32)
 const ROW_BITS = ROW_WORDS * 32
 
 /**
- * Whether any of the drawn areas contains a cell's middle: as `filterCells`, kept in at most 8 KB however the areas are drawn. Asking takes the same
- * time for all of them, as an area of many corners would else take that of many searches.
+ * A function that tells whether any of the drawn areas contains a cell's middle, as `filterCells` does. It keeps at most 8 KB and takes the same time
+ * however many corners the areas have: bits of all cells, or where that is less memory the sorted ends of the runs of ones.
  */
-export function areasContain(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
+export function createDrawnAreaCheck(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
   const bits = new Int32Array(GRID_ROWS * ROW_WORDS)
   for (const corners of drawn) addArea(bits, corners)
   const ends = runEndsOf(bits)
