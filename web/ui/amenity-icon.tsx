@@ -40,8 +40,26 @@ const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [
   [/court|sport/i, Icon.Blocks],
 ]
 
+interface AmenityIconProps {
+  name: string
+  icon?: string | null | undefined
+}
+
 /** By the word that an operator chose, else by words in the name. */
-export function AmenityIcon({ name, icon }: { name: string; icon?: string | null | undefined }) {
+export function AmenityIcon({ name, icon }: AmenityIconProps) {
   const Found = ICONS.find(([words]) => words.test(icon ?? name))?.[1] ?? Icon.CircleCheck
   return <Found size={20} aria-hidden className="shrink-0 text-brand" />
+}
+
+export function AmenityList({ amenities }: { amenities: readonly (AmenityIconProps & { readonly amenityId: number })[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {amenities.map(({ amenityId, name, icon }) => (
+        <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
+          <AmenityIcon name={name} icon={icon} />
+          <span className="min-w-0">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

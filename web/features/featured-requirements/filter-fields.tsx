@@ -25,44 +25,24 @@ export interface FilterProps {
 
 /** Every filter, for panel and sheet. */
 export function FilterFields({ query, onChange, facets }: FilterProps) {
-  const toggle = (name: ListName) => (value: string) => onChange(toggleValue(query, name, value))
-  const countsOf = <N extends keyof NonNullable<KnownFacets>>(name: N) => (facets === null ? null : facets?.[name])
+  const list = <N extends ListName>(name: N) => ({
+    name,
+    chosen: query[name],
+    counts: facets === null ? null : facets?.[name],
+    onToggle: (value: string) => onChange(toggleValue(query, name, value)),
+  })
   const types = [...new Set([...PROPERTY_TYPES, ...Object.keys(facets?.propertyType ?? {}), ...query.propertyType])]
   return (
     <div className="flex flex-col gap-5">
-      <ChoiceFilter
-        title="Looking For"
-        name="lookingFor"
-        options={LOOKING_FOR.map(plain)}
-        chosen={query.lookingFor}
-        counts={countsOf('lookingFor')}
-        onToggle={toggle('lookingFor')}
-      />
-      <ChoiceFilter
-        title="Property Type"
-        name="propertyType"
-        options={types.map(plain)}
-        chosen={query.propertyType}
-        counts={countsOf('propertyType')}
-        onToggle={toggle('propertyType')}
-        initiallyShown={COMMON_TYPES}
-      />
+      <ChoiceFilter title="Looking For" {...list('lookingFor')} options={LOOKING_FOR.map(plain)} />
+      <ChoiceFilter title="Property Type" {...list('propertyType')} options={types.map(plain)} initiallyShown={COMMON_TYPES} />
       <ChoiceFilter
         title="BHK"
-        name="bhkConfig"
+        {...list('bhkConfig')}
         options={BHK_TYPES.map((value) => ({ value, label: formatBhk(value) }))}
-        chosen={query.bhkConfig}
-        counts={countsOf('bhkConfig')}
-        onToggle={toggle('bhkConfig')}
         initiallyShown={COMMON_BHK_TYPES}
       />
-      <LocalityFilter
-        title="Location"
-        name="preferredLocation"
-        chosen={query.preferredLocation}
-        counts={countsOf('preferredLocation')}
-        onToggle={toggle('preferredLocation')}
-      />
+      <LocalityFilter title="Location" {...list('preferredLocation')} />
       <ChoiceFilter
         title="Date"
         name="date"

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
-import { clearConditions, countFilters, type FeaturedQuery } from './featured-query.ts'
+import { clearConditions, countFilters } from './featured-query.ts'
 import { foundWords } from './featured-wording.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 
@@ -16,22 +15,15 @@ export function FilterPanel(filter: FilterProps) {
 }
 
 export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
-  const [draft, setDraft] = useState<FeaturedQuery | null>(null)
-  const found = useDraftResults(draft)
   return (
     <FilterSheetFrame
+      query={query}
+      onChange={onChange}
       active={countFilters(query)}
-      open={draft !== null}
-      onOpen={() => setDraft(query)}
-      onClose={() => setDraft(null)}
-      onClear={() => setDraft(draft && { ...clearConditions(draft), keyword: draft.keyword })}
-      onApply={() => {
-        setDraft(null)
-        if (draft) onChange(draft)
-      }}
-      found={found.total === undefined ? '' : foundWords(found.total)}
-    >
-      {draft && <FilterFields query={draft} onChange={setDraft} facets={found.facets} />}
-    </FilterSheetFrame>
+      withoutFilters={(draft) => ({ ...clearConditions(draft), keyword: draft.keyword })}
+      useDraftResults={useDraftResults}
+      totalWords={foundWords}
+      Fields={FilterFields}
+    />
   )
 }

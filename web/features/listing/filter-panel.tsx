@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 import { clearConditions } from './filters.ts'
-import { countFilters, type ListingQuery } from './listing-query.ts'
+import { countFilters } from './listing-query.ts'
 import { countWords } from './listing-wording.ts'
 
 export function FilterPanel(filter: FilterProps) {
@@ -18,23 +18,16 @@ export function FilterPanel(filter: FilterProps) {
 
 /** @param beside what stands beside its floating button */
 export function FilterSheet({ query, onChange, beside }: Omit<FilterProps, 'facets'> & { beside: ReactNode }) {
-  const [draft, setDraft] = useState<ListingQuery | null>(null)
-  const found = useDraftResults(draft)
   return (
     <FilterSheetFrame
+      query={query}
+      onChange={onChange}
       active={countFilters(query)}
-      open={draft !== null}
-      onOpen={() => setDraft(query)}
-      onClose={() => setDraft(null)}
-      onClear={() => setDraft(draft && { ...clearConditions(draft), searchTerm: draft.searchTerm })}
-      onApply={() => {
-        setDraft(null)
-        if (draft) onChange(draft)
-      }}
-      found={found.total === undefined ? '' : countWords(found.total)}
+      withoutFilters={(draft) => ({ ...clearConditions(draft), searchTerm: draft.searchTerm })}
+      useDraftResults={useDraftResults}
+      totalWords={countWords}
+      Fields={FilterFields}
       beside={beside}
-    >
-      {draft && <FilterFields query={draft} onChange={setDraft} facets={found.facets} />}
-    </FilterSheetFrame>
+    />
   )
 }

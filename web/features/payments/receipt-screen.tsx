@@ -84,26 +84,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <Fact label="Payment">{receipt.paymentId}</Fact>
           {plan && <Fact label={plan.label}>{plan.value}</Fact>}
         </dl>
-        <table className="num mt-6 w-full">
+        <Amounts amounts={receipt} item={`${receipt.packageName} plan`} total="Total paid">
           <caption className="sr-only">What was paid</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Line label={`${receipt.packageName} plan`} amount={receiptRupees(receipt.price)} />
-            <Line label="CGST 9%" amount={receiptRupees(receipt.cgst)} />
-            <Line label="SGST 9%" amount={receiptRupees(receipt.sgst)} />
-            <tr className="border-line border-t">
-              <th scope="row" className="pt-4 text-left font-bold text-lg">
-                Total paid
-              </th>
-              <td className="pt-4 text-right font-bold font-display text-xl">{receiptRupees(receipt.total)}</td>
-            </tr>
-          </tbody>
-        </table>
+        </Amounts>
         {receipt.creditNotes.length > 0 && <CreditNotes notes={receipt.creditNotes} afterRefund={plan?.afterRefund} />}
       </article>
     </div>
@@ -119,30 +102,49 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
       </h2>
       <p className="mt-1 text-base text-ink-soft">The money goes back to the account it came from. {afterRefund}</p>
       {notes.map((note) => (
-        <table key={note.creditNoteNumber} className="num mt-5 w-full">
+        <Amounts key={note.creditNoteNumber} amounts={note} item="Plan" total="Total refunded" isNote>
           <caption className="text-left font-semibold">
             Credit note {note.creditNoteNumber}, {formatDate(note.date)}
           </caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Line label="Plan" amount={receiptRupees(note.price)} />
-            <Line label="CGST 9%" amount={receiptRupees(note.cgst)} />
-            <Line label="SGST 9%" amount={receiptRupees(note.sgst)} />
-            <tr className="border-line border-t">
-              <th scope="row" className="pt-3 text-left font-bold">
-                Total refunded
-              </th>
-              <td className="pt-3 text-right font-bold">{receiptRupees(note.total)}</td>
-            </tr>
-          </tbody>
-        </table>
+        </Amounts>
       ))}
     </section>
+  )
+}
+
+interface AmountsProps {
+  amounts: Pick<CreditNote, 'price' | 'cgst' | 'sgst' | 'total'>
+  item: string
+  total: string
+  /** Of a credit note, below the amounts of the receipt. */
+  isNote?: boolean
+  /** The caption. */
+  children: ReactNode
+}
+
+/** The price with its taxes and their sum. */
+function Amounts({ amounts, item, total, isNote = false, children }: AmountsProps) {
+  return (
+    <table className={`num w-full ${isNote ? 'mt-5' : 'mt-6'}`}>
+      {children}
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Line label={item} amount={receiptRupees(amounts.price)} />
+        <Line label="CGST 9%" amount={receiptRupees(amounts.cgst)} />
+        <Line label="SGST 9%" amount={receiptRupees(amounts.sgst)} />
+        <tr className="border-line border-t">
+          <th scope="row" className={`text-left font-bold ${isNote ? 'pt-3' : 'pt-4 text-lg'}`}>
+            {total}
+          </th>
+          <td className={`text-right font-bold ${isNote ? 'pt-3' : 'pt-4 font-display text-xl'}`}>{receiptRupees(amounts.total)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

@@ -65,14 +65,6 @@ test.each<[string, FailedSend, object]>([
   expect(failureOf(failed, POSTING_FAILURES)).toEqual(failure)
 })
 
-test('the limit is the literal text for the free plan, and true for one property and for several plans', () => {
-  expect([3, 1, 25].map(POSTING_MESSAGES.limitReached)).toEqual([
-    'Post limit exceeded. You can only post 3 properties with your current plan.',
-    'Post limit exceeded. You can only post 1 property with the plans you have.',
-    'Post limit exceeded. You can only post 25 properties with the plans you have.',
-  ])
-})
-
 test.each<[string, FailedSend, object]>([
   ['a timeout', { kind: 'timed_out' }, shown(POSTING_MESSAGES.timedOut)],
   ['no network', { kind: 'offline' }, shown(POSTING_MESSAGES.networkError)],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
 import { Images } from '#web/ui/icons.tsx'
 import { CARD_SIZES } from '#web/ui/picture.tsx'
 import { CallNow } from './call-now.tsx'
@@ -85,20 +86,6 @@ function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardPr
   )
 }
 
-/** Has the shape and height of a card. */
-export function ProjectCardSkeleton() {
-  return (
-    <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">
-      <div className="skeleton aspect-8/5 rounded-t-card" />
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-4">
-        {['h-7 w-3/5', 'h-5 w-2/5', 'h-4 w-4/5', 'h-4 w-1/2', 'mt-3 h-9', 'mt-3 h-6 w-2/3', 'h-9 w-1/2'].map((line) => (
-          <div key={line} className={`skeleton rounded-control ${line}`} />
-        ))}
-        <div className="mt-auto flex gap-2 pt-3">
-          <div className="skeleton h-11 flex-1 rounded-control" />
-          <div className="skeleton h-11 flex-1 rounded-control" />
-        </div>
-      </div>
-    </div>
-  )
-}
+export const ProjectCardSkeleton = () => (
+  <CardSkeleton lines={['h-7 w-3/5', 'h-5 w-2/5', 'h-4 w-4/5', 'h-4 w-1/2', 'mt-3 h-9', 'mt-3 h-6 w-2/3', 'h-9 w-1/2']} />
+)

@@ -1,7 +1,7 @@
 import { PROJECT_MESSAGES, RERA_REGISTER } from '#contracts/projects/project-messages.ts'
 import type { Flat, ProjectDetail, Stage } from '#contracts/projects/projects.ts'
 import { groupDigits } from '#contracts/values/money.ts'
-import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { AmenityList } from '#web/ui/amenity-icon.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
@@ -127,14 +127,7 @@ export function ProjectAmenities({ amenities }: Pick<ProjectDetail, 'amenities'>
   if (amenities.length === 0) return null
   return (
     <Section title="Amenities" heading={HEADING} className={SECTION}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {amenities.map(({ amenityId, name, icon }) => (
-          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
-            <AmenityIcon name={name} icon={icon} />
-            <span className="min-w-0">{name}</span>
-          </li>
-        ))}
-      </ul>
+      <AmenityList amenities={amenities} />
     </Section>
   )
 }

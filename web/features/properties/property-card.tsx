@@ -15,6 +15,7 @@ import {
   priceUnit,
   sizeBadge,
 } from '#web/lib/properties/property-wording.ts'
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
 import { CardGallery } from './card-gallery.tsx'
 import { cardTerms } from './price.ts'
 
@@ -113,20 +114,6 @@ function CardFacts({ property }: Pick<PropertyCardProps, 'property'>) {
   )
 }
 
-/** Has the shape and height of a card. */
-export function PropertyCardSkeleton() {
-  return (
-    <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">
-      <div className="skeleton aspect-8/5 rounded-t-card" />
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-4">
-        {['h-6 w-2/5', 'h-5 w-4/5', 'h-4 w-1/2', 'h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/5'].map((line) => (
-          <div key={line} className={`skeleton rounded-control ${line}`} />
-        ))}
-        <div className="mt-auto flex gap-2 pt-3">
-          <div className="skeleton h-11 flex-1 rounded-control" />
-          <div className="skeleton h-11 flex-1 rounded-control" />
-        </div>
-      </div>
-    </div>
-  )
-}
+export const PropertyCardSkeleton = () => (
+  <CardSkeleton lines={['h-6 w-2/5', 'h-5 w-4/5', 'h-4 w-1/2', 'h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/5']} />
+)

@@ -4,7 +4,7 @@ import type { PropertyDetail, PropertySummary } from '#contracts/properties/prop
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
-import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { AmenityList } from '#web/ui/amenity-icon.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons.tsx'
 import { detailRows, type KnownProperty } from './facts.tsx'
@@ -51,14 +51,7 @@ export function Amenities({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   if (amenities.length === 0) return null
   return (
     <Section title="Amenities">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {amenities.map(({ amenityId, name, icon }) => (
-          <li key={amenityId} className="flex min-h-8 items-center gap-3 text-base text-ink-soft leading-snug">
-            <AmenityIcon name={name} icon={icon} />
-            <span className="min-w-0">{name}</span>
-          </li>
-        ))}
-      </ul>
+      <AmenityList amenities={amenities} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 import { createDeviceList } from './device-list.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -6,14 +7,7 @@ const numbers = () => createDeviceList('recentlySeen', 3, isNumber)
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  vi.stubGlobal('localStorage', localStorage)
-  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

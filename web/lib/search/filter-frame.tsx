@@ -40,30 +40,37 @@ const FLOATING =
 /** A button or link in the floating bar. */
 export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
 
-interface FilterSheetFrameProps {
+interface FilterSheetFrameProps<Query, Facets> {
+  query: Query
+  onChange: (query: Query) => void
   /** How many filters are set. */
   active: number
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
-  onClear: () => void
-  onApply: () => void
-  /** How many results the choice finds, in words; blank while that is not known. */
-  found: string
-  /** The filters while it is open. */
-  children: ReactNode
+  /** The query without filters; its text and its order stay. */
+  withoutFilters: (query: Query) => Query
+  /** How many results a query finds, undefined while that is not known, and the counts beside its filters. */
+  useDraftResults: (draft: Query | null) => { total: number | undefined; facets: Facets }
+  totalWords: (total: number) => string
+  Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
   /** Beside the floating button. */
   beside?: ReactNode
 }
 
 /** The filters on small screens: a floating button and a sheet whose changes count after Apply. */
-export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApply, found, children, beside }: FilterSheetFrameProps) {
+export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Query, Facets>) {
+  const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields, beside } = props
+  const [draft, setDraft] = useState<Query | null>(null)
+  const { total, facets } = useDraftResults(draft)
+  const found = total === undefined ? '' : totalWords(total)
+  const apply = () => {
+    setDraft(null)
+    if (draft !== null) onChange(draft)
+  }
   const [lastFound, setLastFound] = useState(found)
   if (found !== '' && found !== lastFound) setLastFound(found)
   return (
     <>
       <div data-floating className={FLOATING}>
-        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={FLOATING_BUTTON}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={FLOATING_BUTTON}>
           <SlidersHorizontal size={18} aria-hidden />
           <span className="steps-back">Filters</span>
           {active > 0 && (
@@ -81,16 +88,16 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
         </a>
       </noscript>
       <Dialog
-        open={open}
-        onClose={onClose}
+        open={draft !== null}
+        onClose={() => setDraft(null)}
         title="Filters"
         place="sheet"
         footer={
           <>
-            <Button look="outline" className="flex-1" onClick={onClear}>
+            <Button look="outline" className="flex-1" onClick={() => draft !== null && setDraft(withoutFilters(draft))}>
               Clear
             </Button>
-            <Button className="flex-2" onClick={onApply} aria-describedby="filter-results">
+            <Button className="flex-2" onClick={apply} aria-describedby="filter-results">
               Apply
               {/* without a place of its own the button's text would move; while others are counted the last number stays, dimmed */}
               <span
@@ -107,7 +114,7 @@ export function FilterSheetFrame({ active, open, onOpen, onClose, onClear, onApp
           </>
         }
       >
-        {children}
+        {draft !== null && <Fields query={draft} onChange={setDraft} facets={facets} />}
       </Dialog>
     </>
   )

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/local-storage.ts'
 
 const HINJAWADI = { workplace: 'hinjawadi-phase-1', mode: 'CAR' } as const
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  vi.stubGlobal('localStorage', localStorage)
-  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  stored = stubLocalStorage()
   // the state of the session and of the list is that of a page
   vi.resetModules()
 })
