@@ -5,15 +5,14 @@ import { AMENITY_ICONS, amenityEdit, type CatalogueAmenity, newAmenity } from '#
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm, type OwnChange } from './form/edit-form.tsx'
+import { EditForm } from './form/edit-form.tsx'
 import { FieldGroup, LineField } from './form/fields.tsx'
-import { LiveSwitch } from './live-switch.tsx'
+import { ObjectPage } from './object-page.tsx'
 
 export function NewAmenityPage() {
   const navigate = useNavigate()
@@ -48,54 +47,37 @@ export function AmenityPage() {
 
 function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: () => Promise<unknown> }) {
   const { amenityId, version, name, icon, isWithdrawn, properties, projects } = amenity
-  const showSaved = useShowSaved('amenity')
-  const [ownChange, setOwnChange] = useState<OwnChange>()
-  const edit = async (body: object) => {
-    const saved = await operationsApi.call('editCatalogueAmenity', {
-      params: { amenityId },
-      body: { name, icon, version, isWithdrawn, reason: null, ...body },
-    })
-    showSaved(amenityId, saved)
-    return saved
-  }
   return (
-    <ConsolePage
+    <ObjectPage
+      kind="amenity"
+      id={amenityId}
+      version={version}
       title={name}
       lead={`${isWithdrawn ? 'Withdrawn: forms no longer offer it. ' : ''}${properties} properties and ${projects} projects have it.`}
-      actions={
-        <LiveSwitch
-          isLive={!isWithdrawn}
-          hide={{
-            label: 'Withdraw',
-            title: `Withdraw ${name}?`,
-            text: 'Forms no longer offer it. Properties and projects that have it keep it.',
-            confirm: 'Withdraw it',
-          }}
-          show={{ label: 'Offer it again', done: 'Forms offer it again.' }}
-          change={async (isLive, reason) => {
-            const saved = await edit({ isWithdrawn: !isLive, reason })
-            setOwnChange({ from: version, to: saved.version })
-          }}
-        />
+      isLive={!isWithdrawn}
+      liveFields={(isLive) => ({ isWithdrawn: !isLive })}
+      switchTexts={{
+        hide: {
+          label: 'Withdraw',
+          title: `Withdraw ${name}?`,
+          text: 'Forms no longer offer it. Properties and projects that have it keep it.',
+          confirm: 'Withdraw it',
+        },
+        show: { label: 'Offer it again', done: 'Forms offer it again.' },
+      }}
+      schema={amenityEdit}
+      edit={(changes) =>
+        operationsApi.call('editCatalogueAmenity', {
+          params: { amenityId },
+          body: { name, icon, version, isWithdrawn, reason: null, ...changes },
+        })
       }
+      saved="The amenity is saved."
+      reload={reload}
+      afterForm={<MergeAmenity amenity={amenity} />}
     >
-      <EditForm
-        schema={amenityEdit}
-        version={version}
-        ownChange={ownChange}
-        extra={{ isWithdrawn }}
-        submit="Save"
-        save={async (body) => {
-          await edit(body)
-          toast.success('The amenity is saved.')
-        }}
-        reload={reload}
-      >
-        <AmenityFields amenity={amenity} />
-      </EditForm>
-      <MergeAmenity amenity={amenity} />
-      <ActionHistory kind="amenity" id={amenityId} />
-    </ConsolePage>
+      <AmenityFields amenity={amenity} />
+    </ObjectPage>
   )
 }
 

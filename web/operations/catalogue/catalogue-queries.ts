@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { ActionObject } from '#contracts/operations/actions.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
-type CatalogueObject = Extract<ActionObject, 'plan' | 'amenity' | 'locality' | 'project'>
+export type CatalogueObject = Extract<ActionObject, 'plan' | 'amenity' | 'locality' | 'project'>
 
 const listKey = (kind: CatalogueObject) => ['operations', kind, 'list'] as const
 const oneKey = (kind: CatalogueObject, id: number) => ['operations', kind, 'one', id] as const

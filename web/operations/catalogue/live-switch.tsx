@@ -4,12 +4,15 @@ import { toast } from '#web/ui/toast.tsx'
 import { messageOf } from '../lib/failure.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
-interface LiveSwitchProps {
-  isLive: boolean
+export interface LiveSwitchTexts {
   /** Takes it away, with a reason. */
   hide: { readonly label: string; readonly title: string; readonly text: string; readonly confirm: string }
   /** Brings it back; `done` is said then. */
   show: { readonly label: string; readonly done: string; readonly look?: 'primary' | 'outline' }
+}
+
+interface LiveSwitchProps extends LiveSwitchTexts {
+  isLive: boolean
   change: (isLive: boolean, reason: string | null) => Promise<unknown>
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CataloguePlan, freePlanEdit, newPlan, planEdit } from '#contracts/operations/plans.ts'
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
@@ -9,8 +8,8 @@ import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm, type OwnChange } from './form/edit-form.tsx'
-import { LiveSwitch } from './live-switch.tsx'
+import { EditForm } from './form/edit-form.tsx'
+import { ObjectPage } from './object-page.tsx'
 import { FreePlanFields, PlanFields } from './plan-form.tsx'
 
 export function NewPlanPage() {
@@ -77,50 +76,31 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
 }
 
 function EditPlan({ plan, reload }: { plan: PlanForSale; reload: () => Promise<unknown> }) {
-  const { planId, version, status, running, sold } = plan
-  const showSaved = useShowSaved('plan')
-  const [ownChange, setOwnChange] = useState<OwnChange>()
-  const edit = async (body: object) => {
-    const saved = await operationsApi.call('editCataloguePlan', { params: { planId }, body: { ...plan, reason: null, ...body } })
-    showSaved(planId, saved)
-    return saved
-  }
+  const { planId, version, status, running, sold, name } = plan
   return (
-    <ConsolePage
-      title={plan.name}
+    <ObjectPage
+      kind="plan"
+      id={planId}
+      version={version}
+      title={name}
       lead={`${status === 'ACTIVE' ? 'On offer.' : 'Withdrawn: nobody can buy it.'} Sold: ${sold}, running: ${running}. Who has bought it keeps the terms.`}
-      actions={
-        <LiveSwitch
-          isLive={status === 'ACTIVE'}
-          hide={{
-            label: 'Withdraw',
-            title: `Withdraw ${plan.name}?`,
-            text: 'Nobody can buy it any more. Who has it keeps it until its last day.',
-            confirm: 'Withdraw it',
-          }}
-          show={{ label: 'Offer it again', done: 'The plan is on offer again.' }}
-          change={async (isLive, reason) => {
-            const saved = await edit({ status: isLive ? 'ACTIVE' : 'INACTIVE', reason })
-            setOwnChange({ from: version, to: saved.version })
-          }}
-        />
-      }
+      isLive={status === 'ACTIVE'}
+      liveFields={(isLive) => ({ status: isLive ? 'ACTIVE' : 'INACTIVE' })}
+      switchTexts={{
+        hide: {
+          label: 'Withdraw',
+          title: `Withdraw ${name}?`,
+          text: 'Nobody can buy it any more. Who has it keeps it until its last day.',
+          confirm: 'Withdraw it',
+        },
+        show: { label: 'Offer it again', done: 'The plan is on offer again.' },
+      }}
+      schema={planEdit}
+      edit={(changes) => operationsApi.call('editCataloguePlan', { params: { planId }, body: { ...plan, reason: null, ...changes } })}
+      saved="The plan is saved."
+      reload={reload}
     >
-      <EditForm
-        schema={planEdit}
-        version={version}
-        ownChange={ownChange}
-        extra={{ status }}
-        submit="Save"
-        save={async (body) => {
-          await edit(body)
-          toast.success('The plan is saved.')
-        }}
-        reload={reload}
-      >
-        <PlanFields plan={plan} />
-      </EditForm>
-      <ActionHistory kind="plan" id={planId} />
-    </ConsolePage>
+      <PlanFields plan={plan} />
+    </ObjectPage>
   )
 }

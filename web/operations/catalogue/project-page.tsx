@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogueProject, newProject, projectEdit } from '#contracts/operations/projects.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { projectQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm, type OwnChange } from './form/edit-form.tsx'
-import { LiveSwitch } from './live-switch.tsx'
+import { EditForm } from './form/edit-form.tsx'
+import { ObjectPage } from './object-page.tsx'
 import { ProjectFields } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
 
@@ -47,62 +45,43 @@ export function ProjectPage() {
 }
 
 function EditProject({ project, reload }: { project: CatalogueProject; reload: () => Promise<unknown> }) {
-  const { projectId, version, status, constructionName } = project
+  const { projectId, version, status, constructionName, amenities } = project
   const showSaved = useShowSaved('project')
-  const [ownChange, setOwnChange] = useState<OwnChange>()
-  const edit = async (body: object) => {
-    const amenityIds = project.amenities.map(({ amenityId }) => amenityId)
-    const saved = await operationsApi.call('editCatalogueProject', {
-      params: { projectId },
-      body: { ...project, amenityIds, reason: null, ...body },
-    })
-    showSaved(projectId, saved)
-    return saved
-  }
+  const amenityIds = amenities.map(({ amenityId }) => amenityId)
   return (
-    <ConsolePage
+    <ObjectPage
+      kind="project"
+      id={projectId}
+      version={version}
       title={constructionName || `Project ${projectId}`}
       lead={status === 'ACTIVE' ? 'Shown to everybody, on the home page while it is among the latest.' : 'Hidden: operators alone see it.'}
-      actions={
-        <>
-          {status === 'ACTIVE' && (
-            <a href={`/UnderConstructionPropertyDetails/${projectId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
-              As on the site
-            </a>
-          )}
-          <LiveSwitch
-            isLive={status === 'ACTIVE'}
-            hide={{
-              label: 'Hide',
-              title: `Hide ${constructionName || `project ${projectId}`}?`,
-              text: 'It leaves the home page and the list, and its page is no longer found. You can show it again.',
-              confirm: 'Hide it',
-            }}
-            show={{ label: 'Show to everybody', done: 'Everybody sees the project now.', look: 'primary' }}
-            change={async (isLive, reason) => {
-              const saved = await edit({ status: isLive ? 'ACTIVE' : 'INACTIVE', reason })
-              setOwnChange({ from: version, to: saved.version })
-            }}
-          />
-        </>
+      isLive={status === 'ACTIVE'}
+      liveFields={(isLive) => ({ status: isLive ? 'ACTIVE' : 'INACTIVE' })}
+      switchTexts={{
+        hide: {
+          label: 'Hide',
+          title: `Hide ${constructionName || `project ${projectId}`}?`,
+          text: 'It leaves the home page and the list, and its page is no longer found. You can show it again.',
+          confirm: 'Hide it',
+        },
+        show: { label: 'Show to everybody', done: 'Everybody sees the project now.', look: 'primary' },
+      }}
+      schema={projectEdit}
+      edit={(changes) =>
+        operationsApi.call('editCatalogueProject', { params: { projectId }, body: { ...project, amenityIds, reason: null, ...changes } })
       }
+      saved="The project is saved."
+      reload={reload}
+      actions={
+        status === 'ACTIVE' && (
+          <a href={`/UnderConstructionPropertyDetails/${projectId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+            As on the site
+          </a>
+        )
+      }
+      beforeForm={<ProjectPictures project={project} showSaved={(saved) => showSaved(projectId, saved)} />}
     >
-      <ProjectPictures project={project} showSaved={(saved) => showSaved(projectId, saved)} />
-      <EditForm
-        schema={projectEdit}
-        version={version}
-        ownChange={ownChange}
-        extra={{ status }}
-        submit="Save"
-        save={async (body) => {
-          await edit(body)
-          toast.success('The project is saved.')
-        }}
-        reload={reload}
-      >
-        <ProjectFields project={project} />
-      </EditForm>
-      <ActionHistory kind="project" id={projectId} />
-    </ConsolePage>
+      <ProjectFields project={project} />
+    </ObjectPage>
   )
 }
