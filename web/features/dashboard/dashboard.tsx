@@ -50,6 +50,11 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   )
 }
 
+/** The user's settings, one below the other. @param children sections (`web/ui/settings-section.tsx`), which the route composes */
+export function SettingsPanel({ children }: { children: ReactNode }) {
+  return <div className="grid max-w-5xl grid-cols-1 gap-8 lg:gap-10">{children}</div>
+}
+
 /** Updates the stored user with what the server knows of them now; it may have changed since the sign-in. */
 function useFreshUser(): void {
   const { data } = useQuery({

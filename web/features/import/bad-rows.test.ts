@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badRowsCsv } from './csv-files.ts'
+import { badRowsCsv } from './bad-rows.tsx'
 
 test('the file of invalid rows holds them as they were sent, with lines and reasons, and no formula that a spreadsheet would run', () => {
   const file = badRowsCsv({

@@ -2,8 +2,7 @@ import { LOCALITIES_ON_HOME } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { HomeSection } from '#web/ui/home-section.tsx'
-import { linksTo } from './links-to.ts'
-import { LocalityLinks } from './locality-links.tsx'
+import { LocalityLinks, withPropertyCounts } from './locality-links.tsx'
 
 /** The localities with the most properties, the first of them first. */
 export function mostOffered(localities: readonly Locality[]): Locality[] {
@@ -18,7 +17,7 @@ export function HomeLocalities({ localities }: { localities: readonly Locality[]
   if (localities.length === 0) return null
   return (
     <HomeSection title="Rents and Prices by Locality" allTo={LOCALITIES_PATH}>
-      <LocalityLinks localities={linksTo(localities)} />
+      <LocalityLinks localities={withPropertyCounts(localities)} />
     </HomeSection>
   )
 }

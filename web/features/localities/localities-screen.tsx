@@ -6,8 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
-import { linksTo } from './links-to.ts'
-import { LocalityLinks } from './locality-links.tsx'
+import { LocalityLinks, withPropertyCounts } from './locality-links.tsx'
 
 /** @param localities by name; null when they could not be loaded */
 export function LocalitiesScreen({ localities }: { localities: readonly Locality[] | null }) {
@@ -44,5 +43,5 @@ function Localities({ localities }: { localities: readonly Locality[] | null }) 
         <ButtonLink to="/postrequirement">Post what you are looking for</ButtonLink>
       </NothingFound>
     )
-  return <LocalityLinks localities={linksTo(localities)} />
+  return <LocalityLinks localities={withPropertyCounts(localities)} />
 }

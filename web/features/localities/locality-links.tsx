@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { localitySlug } from '#contracts/localities/locality-key.ts'
+import type { Locality } from '#contracts/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
+import { countWords } from './words.ts'
 
 interface LinkedLocality {
   readonly name: string
@@ -25,4 +28,9 @@ export function LocalityLinks({ localities }: { localities: readonly LinkedLocal
       ))}
     </ul>
   )
+}
+
+/** What `LocalityLinks` shows of localities: how many properties each has. */
+export function withPropertyCounts(localities: readonly Locality[]): LinkedLocality[] {
+  return localities.map(({ name, liveListings }) => ({ name, slug: localitySlug(name), fact: countWords(liveListings) }))
 }

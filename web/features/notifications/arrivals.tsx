@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UserNotification } from '#contracts/notifications/notifications.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { showArrival, showUnreadCount } from './api.ts'
 import type { StreamEvent } from './follow-stream.ts'
 import { openLiveNotifications } from './live-notifications.ts'
-import { NoteOf } from './note.tsx'
-import { wasShown } from './shown-notes.ts'
+import { showNotificationToast } from './notification-toast.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
 /** On every page of a viewer: shows what arrives while the page is open, and keeps the count of unread notifications. */
@@ -24,8 +22,8 @@ export function NotificationArrivals() {
         const notification = JSON.parse(data) as UserNotification
         showArrival(queries, userId, notification)
         const { notificationId, title, body, path } = notification
-        if (document.visibilityState === 'visible' && !wasShown('stream', { title, body }))
-          toast.info(<NoteOf title={title} body={body} path={path} />, { toastId: `notification-${notificationId}` })
+        if (document.visibilityState === 'visible')
+          showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
       }
       if (event === 'unread') {
         const { unreadCount } = JSON.parse(data) as { unreadCount: number }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { NoteOf } from './note.tsx'
-import { wasShown } from './shown-notes.ts'
+import { showNotificationToast } from './notification-toast.tsx'
 
 /** Shows pushes that arrive while the page is visible. */
 export function ForegroundPushes() {
@@ -13,7 +11,7 @@ export function ForegroundPushes() {
       const push = readForegroundPush(data)
       if (!push) return
       const { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, path } = push
-      if (!wasShown('push', { title, body })) toast.info(<NoteOf title={title} body={body} path={path} />)
+      showNotificationToast('push', { title, body, path })
     }
     worker.addEventListener('message', show)
     return () => worker.removeEventListener('message', show)

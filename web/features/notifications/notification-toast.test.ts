@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { wasShown } from './shown-notes.ts'
+import { wasShown } from './notification-toast.tsx'
 
 test('a notification that comes by the stream and as a push is shown once, whichever comes first', () => {
-  const note = { title: 'New lead', body: 'Asha unlocked your number' }
-  const other = { title: 'New lead', body: 'Ravi unlocked your number' }
+  const first = { title: 'New lead', body: 'Asha unlocked your number' }
+  const second = { title: 'New lead', body: 'Ravi unlocked your number' }
   const at = Date.parse('2026-11-23T10:00:00Z')
-  expect([wasShown('stream', note, at), wasShown('push', other, at), wasShown('push', note, at)]).toEqual([false, false, true])
-  // the other one had come as a push
-  expect(wasShown('stream', other, at + MINUTE_MS)).toBe(true)
+  expect([wasShown('stream', first, at), wasShown('push', second, at), wasShown('push', first, at)]).toEqual([false, false, true])
+  // the second one had come as a push
+  expect(wasShown('stream', second, at + MINUTE_MS)).toBe(true)
   // two of the same text that come the same way are two
-  expect([wasShown('push', note, at), wasShown('push', note, at)]).toEqual([false, false])
-  expect([wasShown('stream', note, at), wasShown('stream', note, at), wasShown('stream', note, at)]).toEqual([true, true, false])
-  expect(wasShown('push', note, at + 11 * MINUTE_MS)).toBe(false)
+  expect([wasShown('push', first, at), wasShown('push', first, at)]).toEqual([false, false])
+  expect([wasShown('stream', first, at), wasShown('stream', first, at), wasShown('stream', first, at)]).toEqual([true, true, false])
+  expect(wasShown('push', first, at + 11 * MINUTE_MS)).toBe(false)
 })

@@ -1,22 +1,45 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
-/** A push may be late: quiet hours and grouping are over by then, or it was not for an open page. */
-const SAME_NOTE_MS = 10 * MINUTE_MS
+/** A push may be late, for example after the quiet hours. */
+const REPEATED_WITHIN_MS = 10 * MINUTE_MS
 
-type Way = 'stream' | 'push'
+type Channel = 'stream' | 'push'
 
-/** What was shown in this tab, and how it came. */
-let shown: { readonly key: string; readonly way: Way; readonly at: number }[] = []
+interface ToastText {
+  readonly title: string
+  readonly body: string
+}
 
-/**
- * Whether the same text has come the other way within the last ten minutes: the stream and a push bring the same notification, in either order.
- * Two of the same text that come the same way are two.
- */
-export function wasShown(way: Way, { title, body }: { readonly title: string; readonly body: string }, now = Date.now()): boolean {
+interface NotificationToast extends ToastText {
+  /** Of the page that it opens. */
+  readonly path: string | undefined
+  readonly toastId?: string
+}
+
+/** Shows a notification that arrived by the stream or as a push, unless the other one of them has brought it already. */
+export function showNotificationToast(channel: Channel, { title, body, path, toastId }: NotificationToast): void {
+  if (wasShown(channel, { title, body })) return
+  toast.info(
+    <span className="grid gap-0.5 py-1">
+      <strong className="font-semibold">{title}</strong>
+      <span>{body}</span>
+      {path && <TextLink to={path}>Show</TextLink>}
+    </span>,
+    toastId === undefined ? undefined : { toastId },
+  )
+}
+
+/** The toasts of this tab in the last ten minutes. */
+let shown: { readonly key: string; readonly channel: Channel; readonly at: number }[] = []
+
+/** Whether the same text has arrived by the other channel within the last ten minutes. The same text twice by one channel is two notifications. */
+export function wasShown(channel: Channel, { title, body }: ToastText, now = Date.now()): boolean {
   const key = `${title}\n${body}`
-  shown = shown.filter(({ at }) => now - at < SAME_NOTE_MS)
-  const other = shown.findIndex((note) => note.key === key && note.way !== way)
+  shown = shown.filter(({ at }) => now - at < REPEATED_WITHIN_MS)
+  const other = shown.findIndex((each) => each.key === key && each.channel !== channel)
   if (other >= 0) shown.splice(other, 1)
-  else shown.push({ key, way, at: now })
+  else shown.push({ key, channel, at: now })
   return other >= 0
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ShieldCheck } from '#web/ui/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { secondFactorQuery } from './api.ts'
-import { OperationsLink } from './operations-link.tsx'
 
 /** Leads an operator to the console, or to the second factor when it is missing for this session. To be shown to operators alone. */
 export function SecondFactorNotice() {
@@ -38,5 +37,14 @@ export function SecondFactorNotice() {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** The console is a page of its own, not one of this site's. */
+export function OperationsLink() {
+  return (
+    <ButtonLink to="/operations" reloadDocument look="outline">
+      Open operations
+    </ButtonLink>
   )
 }

@@ -8,8 +8,8 @@ import { Spinner } from '#web/ui/page-parts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { enrolmentQuery, secondFactorQuery } from './api.ts'
 import { Enrolment } from './enrolment.tsx'
-import { OperationsLink } from './operations-link.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { OperationsLink } from './second-factor-notice.tsx'
 
 const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
 

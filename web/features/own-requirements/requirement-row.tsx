@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { labelOf, POSTER_STATUSES, type PosterStatus } from '#contracts/properties/property-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import { budgetUnit, type RequirementStatus, requirementTitle } from '#contracts/requirements/requirement-words.ts'
-import type { OwnRequirement } from '#contracts/requirements/requirements.ts'
+import type { ListedRequirement, OwnRequirement } from '#contracts/requirements/requirements.ts'
 import { postedAgo } from '#contracts/values/time.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
@@ -10,7 +10,6 @@ import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
 import { ActionLabel, ROW_ACTION, StatusBadge, type StatusColor, StatusSelect } from '#web/ui/row-actions.tsx'
-import { shareAddress } from './share-address.ts'
 
 interface RequirementRowProps {
   requirement: OwnRequirement
@@ -96,4 +95,11 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
       </div>
     </article>
   )
+}
+
+/** The list of requirements, narrowed to ones like this: a requirement has no page of its own. */
+function shareAddress({ lookingFor, preferredLocations }: Pick<ListedRequirement, 'lookingFor' | 'preferredLocations'>): string {
+  const search = new URLSearchParams({ lookingFor })
+  for (const location of preferredLocations) search.append('preferredLocation', location)
+  return `/featured?${search}`
 }

@@ -7,7 +7,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
 import { paymentsQuery } from './api.ts'
-import { receiptRupees } from './receipt-rupees.ts'
+import { receiptRupees } from './receipt-wording.ts'
 
 /** Receipts and credit notes of all payments; nothing for a user who has paid nothing. */
 export function PaymentsPanel({ user }: { user: StoredUser }) {

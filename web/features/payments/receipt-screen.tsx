@@ -9,8 +9,7 @@ import { ArrowLeft, FileX, Printer } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { orderQuery } from './api.ts'
-import { describePlan } from './receipt-plan.ts'
-import { receiptRupees } from './receipt-rupees.ts'
+import { describePlan, receiptRupees } from './receipt-wording.ts'
 
 /** A tax receipt to print. @param orderId the gateway's */
 export function ReceiptScreen({ orderId }: { orderId: string }) {

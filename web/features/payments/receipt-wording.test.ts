@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlan } from './receipt-plan.ts'
+import { describePlan } from './receipt-wording.ts'
 
 const receipt = {
   total: 1179,

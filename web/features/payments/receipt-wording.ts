@@ -28,3 +28,7 @@ export function describePlan({
   const value = `${formatDate(start)} – ${formatDate(end)}`
   return { label: 'Plan period', value, afterRefund: 'The plan ends sooner by the same share.' }
 }
+
+/** With paise, as receipts and credit notes need them. */
+export const receiptRupees = (rupees: number) =>
+  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

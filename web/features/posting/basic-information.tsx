@@ -4,8 +4,8 @@ import type { EnumLists } from '#contracts/properties/properties.ts'
 import { type Category, labelOf, type PropertyFor } from '#contracts/properties/property-kinds.ts'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
+import { usePropertyField } from './controls.tsx'
 import type { PropertyForm } from './property-form.ts'
-import { usePropertyField } from './use-property-field.ts'
 
 const CATEGORY_CARDS: Readonly<Record<Category, { Icon: IconComponent; hint: string }>> = {
   RESIDENTIAL: { Icon: House, hint: 'Flats, houses, PGs' },

@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldPath, useFormContext } from 'react-hook-form'
 import { MAX_DESCRIPTION_LENGTH } from '#contracts/limits.ts'
 import type { PropertyField } from '#contracts/properties/property-fields.ts'
 import { hintRupees } from '#contracts/values/money.ts'
 import { LineControl, LongTextControl, NumberControl, PriceControl } from '#web/lib/forms/controls.tsx'
+import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { numberFieldNamed, type PropertyForm } from './property-form.ts'
-import { usePropertyField } from './use-property-field.ts'
+
+/** A field of the property form around the component. */
+export const usePropertyField = <N extends FieldPath<PropertyForm>>(name: N) => useFormField<PropertyForm, N>(name)
 
 interface LineFieldProps extends Omit<ComponentProps<typeof LineControl>, 'field'> {
   name: PropertyField | 'propertyName' | 'address.state' | 'address.pinCode'

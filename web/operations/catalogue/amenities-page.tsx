@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
 

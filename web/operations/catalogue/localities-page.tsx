@@ -6,7 +6,7 @@ import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { localitiesQuery } from './catalogue-queries.ts'
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/row-actions.tsx'
 import { PLAN_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { plansQuery } from './catalogue-queries.ts'
 

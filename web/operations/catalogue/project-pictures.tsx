@@ -7,8 +7,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
-import { messageOf } from '../lib/failure.ts'
-import { operationsApi } from '../lib/operations-api.ts'
+import { messageOf, operationsApi } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 interface ProjectPicturesProps {

@@ -11,7 +11,7 @@ import { PROJECT_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { projectsQuery } from './catalogue-queries.ts'
 

@@ -1,12 +1,55 @@
-import { History, LayoutDashboard, SlidersHorizontal, Users } from '#web/ui/icons.tsx'
-import { CATALOGUE_PAGES } from '../catalogue/catalogue-pages.ts'
-import { MODERATION_PAGES } from '../moderation/moderation-pages.ts'
-import { PAYMENT_PAGES } from '../payments/payment-pages.ts'
-import type { ConsolePage } from './console-page.ts'
+import type { ComponentType } from 'react'
+import {
+  BadgeIndianRupee,
+  Building2,
+  ClipboardList,
+  History,
+  House,
+  type IconComponent,
+  IndianRupee,
+  LayoutDashboard,
+  Mail,
+  MapPin,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  TriangleAlert,
+  Users,
+} from '#web/ui/icons.tsx'
+
+interface PageEntry {
+  /** Below /operations, without a slash at the start. */
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+  /** Its name and icon in the navigation; missing for a page that is reached from another. */
+  readonly link?: { readonly label: string; readonly Icon: IconComponent }
+}
 
 /** Every page of the console, in the order of the navigation. The first one is the start page. */
-export const PAGES: readonly ConsolePage[] = [
-  ...MODERATION_PAGES,
+export const PAGES: readonly PageEntry[] = [
+  {
+    path: 'queue',
+    link: { label: 'Queue', Icon: ShieldCheck },
+    load: () => import('../moderation/queue-page.tsx').then(({ QueuePage }) => QueuePage),
+  },
+  {
+    path: 'properties',
+    link: { label: 'Properties', Icon: House },
+    load: () => import('../moderation/properties-page.tsx').then(({ PropertiesPage }) => PropertiesPage),
+  },
+  {
+    path: 'properties/:id',
+    load: () => import('../moderation/property-page.tsx').then(({ PropertyPage }) => PropertyPage),
+  },
+  {
+    path: 'requirements',
+    link: { label: 'Requirements', Icon: ClipboardList },
+    load: () => import('../moderation/requirements-page.tsx').then(({ RequirementsPage }) => RequirementsPage),
+  },
+  {
+    path: 'requirements/:id',
+    load: () => import('../moderation/requirement-page.tsx').then(({ RequirementPage }) => RequirementPage),
+  },
   {
     path: 'users',
     link: { label: 'Users', Icon: Users },
@@ -16,8 +59,51 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'users/:id',
     load: () => import('../users/user-page.tsx').then(({ UserPage }) => UserPage),
   },
-  ...CATALOGUE_PAGES,
-  ...PAYMENT_PAGES,
+  {
+    path: 'plans',
+    link: { label: 'Plans', Icon: BadgeIndianRupee },
+    load: () => import('../catalogue/plans-page.tsx').then(({ PlansPage }) => PlansPage),
+  },
+  { path: 'plans/new', load: () => import('../catalogue/plan-page.tsx').then(({ NewPlanPage }) => NewPlanPage) },
+  { path: 'plans/:id', load: () => import('../catalogue/plan-page.tsx').then(({ PlanPage }) => PlanPage) },
+  {
+    path: 'projects',
+    link: { label: 'Projects', Icon: Building2 },
+    load: () => import('../catalogue/projects-page.tsx').then(({ ProjectsPage }) => ProjectsPage),
+  },
+  { path: 'projects/new', load: () => import('../catalogue/project-page.tsx').then(({ NewProjectPage }) => NewProjectPage) },
+  { path: 'projects/:id', load: () => import('../catalogue/project-page.tsx').then(({ ProjectPage }) => ProjectPage) },
+  {
+    path: 'localities',
+    link: { label: 'Localities', Icon: MapPin },
+    load: () => import('../catalogue/localities-page.tsx').then(({ LocalitiesPage }) => LocalitiesPage),
+  },
+  { path: 'localities/new', load: () => import('../catalogue/locality-page.tsx').then(({ NewLocalityPage }) => NewLocalityPage) },
+  { path: 'localities/:id', load: () => import('../catalogue/locality-page.tsx').then(({ LocalityPage }) => LocalityPage) },
+  {
+    path: 'amenities',
+    link: { label: 'Amenities', Icon: Sparkles },
+    load: () => import('../catalogue/amenities-page.tsx').then(({ AmenitiesPage }) => AmenitiesPage),
+  },
+  { path: 'amenities/new', load: () => import('../catalogue/amenity-page.tsx').then(({ NewAmenityPage }) => NewAmenityPage) },
+  { path: 'amenities/:id', load: () => import('../catalogue/amenity-page.tsx').then(({ AmenityPage }) => AmenityPage) },
+  {
+    path: 'payments',
+    link: { label: 'Payments', Icon: IndianRupee },
+    load: () => import('../payments/payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
+  },
+  { path: 'payments/:id', load: () => import('../payments/payment-page.tsx').then(({ PaymentPage }) => PaymentPage) },
+  {
+    path: 'troubles',
+    link: { label: 'Troubles', Icon: TriangleAlert },
+    load: () => import('../payments/troubles-page.tsx').then(({ TroublesPage }) => TroublesPage),
+  },
+  {
+    path: 'messages',
+    link: { label: 'Messages', Icon: Mail },
+    load: () => import('../messages/messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+  },
+  { path: 'messages/:id', load: () => import('../messages/message-page.tsx').then(({ MessagePage }) => MessagePage) },
   {
     path: 'figures',
     link: { label: 'Figures', Icon: LayoutDashboard },

@@ -1,8 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import { Spinner } from '#web/ui/page-parts.tsx'
-import { ConsoleFailure } from './console-failure.tsx'
+import { ConsoleFailure, PageNotFound } from './console-failure.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-import { PageNotFound } from './page-not-found.tsx'
 import { PAGES } from './pages.ts'
 
 export function createConsoleRouter() {

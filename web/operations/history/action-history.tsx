@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ActionObject } from '#contracts/operations/actions.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { LoadedPart } from '../ui/loaded.tsx'
-import { ActionList } from './action-list.tsx'
-import { actionsQuery } from './actions-query.ts'
+import { ActionList, actionsQuery } from './action-list.tsx'
 
 /** What operators did on one object, the latest twenty; stands on the object's page. */
 export function ActionHistory({ kind, id }: { kind: ActionObject; id: number }) {

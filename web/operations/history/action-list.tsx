@@ -1,9 +1,20 @@
-import { OPERATOR_ACTIONS, type OperatorAction } from '#contracts/operations/actions.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type ActionObject, OPERATOR_ACTIONS, type OperatorAction } from '#contracts/operations/actions.ts'
 import { formatDateTime } from '#contracts/values/time.ts'
+import type { Answer } from '#web/lib/api/api.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { OBJECTS } from '../lib/objects.ts'
-import type { ActionEntry } from './actions-query.ts'
+import { operationsApi } from '../lib/operations-api.ts'
 import { fieldLabel, valueInWords } from './change-words.ts'
+
+export type ActionEntry = Answer<'listOperatorActions'>['content'][number]
+
+/** What operators did: all of it, or on one object. @param page from 0 */
+export const actionsQuery = (object: { readonly kind?: ActionObject; readonly id?: number }, page = 0) =>
+  queryOptions({
+    queryKey: ['operations', 'actions', object, page],
+    queryFn: ({ signal }) => operationsApi.call('listOperatorActions', { query: { ...object, page }, signal }),
+  })
 
 /** Actions of operators, newest first. @param named whether each says on what it was done */
 export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {

@@ -5,8 +5,7 @@ import { OBJECTS } from '../lib/objects.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListFilters } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { ActionList } from './action-list.tsx'
-import { actionsQuery } from './actions-query.ts'
+import { ActionList, actionsQuery } from './action-list.tsx'
 
 /** Everything that operators did. */
 export function HistoryPage() {

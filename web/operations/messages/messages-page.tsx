@@ -6,8 +6,7 @@ import { MESSAGE_STATUS_WORDS } from '../lib/status-words.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { RowLink } from '../ui/row-link.tsx'
-import { Rows } from '../ui/rows.tsx'
+import { RowLink, Rows } from '../ui/rows.tsx'
 import { messagesQuery } from './messages-api.ts'
 
 /** Messages of the contact form. */

@@ -8,10 +8,10 @@ import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { StatusOfProperty } from './property-facts.tsx'
 import { propertiesQuery } from './queries.ts'
-import { StatusOfProperty } from './status-of-property.tsx'
 
 const COLUMNS: readonly Column<PropertySummary>[] = [
   { name: 'Id', cell: ({ propertyId }) => propertyId, isNumber: true },

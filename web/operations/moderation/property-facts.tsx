@@ -1,12 +1,12 @@
 import type { PropertySummary, Picture as StoredPicture } from '#contracts/properties/properties.ts'
-import { labelOf } from '#contracts/properties/property-kinds.ts'
+import { labelOf, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { addressLine, describeProperty, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { StatusBadge, type StatusColor } from '#web/ui/row-actions.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'
-import { RowLink } from '../ui/row-link.tsx'
-import { FactLine } from '../ui/rows.tsx'
+import { FactLine, RowLink } from '../ui/rows.tsx'
 
 type Shown = Omit<PropertySummary, 'description'>
 
@@ -56,4 +56,16 @@ export function PropertyPictures({ property: { propertyName, pictures, propertyG
       {viewer.shown}
     </>
   )
+}
+
+const COLORS: Readonly<Record<PropertyStatus, StatusColor>> = {
+  ACTIVE: 'green',
+  PENDING: 'yellow',
+  UNDER_REVIEW: 'yellow',
+  INACTIVE: 'grey',
+  REJECTED: 'grey',
+}
+
+export function StatusOfProperty({ status }: { status: PropertyStatus }) {
+  return <StatusBadge color={COLORS[status]} label={labelOf(status)} />
 }

@@ -7,11 +7,10 @@ import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
-import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
+import { PropertyFacts, PropertyPictures, StatusOfProperty } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
-import { StatusOfProperty } from './status-of-property.tsx'
 import { useDecisions } from './use-decisions.tsx'
 
 /** One property with everything that an operator needs to decide on it. */

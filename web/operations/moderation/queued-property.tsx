@@ -6,12 +6,11 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
-import { PropertyFacts, PropertyPictures } from './property-facts.tsx'
+import { PropertyFacts, PropertyPictures, StatusOfProperty } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { causeWords } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
-import { StatusOfProperty } from './status-of-property.tsx'
 import { useDecisions } from './use-decisions.tsx'
 
 interface QueuedPropertyProps {

@@ -10,10 +10,9 @@ import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { RowLink } from '../ui/row-link.tsx'
-import { FactLine } from '../ui/rows.tsx'
+import { FactLine, RowLink } from '../ui/rows.tsx'
+import { StatusOfProperty } from './property-facts.tsx'
 import { requirementQuery } from './queries.ts'
-import { StatusOfProperty } from './status-of-property.tsx'
 
 /** One requirement, which an operator can close and reopen. */
 export function RequirementPage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import { changedValues } from './changed-values.ts'
+import { changedValues } from './settings-api.ts'
 
 const DEFAULTS: SiteValues = {
   brandName: 'Wada',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SiteSettingsEdit } from '#contracts/operations/site-settings.ts'
+import type { ChangedSiteValues, SiteSettingsEdit, SiteValues } from '#contracts/operations/site-settings.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 export const settingsQuery = queryOptions({
@@ -9,3 +9,11 @@ export const settingsQuery = queryOptions({
 
 /** @throws ApiError 'conflict' when somebody else has saved meanwhile */
 export const saveSettings = (edit: SiteSettingsEdit) => operationsApi.call('saveSiteSettings', { body: edit })
+
+/** The values that differ from the defaults: what is saved. */
+export function changedValues(values: SiteValues, defaults: SiteValues): ChangedSiteValues {
+  const names = Object.keys(defaults) as (keyof SiteValues)[]
+  return Object.fromEntries(names.filter((name) => !isSame(values[name], defaults[name])).map((name) => [name, values[name]]))
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,8 +3,8 @@ import { formatDateTime } from '#contracts/values/time.ts'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { settingsQuery } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { settingsQuery } from './settings-query.ts'
 
 /** What operators set of the site itself. */
 export function SettingsPage() {

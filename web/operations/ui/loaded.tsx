@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CloudOff } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
-import { messageOf } from '../lib/failure.ts'
 import { focusHeadingWhenLost, focusWhenLost } from '../lib/focus.ts'
+import { messageOf } from '../lib/operations-api.ts'
 import { ConsolePage } from './console-page.tsx'
 
 type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { messageOf } from '../lib/failure.ts'
 import { focusHeadingWhenLost, useVisibleDialogError } from '../lib/focus.ts'
+import { messageOf } from '../lib/operations-api.ts'
 
 interface ReasonDialogProps {
   open: boolean

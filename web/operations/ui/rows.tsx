@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 
 /** Lines of a list in one card. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -42,5 +43,15 @@ export function FactLine({ name, children }: FactProps) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </>
+  )
+}
+
+/** A link in a row or a line: as high as its text, so that long names wrap without covering what stands around; pressed 44 px high. */
+export function RowLink(props: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className="relative inline-block font-semibold text-brand underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5"
+      {...props}
+    />
   )
 }

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { messageOf } from '../lib/failure.ts'
 import { useVisibleDialogError } from '../lib/focus.ts'
-import { operationsApi } from '../lib/operations-api.ts'
+import { messageOf, operationsApi } from '../lib/operations-api.ts'
 
 interface GoodwillDialogProps {
   userId: number

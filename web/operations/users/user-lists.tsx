@@ -9,8 +9,7 @@ import { formatDate, formatDateTime } from '#contracts/values/time.ts'
 import { amountsInWords } from '#web/features/plans/ledger-wording.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
-import { RowLink } from '../ui/row-link.tsx'
-import { Row, Rows } from '../ui/rows.tsx'
+import { Row, RowLink, Rows } from '../ui/rows.tsx'
 
 /** What the user bought, posted and unlocked, and their devices: the latest of each. */
 export function UserLists({ user }: { user: UserOverview }) {

@@ -5,11 +5,10 @@ import { formatDateTime } from '#contracts/values/time.ts'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
-import { BlockedMark } from './blocked-mark.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserLists } from './user-lists.tsx'
-import { UserProfile } from './user-profile.tsx'
+import { BlockedMark, UserProfile } from './user-profile.tsx'
 import { userQuery } from './users-queries.ts'
 
 /** Everything that an operator sees of one user. */

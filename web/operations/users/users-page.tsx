@@ -8,9 +8,9 @@ import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { GrowingList } from '../ui/paged-list.tsx'
-import { RowLink } from '../ui/row-link.tsx'
+import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { BlockedMark } from './blocked-mark.tsx'
+import { BlockedMark } from './user-profile.tsx'
 import { usersQuery } from './users-queries.ts'
 
 const COLUMNS: readonly Column<FoundUser>[] = [

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api/api.ts'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
-import { messageOf } from '../../lib/failure.ts'
+import { messageOf } from '../../lib/operations-api.ts'
 import { formValues } from './form-values.ts'
 
 type Errors = Readonly<Record<string, string>>
