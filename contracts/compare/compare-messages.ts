@@ -1,4 +1,4 @@
-/** Texts of comparing properties and of recently seen ones, and how many can be compared. No schema here: the browser loads this. */
+/** Texts of comparing properties, and how many can be compared. No schema here: the browser loads this. */
 
 export const MAX_COMPARED = 4
 
@@ -22,12 +22,4 @@ export const COMPARE_MESSAGES = {
     const verb = names.length + unnamed === 1 ? 'is' : 'are'
     return `${list.slice(0, 1).toUpperCase()}${list.slice(1)} ${verb} no longer available.`
   },
-} as const
-
-export const RECENTLY_SEEN_MESSAGES = {
-  title: 'Recently seen',
-  note: 'On this device only, until you sign out.',
-  clear: 'Clear',
-  loading: 'Loading recently seen homes...',
-  loadFailed: 'The homes you have seen could not be loaded',
 } as const

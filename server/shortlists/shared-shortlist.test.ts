@@ -23,7 +23,7 @@ let site: Postings
 let calls: Calls
 let lists: ReturnType<typeof shortlistsAt>
 let asha: Person
-let homes: readonly [number, number]
+let propertyIds: readonly [number, number]
 beforeAll(async () => {
   const log = createLogger(
     'trace',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     { property_name: 'Lotus Nest', ...place },
     { property_name: 'Marigold Court' },
   ])
-  homes = [first, second]
+  propertyIds = [first, second]
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -59,14 +59,14 @@ beforeEach(async () => {
 })
 
 const GONE = { status: 404, body: { code: 'not_found', message: MESSAGES.noLongerShared } }
-const voteOf = (link: string, name: string, choice: NewVote['choice'], propertyId: number = homes[0], voterKey = newVoterKey()) =>
+const voteOf = (link: string, name: string, choice: NewVote['choice'], propertyId: number = propertyIds[0], voterKey = newVoterKey()) =>
   ({ link, voterKey, name, propertyId, choice }) as const
 const countRows = async (table: 'shortlist_votes' | 'shortlist_voters', id: number) =>
   (await t.database.pool.query(`SELECT 1 FROM ${table} WHERE shortlist_id = $1`, [id])).rowCount
 
-test('whoever has the link sees the homes and notes, votes without an account, and changes the vote in the same browser', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
-  await lists.put(asha, id, homes[0], { note: 'Baba likes the garden.' })
+test('whoever has the link sees the properties and notes, votes without an account, and changes the vote in the same browser', async () => {
+  const { id, link } = await lists.makeShared(asha, propertyIds)
+  await lists.put(asha, id, propertyIds[0], { note: 'Baba likes the garden.' })
   const aai = newVoterKey()
   expect((await lists.open(link, aai)).body).toMatchObject({
     name: 'For the family',
@@ -74,12 +74,12 @@ test('whoever has the link sees the homes and notes, votes without an account, a
     voterName: null,
     items: [{ property: { propertyName: 'Lotus Nest' }, note: 'Baba likes the garden.', votes: [], ownVote: null }, { note: '' }],
   })
-  const first = await lists.vote(voteOf(link, ' Aai ', 'for', homes[0], aai))
+  const first = await lists.vote(voteOf(link, ' Aai ', 'for', propertyIds[0], aai))
   expect([first.status, first.body.message]).toEqual([200, MESSAGES.voted])
   expect(first.body.shortlist).toMatchObject({ voterName: 'Aai', items: [{ ownVote: 'for', votes: [{ name: 'Aai', choice: 'for' }] }, {}] })
   await lists.vote(voteOf(link, 'Baba', 'unsure'))
-  await lists.vote(voteOf(link, 'Aai (Meera)', 'against', homes[0], aai))
-  await lists.vote(voteOf(link, 'Aai (Meera)', 'for', homes[1], aai))
+  await lists.vote(voteOf(link, 'Aai (Meera)', 'against', propertyIds[0], aai))
+  await lists.vote(voteOf(link, 'Aai (Meera)', 'for', propertyIds[1], aai))
   const votes = [
     { name: 'Aai (Meera)', choice: 'against' },
     { name: 'Baba', choice: 'unsure' },
@@ -89,33 +89,33 @@ test('whoever has the link sees the homes and notes, votes without an account, a
   expect((await lists.list(asha)).body[0]).toMatchObject({ voterCount: 2 })
   // another browser has no vote yet
   expect((await lists.open(link, newVoterKey())).body).toMatchObject({ voterName: null, items: [{ votes, ownVote: null }, {}] })
-  const back = await lists.vote(voteOf(link, 'Aai', null, homes[0], aai))
+  const back = await lists.vote(voteOf(link, 'Aai', null, propertyIds[0], aai))
   expect([back.body.message, back.body.shortlist.items[0].votes]).toEqual([MESSAGES.voteWithdrawn, [votes[1]]])
-  await lists.vote(voteOf(link, 'Aai', null, homes[1], aai))
+  await lists.vote(voteOf(link, 'Aai', null, propertyIds[1], aai))
   expect(await countRows('shortlist_voters', id)).toBe(1)
 })
 
 test('a new link ends the old one and keeps the votes; after the revocation no link opens the list or votes', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
   const baba = newVoterKey()
-  await lists.vote(voteOf(link, 'Baba', 'for', homes[0], baba))
+  await lists.vote(voteOf(link, 'Baba', 'for', propertyIds[0], baba))
   const { link: next, sharedAt } = (await lists.share(asha, id)).body
   expect(next).not.toBe(link)
   expect((await lists.read(asha, id)).body.sharedAt).toBe(sharedAt)
   expect(await lists.open(link)).toMatchObject(GONE)
-  expect(await lists.vote(voteOf(link, 'Baba', 'against', homes[0], baba))).toMatchObject(GONE)
+  expect(await lists.vote(voteOf(link, 'Baba', 'against', propertyIds[0], baba))).toMatchObject(GONE)
   expect((await lists.open(next, baba)).body).toMatchObject({ voterName: 'Baba', items: [{ ownVote: 'for' }, {}] })
   for (let time = 0; time < 2; time += 1) expect((await lists.revoke(asha, id)).body).toEqual({ message: MESSAGES.revoked })
   for (const each of [link, next]) {
     expect(await lists.open(each, baba)).toMatchObject(GONE)
-    expect(await lists.vote(voteOf(each, 'Baba', 'against', homes[0], baba))).toMatchObject(GONE)
+    expect(await lists.vote(voteOf(each, 'Baba', 'against', propertyIds[0], baba))).toMatchObject(GONE)
   }
   expect((await lists.read(asha, id)).body).toMatchObject({ sharedAt: null, items: [{ votes: [{ name: 'Baba', choice: 'for' }] }, {}] })
 })
 
 test('a link that was changed, belongs to another list or is none opens nothing, and says nothing of the lists that there are', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
-  const other = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
+  const other = await lists.makeShared(asha, propertyIds)
   const [, secret = ''] = link.split('.')
   const foreign = `${other.id}.${secret}`
   const never = `${other.id + 1_000}.${secret}`
@@ -154,27 +154,30 @@ test.each([
   ['a key with other characters', { voterKey: `${'a'.repeat(31)}\0` }, 'voterKey'],
   ['no property', { propertyId: null }, 'propertyId'],
 ])('a vote with %s is refused with 422', async (_what, changes, field) => {
-  const { link } = await lists.makeShared(asha, homes)
+  const { link } = await lists.makeShared(asha, propertyIds)
   const refused = await lists.vote({ ...voteOf(link, 'Kaka', 'for'), ...changes } as NewVote)
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]])
 })
 
-test('a vote on a home that is not on the list is refused, and taking a home off takes its votes', async () => {
-  const { id, link } = await lists.makeShared(asha, [homes[0]])
-  expect(await lists.vote(voteOf(link, 'Kaka', 'for', homes[1]))).toMatchObject({ status: 404, body: { message: MESSAGES.notOnList } })
+test('a vote on a property that is not on the list is refused, and taking a property off deletes its votes', async () => {
+  const { id, link } = await lists.makeShared(asha, [propertyIds[0]])
+  expect(await lists.vote(voteOf(link, 'Kaka', 'for', propertyIds[1]))).toMatchObject({
+    status: 404,
+    body: { message: MESSAGES.notOnList },
+  })
   expect(await countRows('shortlist_voters', id)).toBe(0)
   await lists.vote(voteOf(link, 'Kaka', 'for'))
-  await lists.takeOff(asha, id, homes[0])
+  await lists.takeOff(asha, id, propertyIds[0])
   expect([await countRows('shortlist_votes', id), await countRows('shortlist_voters', id)]).toEqual([0, 0])
   expect(await lists.vote(voteOf(link, 'Kaka', 'for'))).toMatchObject({ status: 404, body: { message: MESSAGES.notOnList } })
 })
 
 test('of many votes of one browser at once one stays, and the list takes votes of 50 people and no more', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
   const voterKey = newVoterKey()
   const choices = ['for', 'unsure', 'against'] as const
   const presses = await Promise.all(
-    Array.from({ length: 12 }, (_none, at) => lists.vote(voteOf(link, 'Aai', choices[at % 3] ?? 'for', homes[0], voterKey))),
+    Array.from({ length: 12 }, (_none, at) => lists.vote(voteOf(link, 'Aai', choices[at % 3] ?? 'for', propertyIds[0], voterKey))),
   )
   expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await countRows('shortlist_votes', id)).toBe(1)
@@ -188,14 +191,14 @@ test('of many votes of one browser at once one stays, and the list takes votes o
   })
   expect(await countRows('shortlist_voters', id)).toBe(MAX_SHORTLIST_VOTERS)
   // whoever votes already may change their mind
-  expect((await lists.vote(voteOf(link, 'Aai', 'against', homes[1], voterKey))).status).toBe(200)
+  expect((await lists.vote(voteOf(link, 'Aai', 'against', propertyIds[1], voterKey))).status).toBe(200)
 })
 
 test.each(['revoke', 'share'] as const)(
   'a vote that comes while another call (%s) ends the link is refused, and one before it counts',
   async (call) => {
     const { pool } = t.database
-    const { id, link } = await lists.makeShared(asha, homes)
+    const { id, link } = await lists.makeShared(asha, propertyIds)
     const client = await pool.connect()
     await client.query('BEGIN')
     await client.query('SELECT 1 FROM shortlists WHERE id = $1 FOR UPDATE', [id])
@@ -216,7 +219,7 @@ test.each(['revoke', 'share'] as const)(
 )
 
 test('many votes of one network or on one list, and many openings, are answered 429', async () => {
-  const { link } = await lists.makeShared(asha, homes)
+  const { link } = await lists.makeShared(asha, propertyIds)
   const vote = (ip: string) =>
     t.app.inject({ method: 'PUT', url: '/api/shared-shortlist/vote', remoteAddress: ip, payload: voteOf(link, 'Kaka', null) })
   const statuses = async (count: number, ip: string) =>
@@ -236,7 +239,7 @@ test('many votes of one network or on one list, and many openings, are answered 
 
 test('a vote beyond the budget of its list is refused before it waits for the lock of the list', async () => {
   const { pool } = t.database
-  const { id, link } = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
   const withdraw = (ip: string, to = link) =>
     t.app.inject({ method: 'PUT', url: '/api/shared-shortlist/vote', remoteAddress: ip, payload: voteOf(to, 'Kaka', null) })
   const wrongLink = `${id}.${'x'.repeat(22)}`
@@ -255,9 +258,9 @@ test('a vote beyond the budget of its list is refused before it waits for the lo
 })
 
 test('the answer names nobody but voters, holds no number and no exact place, and stays in no cache', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
   const key = newVoterKey()
-  const answers = [await lists.open(link, key), await lists.vote(voteOf(link, 'Aai', 'for', homes[0], key))]
+  const answers = [await lists.open(link, key), await lists.vote(voteOf(link, 'Aai', 'for', propertyIds[0], key))]
   for (const { status, body, headers } of answers) {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     const text = JSON.stringify(body)
@@ -269,9 +272,9 @@ test('the answer names nobody but voters, holds no number and no exact place, an
 })
 
 test('neither the database nor a log line holds the secret of a link or the key of a voter', async () => {
-  const { id, link } = await lists.makeShared(asha, homes)
+  const { id, link } = await lists.makeShared(asha, propertyIds)
   const key = newVoterKey()
-  await lists.vote(voteOf(link, 'Aai', 'for', homes[0], key))
+  await lists.vote(voteOf(link, 'Aai', 'for', propertyIds[0], key))
   await lists.revoke(asha, id)
   await lists.open(link, key)
   const [, secret = ''] = link.split('.')
@@ -288,7 +291,7 @@ test('neither the database nor a log line holds the secret of a link or the key 
 
 test('after the account of its owner is deleted no link opens the list, and nothing of it is left', async () => {
   const leaving = await calls.register(2)
-  const { id, link } = await lists.makeShared(leaving, homes)
+  const { id, link } = await lists.makeShared(leaving, propertyIds)
   await lists.vote(voteOf(link, 'Aai', 'for'))
   expect((await site.call('DELETE', `/api/auth/delete-user/${leaving.user.id}?confirmed=true`, leaving.token)).status).toBe(200)
   expect(await lists.open(link)).toMatchObject(GONE)

@@ -15,14 +15,14 @@ let calls: Calls
 let lists: ReturnType<typeof shortlistsAt>
 let asha: Person
 let ravi: Person
-let homes: number[]
+let seededIds: number[]
 beforeAll(async () => {
   t = await createTestApp()
   calls = callsOf(t)
   lists = shortlistsAt(await listen(t))
   asha = await calls.register(1, { userRole: 'SEEKER' })
   ravi = await calls.register(2)
-  homes = await seedProperties(
+  seededIds = await seedProperties(
     t.database.pool,
     Array.from({ length: MAX_SHORTLIST_ITEMS + 1 }, (_none, at) => ({ property_name: `Home ${at}` })),
   )
@@ -37,7 +37,7 @@ test('a shortlist is made, gets properties with notes in the order of adding, is
   const made = await lists.create(asha, { name: '  For  Aai and Baba ' })
   expect(made).toMatchObject({ status: 200, body: { message: MESSAGES.created, shortlist: { name: 'For Aai and Baba', propertyIds: [] } } })
   const { shortlistId } = made.body.shortlist
-  const [first = 0, second = 0, third = 0] = homes
+  const [first = 0, second = 0, third = 0] = seededIds
   for (const [propertyId, body] of [
     [second, {}],
     [first, { note: ' Near the school.\nLift works. ' }],
@@ -71,15 +71,15 @@ test('a shortlist is made, gets properties with notes in the order of adding, is
 
 test('the shortlists of others are not found, and nothing of them changes', async () => {
   const id = await create('Mine')
-  await lists.put(asha, id, homes[0] ?? 0, { note: 'Ours' })
+  await lists.put(asha, id, seededIds[0] ?? 0, { note: 'Ours' })
   const before = (await lists.read(asha, id)).body
-  const home = homes[1] ?? 0
+  const propertyId = seededIds[1] ?? 0
   for (const answer of [
     lists.read(ravi, id),
     lists.change(ravi, id, { name: 'Taken over' }),
-    lists.put(ravi, id, home),
-    lists.put(ravi, id, homes[0] ?? 0, { note: 'Taken over' }),
-    lists.takeOff(ravi, id, homes[0] ?? 0),
+    lists.put(ravi, id, propertyId),
+    lists.put(ravi, id, seededIds[0] ?? 0, { note: 'Taken over' }),
+    lists.takeOff(ravi, id, seededIds[0] ?? 0),
     lists.share(ravi, id),
     lists.revoke(ravi, id),
   ])
@@ -87,18 +87,18 @@ test('the shortlists of others are not found, and nothing of them changes', asyn
   expect((await lists.remove(ravi, id)).status).toBe(200)
   expect((await lists.read(asha, id)).body).toEqual(before)
   await lists.remove(asha, id)
-  for (const answer of [lists.read(asha, id), lists.put(asha, id, home), lists.share(asha, id)])
+  for (const answer of [lists.read(asha, id), lists.put(asha, id, propertyId), lists.share(asha, id)])
     expect(await answer).toMatchObject(NOT_FOUND)
 })
 
-test('a list holds a limited number of homes and a user a limited number of lists, however many are sent at once', async () => {
+test('a list holds a limited number of properties and a user a limited number of lists, however many are sent at once', async () => {
   const many = await calls.register(3)
   const made = await Promise.all(Array.from({ length: MAX_SHORTLISTS + 4 }, (_none, at) => lists.create(many, { name: `List ${at}` })))
   expect(made.filter(({ status }) => status === 200)).toHaveLength(MAX_SHORTLISTS)
   const full = refusal(403, 'limit_reached', MESSAGES.tooManyLists(MAX_SHORTLISTS))
   expect(made.filter(({ status }) => status !== 200)).toEqual(Array(4).fill(expect.objectContaining(full)))
   const id = (await lists.list(many)).body[0].shortlistId
-  const put = await Promise.all(homes.map((propertyId) => lists.put(many, id, propertyId)))
+  const put = await Promise.all(seededIds.map((propertyId) => lists.put(many, id, propertyId)))
   expect(put.filter(({ status }) => status === 200)).toHaveLength(MAX_SHORTLIST_ITEMS)
   expect(put.find(({ status }) => status !== 200)).toMatchObject(
     refusal(403, 'limit_reached', MESSAGES.tooManyProperties(MAX_SHORTLIST_ITEMS)),
@@ -109,9 +109,9 @@ test('a list holds a limited number of homes and a user a limited number of list
   expect((await lists.put(many, id, propertyIds[0], { note: 'Still here' })).status).toBe(200)
 })
 
-test('the same home that is added many times at once is on the list once', async () => {
+test('the same property that is added many times at once is on the list once', async () => {
   const id = await create('Pressed often')
-  const answers = await Promise.all(Array.from({ length: 8 }, () => lists.put(asha, id, homes[0] ?? 0)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => lists.put(asha, id, seededIds[0] ?? 0)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect((await lists.read(asha, id)).body.items).toHaveLength(1)
 })
@@ -145,10 +145,10 @@ test('only a property that visitors see can be added; one that is hidden or dele
 test('the owner sees the number that they have unlocked, and others who open the link do not', async () => {
   const seeker = await calls.register(4, { userRole: 'SEEKER' })
   await givePlan(t.database.pool, seeker.user.id, { contacts: 1 })
-  const home = homes[0] ?? 0
-  const unlock = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${home}`
+  const propertyId = seededIds[0] ?? 0
+  const unlock = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${propertyId}`
   expect((await calls.post(unlock, {}, { token: seeker.token })).json().phoneNumber).toBe(OWNER_PHONE)
-  const { id, link } = await lists.makeShared(seeker, [home])
+  const { id, link } = await lists.makeShared(seeker, [propertyId])
   expect((await lists.read(seeker, id)).body.items[0].property.postedByUserPhoneNumber).toBe(OWNER_PHONE)
   // whoever they are, the owner too
   for (const token of [undefined, seeker.token, ravi.token]) {
@@ -182,7 +182,7 @@ test.each([
   ['null', null, 'The note must be text'],
 ])('a note with %s is refused with 422', async (_what, note, message) => {
   const id = await create('Notes')
-  const refused = await lists.put(asha, id, homes[0] ?? 0, { note })
+  const refused = await lists.put(asha, id, seededIds[0] ?? 0, { note })
   expect([refused.status, refused.body.fields]).toEqual([422, { note: message }])
   for (const body of [{}, { name: '' }, { sharedBy: 'Asha 9876543210' }, { sharedBy: 'x'.repeat(41) }])
     expect((await lists.change(asha, id, body)).status).toBe(422)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { COMPARE_MESSAGES, RECENTLY_SEEN_MESSAGES } from '#contracts/compare/compare-messages.ts'
+import { COMPARE_MESSAGES } from '#contracts/compare/compare-messages.ts'
 import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
+import { RECENTLY_SEEN_MESSAGES } from '#contracts/recently-seen/recently-seen-messages.ts'
 import { ChoiceList } from '#web/features/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/recently-seen/api.ts'
 import { wishlistQuery } from '#web/features/wishlist/api.ts'

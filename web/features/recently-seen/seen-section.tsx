@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { RECENTLY_SEEN_MESSAGES } from '#contracts/compare/compare-messages.ts'
 import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
+import { RECENTLY_SEEN_MESSAGES } from '#contracts/recently-seen/recently-seen-messages.ts'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'

@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/panel.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { shortlistApi, shortlistsQuery } from './api.ts'
 import { NewShortlistForm } from './new-shortlist-form.tsx'
-import { homesWords } from './wording.ts'
+import { propertyCountWords } from './wording.ts'
 
 interface AddDialogProps {
   propertyId: number
@@ -109,7 +109,7 @@ function ListButton({ list: { shortlistId, name, propertyIds }, isOn, isBusy, di
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-semibold">{name}</span>
         <span className="num block text-ink-soft text-sm">
-          {homesWords(propertyIds.length)}
+          {propertyCountWords(propertyIds.length)}
           {isFull && ', full'}
         </span>
       </span>

@@ -22,7 +22,7 @@ export function shortlistsQuery(userId: number | undefined) {
   })
 }
 
-/** One of them with its homes, notes and votes. */
+/** One of them with its properties, notes and votes. */
 export function shortlistQuery(userId: number | undefined, shortlistId: number) {
   return queryOptions({
     queryKey: [...OWN, shortlistId],
@@ -82,7 +82,7 @@ export function useVote(link: string) {
       rememberVoter(name)
       queries.setQueryData<SharedShortlist>(queryKey, shortlist)
     },
-    // the link may have been revoked, or the home taken off
+    // the link may have been revoked, or the property taken off
     onError: () => queries.invalidateQueries({ queryKey }),
   })
 }

@@ -14,11 +14,11 @@ interface ItemCardProps {
   gallery: Gallery
   /** Loads the picture at once. */
   eager: boolean
-  /** What people say about the home. */
+  /** What people say about the property. */
   children: ReactNode
 }
 
-/** A home of a shortlist; of one that cannot be had any more little is known. */
+/** A property of a shortlist. One that is no longer live has few facts. */
 export function ItemCard({ property, gallery, eager, children }: ItemCardProps) {
   return (
     <article className="card">

@@ -21,7 +21,7 @@ import type { Gallery } from './item-card.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ShareSection } from './share-section.tsx'
 import { TextForm } from './text-form.tsx'
-import { homesWords } from './wording.ts'
+import { propertyCountWords } from './wording.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const LISTS = '/shortlists'
@@ -33,7 +33,7 @@ interface ListScreenProps {
   gallery: Gallery
 }
 
-/** The page of one of the user's lists: its homes with notes and votes, and its link. */
+/** The page of one of the user's lists: its properties with notes and votes, and its link. */
 export function ListScreen({ user, shortlistId, gallery }: ListScreenProps) {
   const id = /^[1-9]\d{0,14}$/.test(shortlistId) ? Number(shortlistId) : undefined
   const query = useQuery({ ...shortlistQuery(user.id, id ?? 0), enabled: id !== undefined })
@@ -83,7 +83,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="wrap-anywhere font-extrabold text-2xl sm:text-3xl">{name}</h1>
           <p className="num text-ink-soft">
-            {homesWords(items.length)}
+            {propertyCountWords(items.length)}
             {items.length >= MAX_SHORTLIST_ITEMS && ', the list is full'}
           </p>
         </div>

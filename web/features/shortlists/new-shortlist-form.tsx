@@ -11,7 +11,7 @@ interface NewShortlistFormProps {
   onMade: (list: ListedShortlist) => void
 }
 
-/** Makes a shortlist without homes. */
+/** Makes an empty shortlist. */
 export function NewShortlistForm({ submit, look = 'primary', onMade }: NewShortlistFormProps) {
   const userId = useSession().user?.id
   return (

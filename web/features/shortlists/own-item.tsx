@@ -18,7 +18,7 @@ interface OwnItemProps {
   eager: boolean
 }
 
-/** A home of the user's own list: its note, what others think of it, and what can be done about it. */
+/** A property of the user's own list: its note, what others think of it, and what can be done about it. */
 export function OwnItem({ params: list, item: { property, note, votes }, gallery, eager }: OwnItemProps) {
   const { propertyId, propertyName } = property
   const params = { ...list, propertyId }

@@ -32,7 +32,7 @@ export function Votes({ votes }: { votes: readonly Vote[] }) {
   )
 }
 
-/** What the owner of a list wrote about a home. */
+/** What the owner of a list wrote about a property. */
 export function Note({ text }: { text: string }) {
   if (text === '') return null
   return <p className="wrap-anywhere whitespace-pre-line border-marigold border-l-3 pl-3 text-base leading-snug">{text}</p>

@@ -6,7 +6,7 @@ test.each([
   [{ propertyIds: [7], voterCount: 1, sharedAt: null }, '1 home · 1 person voted'],
   [{ propertyIds: [7, 8], voterCount: 0, sharedAt: '2026-11-02T10:00:00Z' }, '2 homes · shared'],
   [{ propertyIds: [7, 8, 9], voterCount: 4, sharedAt: '2026-11-02T10:00:00Z' }, '3 homes · 4 people voted · shared'],
-])('a list says its homes, its voters and whether it is shared: %j', (list, words) => {
+])('a list says its number of properties, its voters and whether it is shared: %j', (list, words) => {
   expect(listWords(list)).toBe(words)
 })
 

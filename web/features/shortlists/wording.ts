@@ -1,7 +1,7 @@
 import { VOTE_CHOICES, type VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/shortlists/shortlists.ts'
 
-export function homesWords(count: number): string {
+export function propertyCountWords(count: number): string {
   if (count === 0) return 'No homes yet'
   return count === 1 ? '1 home' : `${count} homes`
 }
@@ -17,7 +17,7 @@ export function listWords({
   sharedAt: string | null
 }) {
   const voters = voterCount === 1 ? '1 person voted' : `${voterCount} people voted`
-  return [homesWords(propertyIds.length), voterCount > 0 && voters, sharedAt && 'shared'].filter(Boolean).join(' · ')
+  return [propertyCountWords(propertyIds.length), voterCount > 0 && voters, sharedAt && 'shared'].filter(Boolean).join(' · ')
 }
 
 /** Who voted how: the names of each choice that somebody made, in the order of the choices. */
